@@ -58,12 +58,12 @@ const builds = [
   },
   // What an editor is told of a wrong tag.
   {
-    input: { 'config-faults': files.configFaults },
+    input: { 'config-errors': files.configErrors },
     plugins: compile(alreadyChecked),
     output: {
       ...modules,
       entryFileNames: 'chunks/[name]-[hash].js',
-      plugins: [minified(), reportBuild(files.configFaults), manifest.write('faults')],
+      plugins: [minified(), reportBuild(files.configErrors), manifest.write('config-errors')],
     },
   },
   // The checklist: without imports and exports, so that it runs as a module and as a plain script.

@@ -1,4 +1,5 @@
-// `npm run pictures`: takes the README's pictures of the four themes from the built files, into demo/pictures.
+// `npm run pictures`: takes the documents' pictures from the built files, into demo/pictures: the four themes, the snippet page and the
+// checklist.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -11,6 +12,8 @@ import { whenSettled } from './browser/drivers/when-settled.ts'
 const folder = join(import.meta.dirname, '../demo/pictures')
 const desktopWidth = 1000
 const phoneWidth = 360
+/** Of the snippet page and the checklist. */
+const editorsWidth = 1100
 const webpQuality = 75
 
 const openPage = (browser: Browser, width: number, deviceScaleFactor: number): Promise<Page> =>
@@ -67,13 +70,26 @@ const fitPhone = (page: Page): Promise<void> =>
     if (desktop && phone) phone.style.height = `${desktop.height - frame}px`
   })
 
-/** WebP comes from Chromium itself: Playwright's own screenshots are PNG or JPEG. */
 async function compose(browser: Browser, desktop: string, phone: string): Promise<Buffer> {
   const page = await openPage(browser, 1600, 1)
   await page.setContent(sheet(desktop, phone))
   await fitPhone(page)
   const clip = await page.locator('main').boundingBox()
   if (clip === null) throw new Error('The sheet has no size.')
+  const picture = await takeWebp(page, clip)
+  await page.close()
+  return picture
+}
+
+interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Takes a part of the page, with a transparent background. WebP comes from Chromium itself: Playwright has PNG and JPEG only. */
+async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
   const { data } = await session.send('Page.captureScreenshot', {
@@ -82,8 +98,43 @@ async function compose(browser: Browser, desktop: string, phone: string): Promis
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: true,
   })
-  await page.close()
   return Buffer.from(data, 'base64')
+}
+
+/** Takes the top of the snippet page, with a cinema filled in and its preview drawn. */
+async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer> {
+  const page = await openPage(browser, editorsWidth, 1)
+  await page.goto(`${origin}/snippet`)
+  await page.getByLabel('Cinema id').fill('ritz')
+  await page.getByLabel('Cinema name').fill('Ritz Cinemas')
+  await page.getByLabel('Captcha site key').fill(`6Lc${'RitzCinemas'.padEnd(37, '0')}`)
+  await page.locator('#theme').selectOption('ritz')
+  await page.locator('#code-module').waitFor()
+  await page.locator('.frame.desktop[data-state=ready]').waitFor()
+  await page.locator('#captchaSiteKey').blur()
+  const picture = await takeWebp(page, { x: 0, y: 0, width: editorsWidth, height: 800 })
+  await page.close()
+  return picture
+}
+
+/** Takes the checklist with one finding, and the top of the widget below it. */
+async function takeChecklist(browser: Browser, origin: string): Promise<Buffer> {
+  const page = await openPage(browser, editorsWidth, 1)
+  await page.goto(`${origin}/mistakes/misspelt?movie-club-check`)
+  const checklist = page.getByRole('region', { name: 'Movie Club check' })
+  await checklist.getByRole('button', { name: 'Copy', exact: true }).waitFor()
+  await checklist.getByText(/\d+ thing to look at/).waitFor()
+  const box = await checklist.boundingBox()
+  if (box === null) throw new Error('The checklist has no size.')
+  const margin = 10
+  const picture = await takeWebp(page, {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 180,
+  })
+  await page.close()
+  return picture
 }
 
 const acceptTerms = async (page: Page): Promise<void> => {
@@ -98,6 +149,10 @@ const { context } = await launchChromium()
 const browser = context.browser()
 if (browser === null) throw new Error('Chromium has ended.')
 await mkdir(folder, { recursive: true })
+async function save(name: string, picture: Buffer): Promise<void> {
+  await writeFile(join(folder, `${name}.webp`), picture)
+  console.log(`demo/pictures/${name}.webp: ${Math.ceil(picture.length / 1000)} kB`)
+}
 for (const theme of themes) {
   const desktop: Shot = { theme, width: desktopWidth, walk: 'checkout', finish: seePaymentOptions }
   const phone: Shot = { theme, width: phoneWidth, walk: 'membership', finish: acceptTerms }
@@ -106,8 +161,9 @@ for (const theme of themes) {
     await shoot(browser, demo.origin, desktop),
     await shoot(browser, demo.origin, phone),
   )
-  await writeFile(join(folder, `${theme}.webp`), picture)
-  console.log(`demo/pictures/${theme}.webp: ${Math.ceil(picture.length / 1000)} kB`)
+  await save(theme, picture)
 }
+await save('snippet-page', await takeSnippetPage(browser, demo.origin))
+await save('checklist', await takeChecklist(browser, demo.origin))
 await browser.close()
 await demo.close()

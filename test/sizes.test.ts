@@ -115,7 +115,7 @@ describe('the files hold what they should', () => {
   it('has the words for a wrong tag in neither the entry nor the app', () => {
     const words = 'Put its attributes on a <div>'
     const holders = scripts.filter(file => read(file).includes(words))
-    expect(holders).toEqual([expect.stringMatching(/^chunks\/config-faults-/), umdFile])
+    expect(holders).toEqual([expect.stringMatching(/^chunks\/config-errors-/), umdFile])
   })
 
   it('has production React and no leftovers of Node', () => {

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
+import type { AttributeName } from '../src/domain/widget-config.ts'
 import { attributeNames, attributes } from '../src/editors/attributes.ts'
 import { contactRows } from '../src/editors/contacts.ts'
 import { directives, policySources } from '../src/editors/policy-sources.ts'
@@ -12,54 +13,45 @@ import { writePolicy } from '../src/editors/snippet/tag/write-policy.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The two that are no options. They have no value. */
-const marks: Readonly<Record<string, Readonly<Record<'meaning' | 'otherwise', string>>>> = {
-  'data-movie-club': { meaning: 'marks the mount element', otherwise: 'required' },
-  'data-debug': {
-    meaning:
-      'shows in the page what is wrong with the tag (always so on localhost), and opens the checklist for editors',
-    otherwise: 'off',
-  },
-}
-
 const code = (text: string): string => `\`${text}\``
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
 
-/** Every attribute, behind the two that are no options. */
-function attributeTable(): string {
-  const ofMarks = Object.entries(marks).map(([name, { meaning, otherwise }]) =>
-    row(code(name), meaning, 'no value', otherwise),
-  )
-  const rows = attributeNames.map(name => {
-    const {
-      html,
-      meaning,
-      allowed,
-      example,
-      default: otherwise,
-      defaultWords: otherwiseWords,
-      isRequired,
-    } = attributes[name]
-    const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
-    const isSaid = example === null || values.includes(example)
-    const none = otherwiseWords ?? (otherwise === '' ? 'empty' : code(otherwise))
-    return row(
-      code(html),
-      meaning,
-      isSaid ? values : `${values}, such as ${code(example)}`,
-      isRequired ? 'required' : none,
-    )
-  })
-  return table(['attribute', 'what it is', 'allowed', 'default'], [...ofMarks, ...rows])
+/** An attribute's values, and an example if they do not include it. */
+function valuesOf(name: AttributeName): string {
+  const { allowed, example } = attributes[name]
+  const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
+  return example === null || values.includes(example) ? values : `${values}, such as ${code(example)}`
+}
+
+/** The attributes that every tag needs. `data-movie-club` is no option: it has no value. */
+function requiredTable(): string {
+  const rows = attributeNames
+    .filter(name => attributes[name].isRequired)
+    .map(name => row(code(attributes[name].html), attributes[name].meaning, valuesOf(name)))
+  const mark = row(code('data-movie-club'), 'marks the mount element', 'no value')
+  return table(['attribute', 'what it is', 'allowed'], [mark, ...rows])
+}
+
+/** The attributes with a default. `data-debug` is no option: it has no value. */
+function optionalTable(): string {
+  const rows = attributeNames
+    .filter(name => !attributes[name].isRequired)
+    .map(name => {
+      const { html, meaning, default: value, defaultWords } = attributes[name]
+      return row(code(html), meaning, valuesOf(name), defaultWords ?? (value === '' ? 'empty' : code(value)))
+    })
+  const debug = 'shows errors of the tag in the page, and opens the checklist for everybody who sees the page'
+  const mark = row(code('data-debug'), debug, 'no value', 'off; on localhost errors are always shown')
+  return table(['attribute', 'what it is', 'allowed', 'default'], [...rows, mark])
 }
 
 /** The policy for a tag with a nonce, every way to pay and a captcha. */
 async function policy(): Promise<string> {
-  const none = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
+  const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
   const choice: Choice = {
-    attributes: { ...none, nonce: '…', captchaSiteKey: '…' },
+    attributes: { ...empty, nonce: '…', captchaSiteKey: '…' },
     properties: {},
     isDebug: false,
     hasNoCaptcha: false,
@@ -90,7 +82,8 @@ const contactTable = (): string =>
 
 /** By their names between the marks of a document. */
 export const printed: Readonly<Record<string, string>> = {
-  attributes: attributeTable(),
+  required: requiredTable(),
+  optional: optionalTable(),
   contacts: contactTable(),
   policy: await policy(),
   sources: policyTable(),
@@ -98,8 +91,9 @@ export const printed: Readonly<Record<string, string>> = {
 
 /** The documents that have them. */
 export const documents = [
-  ...['README.md', 'src/editors/policy-and-privacy.md'],
-  ...['src/specification/tag-and-page.md', 'src/payments/braintree/README.md'],
+  'src/editors/attributes.md',
+  'src/editors/policy-and-privacy.md',
+  'src/payments/braintree/README.md',
 ]
 
 const marked = /(<!-- node test\/tables\.ts (\w+) -->\n).*?(\n<!-- \/\2 -->)/gs

@@ -15,8 +15,8 @@ import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { token } from './bodies.ts'
 import { type CallRow, cartFailures } from './call-row.ts'
 import { openCart } from './cart.ts'
+import { completeOrder } from './complete-order.ts'
 import { type DemoContext, type DemoEnv, Refusal, readBody, reply } from './replies.ts'
-import { settle } from './settle.ts'
 import { balanceOf, payPalBalanceOf } from './totals.ts'
 
 const inAYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
@@ -35,9 +35,9 @@ const orderTypesOf = (cart: DemoCart, visitor: Visitor): OrderType[] => [
   ...(cart.membership ? ([visitor.member ? 'renewal' : 'registration'] as const) : []),
 ]
 
-const none = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 const customerOf = (cart: DemoCart, { member }: Visitor) => {
-  if (cart.customer || !member) return cart.customer ?? none
+  if (cart.customer || !member) return cart.customer ?? emptyCustomer
   const { firstName, lastName, email, mobilePhone } = member
   return { firstName, lastName, email, mobilePhone }
 }
@@ -167,7 +167,7 @@ export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): voi
     if (!fitting.includes(payment.orderType))
       throw new Refusal(422, `This order is of type ${fitting.join(' or ')}, not ${payment.orderType}.`)
     charge(gateway, payment, balanceOf(cart, visitor), cart.giftCards.length > 0)
-    settle(cart, visitor)
+    completeOrder(cart, visitor)
     return reply(completionSchema, { success: true })
   })
 }

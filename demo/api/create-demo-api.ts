@@ -8,12 +8,12 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { calls } from './calls.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { isDemoOrigin, refuseCrossOrigin } from './cross-origin.ts'
+import { replayRepeatedPosts } from './idempotency.ts'
 import { memberRoutes } from './member.ts'
 import { membershipOptionRoutes } from './membership-options.ts'
-import { oncePerKey } from './once-per-key.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import type { Received } from './received.ts'
-import { isOurs, refuseForeign } from './refuse-foreign.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
 import { sessionRoutes } from './sessions.ts'
 
@@ -58,14 +58,14 @@ export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): 
   // For a widget on another origin. With credentials, CORS needs the exact origin.
   app.use(
     cors({
-      origin: origin => (isOurs(origin) ? origin : null),
+      origin: origin => (isDemoOrigin(origin) ? origin : null),
       credentials: true,
       allowHeaders: ['content-type'],
     }),
   )
   app.use(note(received))
-  app.use(refuseForeign)
-  app.use((c, next) => oncePerKey(c, () => misbehave(c, next, slowFor)))
+  app.use(refuseCrossOrigin)
+  app.use((c, next) => replayRepeatedPosts(c, () => misbehave(c, next, slowFor)))
   memberRoutes(app)
   passkeyRoutes(app)
   membershipOptionRoutes(app)

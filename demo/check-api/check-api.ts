@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { baseUrl } from '../../src/domain/api-base.ts'
 import { calls } from '../api/calls.ts'
-import { askAsMember, askAsVisitor, type Examples } from './ask-reads.ts'
-import { askWrites } from './ask-writes.ts'
-import { createAsker, type Server } from './asker.ts'
+import { createCaller, type Server } from './caller.ts'
+import { checkReadsOfMember, checkReadsOfVisitor, type Examples } from './check-reads.ts'
+import { checkWrites } from './check-writes.ts'
 import { type CallReport, type Report, reportText } from './report.ts'
 
 export interface CheckSettings extends Partial<Examples> {
@@ -38,18 +38,18 @@ export async function checkApi(settings: CheckSettings): Promise<Report> {
   const pageOrigin = settings.pageOrigin ?? new URL(base).origin
   const server: Server = { base, pageOrigin, fetch: settings.fetch ?? fetch }
   const asked: CallReport[] = []
-  const visitor = createAsker(server, 'visitor', '', asked)
+  const visitor = createCaller(server, 'visitor', '', asked)
   if (!visitor.isOwnOrigin) {
     await visitor.askPreflight('POST', 'cart')
     await visitor.askPreflight('DELETE', 'cart/1')
   }
-  const options = await askAsVisitor(visitor, { cinemaId, sessionId, paidCart, expiredCart })
-  const stranger = createAsker(server, 'visitor', '', asked)
-  if (options && isWriting) await askWrites({ asker: visitor, stranger, options, member: null, cinemaId })
+  const options = await checkReadsOfVisitor(visitor, { cinemaId, sessionId, paidCart, expiredCart })
+  const stranger = createCaller(server, 'visitor', '', asked)
+  if (options && isWriting) await checkWrites({ caller: visitor, stranger, options, member: null, cinemaId })
   if (options && cookie) {
-    const asker = createAsker(server, 'member', cookie, asked)
-    const known = await askAsMember(asker)
-    if (known && isWriting) await askWrites({ asker, stranger: null, ...known, cinemaId })
+    const caller = createCaller(server, 'member', cookie, asked)
+    const known = await checkReadsOfMember(caller)
+    if (known && isWriting) await checkWrites({ caller, stranger: null, ...known, cinemaId })
   }
   const left = calls.filter(({ method, path }) => !asked.some(({ call }) => call === `${method} ${path}`))
   const statuses = [

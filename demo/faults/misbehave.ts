@@ -49,7 +49,7 @@ const spoilt: Partial<
 
 /**
  * A drop that the page would not see does not count: the fault stays set for the browser's own retry. With an
- * Idempotency-Key it counts, because the retry gets the first outcome and is dropped too (once-per-key.ts).
+ * Idempotency-Key it counts, because the retry gets the first outcome and is dropped too (idempotency.ts).
  */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {
   const fault = armedFor(c.var.visitor.faults, c.var.call)

@@ -1,15 +1,8 @@
 // The gallery: a form, and a frame for each combination of the choices, which are in the query string.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
+import { addressOf, type FilterName, type Filters, filtersFor, type Offered, setsFor } from './filters.ts'
 import { showFrames } from './frames.ts'
-import {
-  addressOf,
-  type Offered,
-  type QuestionName,
-  type Questions,
-  questionsAbout,
-  setsFor,
-} from './questions.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
 // Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost. And
@@ -24,16 +17,16 @@ else {
 
 async function start(): Promise<void> {
   const offered: Offered = await (await fetch('/scenarios.json')).json()
-  showGallery(questionsAbout(offered), setsFor(offered))
+  showGallery(filtersFor(offered), setsFor(offered))
 }
 
-function showGallery(questions: Questions, sets: Readonly<Record<string, string>>): void {
-  const names = Object.keys(questions) as QuestionName[]
+function showGallery(questions: Filters, sets: Readonly<Record<string, string>>): void {
+  const names = Object.keys(questions) as FilterName[]
   const form = find(document, '#choices', HTMLFormElement)
   const setLinks = find(document, '#sets', HTMLElement)
 
   /** What the address chooses, in the order of the form. An empty value selects nothing. */
-  function chosen(name: QuestionName): readonly string[] {
+  function chosen(name: FilterName): readonly string[] {
     const { many, values, first } = questions[name]
     const given = new URLSearchParams(location.search).getAll(name)
     const known = values.filter(value => given.includes(value))

@@ -1,13 +1,13 @@
 // A frame for each combination of what is chosen.
 import { themes } from '../../src/domain/widget-config.ts'
 import { cinemas } from '../cinema/cinemas.ts'
+import type { FilterName } from './filters.ts'
 import type { Frame } from './frames.ts'
-import type { QuestionName } from './questions.ts'
 import { screens, type Way } from './screens.ts'
 
 /** @param chosen the values of a question in the order of the form */
-export function wantedFrames(chosen: (name: QuestionName) => readonly string[]): Frame[] {
-  const the = (name: QuestionName): string => chosen(name)[0] ?? ''
+export function wantedFrames(chosen: (name: FilterName) => readonly string[]): Frame[] {
+  const the = (name: FilterName): string => chosen(name)[0] ?? ''
   const fault =
     the('call') === 'none' ? '' : `${the('call')}:${the('fault')}${the('often').replace('once', '')}`
   const hostPages = chosen('host').map(host => ({

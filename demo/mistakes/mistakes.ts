@@ -62,11 +62,11 @@ export const mistakes: readonly Mistake[] = [
     body: `<p>${escaped}</p>\n<script src="/dist/movie-club-checklist.js"></script>`,
   },
   {
-    name: 'torn-tag',
+    name: 'broken-tag',
     title: 'A tag that the editor has broken into lines',
     expect:
       'No widget, and attributes as text of the page. The checklist says so, and gives the tag in one line.',
-    check: 'torn-tag',
+    check: 'broken-tag',
     body: page(torn),
     wrong: torn,
   },
@@ -126,7 +126,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'plain-module',
     title: 'The module as a plain script',
     expect:
-      'No widget: the browser refuses the file before its first line. A second line loads the checklist, as the README says.',
+      'No widget: the browser refuses the file before its first line. A second line loads the checklist, as troubleshooting.md says.',
     check: 'script',
     wrong: plain,
     body: `${openingTag()}${link}</div>\n${plain}\n<script src="/dist/movie-club-checklist.js"></script>`,

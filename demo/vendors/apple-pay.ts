@@ -1,6 +1,7 @@
 // An emulated ApplePaySession for any device. It enforces Apple's order of calls (braintree §7).
+
+import { openPaymentSheet, type PaymentSheet } from './payment-sheet.ts'
 import { preset } from './preset.ts'
-import { askInSheet, type Sheet } from './sheet.ts'
 
 type Step = 'new' | 'validating' | 'showing' | 'authorized' | 'paid' | 'failed' | 'cancelled' | 'aborted'
 
@@ -62,14 +63,14 @@ class DemoSession extends EventTarget {
     if (!merchantSession?.merchantSessionIdentifier) throw new TypeError('That is no merchant session.')
     this.#step = 'showing'
     const { total, currencyCode: currency } = this.request
-    const sheet: Sheet = {
+    const sheet: PaymentSheet = {
       vendor: 'applePay',
       name: 'Apple Pay',
       merchant: total.label,
       amount: total.amount,
       currency,
     }
-    const outcome = await askInSheet({ ...sheet, signal: this.#stop.signal })
+    const outcome = await openPaymentSheet({ ...sheet, signal: this.#stop.signal })
     if (this.#step !== 'showing') return
     if (outcome === 'cancel') {
       this.#end('cancelled')

@@ -1,6 +1,7 @@
 // An emulated https://pay.google.com/gp/p/js/pay.js. The nonce comes from the gateway, as in production.
+
+import { openPaymentSheet } from './payment-sheet.ts'
 import { preset, type SheetOutcome } from './preset.ts'
-import { askInSheet } from './sheet.ts'
 
 type PaymentDataRequest = google.payments.api.PaymentDataRequest
 
@@ -63,7 +64,7 @@ class PaymentsClient {
     const missing = missingFrom(request)
     if (missing) return refuse('DEVELOPER_ERROR', `${missing} is missing or wrong`)
     const { totalPrice: amount = '', currencyCode: currency = '' } = request.transactionInfo ?? {}
-    const outcome = await askInSheet({
+    const outcome = await openPaymentSheet({
       vendor: 'googlePay',
       name: 'Google Pay',
       merchant: request.merchantInfo.merchantName ?? '',

@@ -1,9 +1,9 @@
 // An emulated https://www.paypal.com/sdk/js: its global name, buttons, order, window, approval. As the real SDK's setup
 // does, a second load under the same name destroys the buttons of the first.
 import { element } from '../../src/editors/dom/element.ts'
+import { openPaymentSheet } from './payment-sheet.ts'
 import type { SheetOutcome } from './preset.ts'
 import { scriptQuery, scriptTag } from './script-query.ts'
-import { askInSheet } from './sheet.ts'
 
 /** What of PayPal's options is played here. */
 interface ButtonsOptions {
@@ -45,7 +45,7 @@ async function pay(options: ButtonsOptions): Promise<void> {
     const orderID = await options.createOrder({}, {})
     // The emulated gateway puts the amount into the order's id.
     const [, amount = '', currency = ''] = orderID.split('-')
-    const outcome = await askInSheet({
+    const outcome = await openPaymentSheet({
       vendor: 'payPal',
       name: 'PayPal',
       merchant: 'Demo Cinemas',

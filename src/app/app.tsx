@@ -110,7 +110,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   useEffect(() => {
     if (step) fetchAhead(chunks, connection, step, isTyped)
   }, [chunks, connection, step, isTyped])
-  const kept = isOver ? null : (cartId ?? shownCheckout)
+  const persistentCartId = isOver ? null : (cartId ?? shownCheckout)
   if (!route) return null
   const isCheckout = route.name === 'checkout'
   return (
@@ -121,11 +121,11 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
           <ScreenOf route={route} chunks={chunks} host={host} />
         </PayingCover>
       )}
-      {kept && (isCheckout || chunks.checkout.loaded()) && (
-        <ChunkScreen key={kept} chunk={chunks.checkout}>
+      {persistentCartId && (isCheckout || chunks.checkout.loaded()) && (
+        <ChunkScreen key={persistentCartId} chunk={chunks.checkout}>
           {({ PersistentCheckout, styles }) => (
             <Styled host={host} css={styles}>
-              <PersistentCheckout cartId={kept} host={host} visible={isCheckout} />
+              <PersistentCheckout cartId={persistentCartId} host={host} visible={isCheckout} />
             </Styled>
           )}
         </ChunkScreen>

@@ -1,4 +1,4 @@
-// Keeps a crash inside the widget, leaves the page alone, and offers to start again (contributing §3).
+// Keeps a crash inside the widget, leaves the page alone, and offers to start again (contributing §7).
 import { Component, type ReactNode } from 'react'
 
 interface Props {

@@ -1,11 +1,11 @@
 // Connects the location to the flow: reports every change of the route, by a use-case, a link or Back.
 import { parseRoute, type Route, type RoutePath } from '../domain/route.ts'
-import type { Coming } from '../flow/state/on-navigate.ts'
+import type { NavigationType } from '../flow/state/on-navigate.ts'
 import type { RouteLocation } from './locations/location.ts'
 
 export interface Router {
   /** Reports the first route, and then every change, until `signal` is aborted. */
-  start(onRoute: (route: Route, how: Coming) => void, signal: AbortSignal): void
+  start(onRoute: (route: Route, how: NavigationType) => void, signal: AbortSignal): void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
   /** As the browser's Back where the step is in the history, whatever its query; else in place of this entry. */
   back(path: RoutePath): void
@@ -13,10 +13,10 @@ export interface Router {
 
 /** A URL without a known route shows `first`, without adding a history entry. */
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
-  let notify: (route: Route, how: Coming) => void = () => {}
+  let notify: (route: Route, how: NavigationType) => void = () => {}
   let isStopped = false
   let shown = ''
-  const show = (text: string, how: Coming) => {
+  const show = (text: string, how: NavigationType) => {
     const route = parseRoute(text) ?? parseRoute(first)
     if (!route) return
     shown = route.path + route.query

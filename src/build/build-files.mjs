@@ -22,7 +22,7 @@ export const fetchedFiles = {
   app: source('app/start-app.tsx'),
   ...chunks,
   /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
-  configFaults: source('editors/config-faults.ts'),
+  configErrors: source('editors/config-errors.ts'),
   /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
   checklist: source('editors/checklist/checklist.ts'),
 }

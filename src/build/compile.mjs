@@ -9,11 +9,12 @@ import typescript from '@rollup/plugin-typescript'
 import { startScreens } from '../prerender/start-screens-plugin.mjs'
 import { root, source } from './build-files.mjs'
 import { cssAsText } from './css-as-text-plugin.mjs'
+import { withoutUnusedMethods } from './packages/unused-methods-plugin.mjs'
+import { withoutUnusedReact } from './packages/unused-react-plugin.mjs'
+import { usedExports } from './packages/used-exports-plugin.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
-import { providerAliases } from './provider-aliases.mjs'
+import { allReplaced, providerAliases } from './provider-aliases.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
-import { withoutUnusedMethods } from './unused-methods-plugin.mjs'
-import { usedExports } from './used-exports-plugin.mjs'
 
 /** Covers src/ only. The demo and the tests would be three times as many files to check. */
 export const tsconfig = source('tsconfig.json')
@@ -59,7 +60,9 @@ export function compile(ownSources, files = []) {
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },
     }),
     usedExports(),
+    withoutUnusedReact(),
     withoutUnusedMethods(),
+    allReplaced(),
     // React's files stand side by side with ours, not each in a function that is compiled when it is called. These have
     // requires that go in a circle or stand in a condition.
     commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),
@@ -67,8 +70,6 @@ export function compile(ownSources, files = []) {
     replace({
       preventAssignment: true,
       values: {
-        // Used by zustand's middleware. It would be a syntax error in the UMD file, which is not a module.
-        'import.meta.env': JSON.stringify({ MODE: 'production' }),
         __VERSION__: JSON.stringify(version),
         // Only the entry names hashes, and it is built last: no file's hash depends on that of another one.
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),

@@ -1,8 +1,8 @@
 // Keeps what a page's libraries did to the globals away from us and from our libraries (specification §10.5).
 import { accessSync } from 'node:fs'
 import inject from '@rollup/plugin-inject'
-import replace from '@rollup/plugin-replace'
 import { source } from './build-files.mjs'
+import { rewriteLine } from './packages/edit-package.mjs'
 
 const native = source('browser/native.ts')
 /** Comes before native.ts, which may be what a page makes fail. */
@@ -33,22 +33,18 @@ for (const name of [
 ])
   nativeNames[name] = `Native${name}`
 
-/** @param {string} library a package, of whose code this line is written anew */
-const rewritten = (library, line, by) =>
-  replace({
-    include: `**/node_modules/${library}/**`,
-    delimiters: ['', ''],
-    preventAssignment: false,
-    values: { [line]: by },
-  })
-
 /** Plugins for Rollup. They come after what makes modules of CommonJS. */
 export function withoutThePagesGlobals() {
   return [
     // Otherwise an enumerable property of Object.prototype counts as a field of every object.
-    rewritten('valibot', 'for (const key in this.entries)', 'for (const key of Object.keys(this.entries))'),
+    rewriteLine(
+      'valibot',
+      'for (const key in this.entries)',
+      'for (const key of Object.keys(this.entries))',
+      4,
+    ),
     // `var performance` in a script of the page would fail every call.
-    rewritten('ky', 'performance?.now()', 'performance?.now?.()'),
+    rewriteLine('ky', 'performance?.now()', 'performance?.now?.()', 1),
     // Elsewhere it belongs to a measurement, which counts from the page's own beginning.
     inject({
       include: source('domain/dates/server-clock.ts'),

@@ -20,3 +20,16 @@ export const providerAliases = [
   { find: /^.*\/lib\/create-deferred-client$/, replacement: source('build/unused/deferred-client.mjs') },
   { find: /^.*\/lib\/vendor\/polyfill$/, replacement: source('build/unused/base64.mjs') },
 ]
+
+/** A plugin for Rollup. A build that has the provider's library has every file that replaces a module of it, or fails. */
+export const allReplaced = () => ({
+  name: 'all-replaced',
+  buildEnd(error) {
+    const ids = [...this.getModuleIds()]
+    if (error || !ids.some(id => id.includes('/node_modules/braintree-web/'))) return
+    const missing = providerAliases
+      .map(({ replacement }) => replacement)
+      .filter(file => file.startsWith('/') && !ids.includes(file))
+    if (missing.length > 0) this.error(`braintree-web no longer asks for what these replace: ${missing}`)
+  },
+})

@@ -1,4 +1,4 @@
-// Everything that can go wrong, as one closed union, and the results of use-cases (contributing §3).
+// Everything that can go wrong, as one closed union, and the results of use-cases (contributing §7).
 import type { MethodName } from './order/order-types.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */

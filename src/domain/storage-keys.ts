@@ -11,7 +11,7 @@ export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? 
 /** @param widget its name, unique on the page */
 export const flowKey = (widget: string): string => `flow.${widget}`
 /** What was typed before the app was there. Without a place: the beginning of all. */
-export const typedKey = (place = ''): string => `typed.${place}`
+export const earlyInputKey = (place = ''): string => `typed.${place}`
 /** A list of a member. Without a name: the beginning of all, `memberListsOf` too. */
 export const memberListKey = (name = ''): string => `member.${name}`
 /** Whose lists they are. */

@@ -32,7 +32,7 @@ export const routingTitles: Readonly<Record<Routing, string>> = {
 }
 
 /** How an attribute is read, and what holds without it; where it is needed, nothing does. */
-export type AttributeRow = readonly [read: Read, otherwise?: string | null]
+export type AttributeRow = readonly [read: Read, defaultValue?: string | null]
 
 /** By their names as options: `loginUrl` is `data-login-url`. */
 export const attributeRows = {
@@ -67,7 +67,7 @@ export type AttributeName = keyof typeof attributeRows
 
 type ValueOf<Row extends AttributeRow> =
   | Exclude<ReturnType<Row[0]>, undefined>
-  | (Row extends readonly [Read, infer Otherwise] ? Otherwise : never)
+  | (Row extends readonly [Read, infer Default] ? Default : never)
 
 export type WidgetConfig = {
   readonly [Name in keyof typeof attributeRows]: ValueOf<(typeof attributeRows)[Name]>
@@ -85,7 +85,7 @@ export function withDefaults(
 ): WidgetConfig {
   const rows = Object.entries<AttributeRow>(attributeRows)
   return {
-    ...Object.fromEntries(rows.map(([name, [, otherwise]]) => [name, otherwise])),
+    ...Object.fromEntries(rows.map(([name, [, defaultValue]]) => [name, defaultValue])),
     ...given,
   } as WidgetConfig
 }

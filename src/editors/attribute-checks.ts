@@ -1,6 +1,6 @@
 // What the snippet page refuses in an attribute, beyond what the widget itself refuses. Values are not empty.
 
-export const addressFault = (value: string): string | null =>
+export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
     ? null
     : 'Write an address such as /page or https://…'
@@ -8,7 +8,7 @@ export const addressFault = (value: string): string | null =>
 /** Google's own keys for automatic tests let everybody pass. */
 const testKeys = ['6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI']
 
-export function captchaFault(value: string): string | null {
+export function captchaError(value: string): string | null {
   if (testKeys.includes(value)) return 'This is Google’s key for tests: it lets everybody pass.'
   const isKey = /^6L[\w-]{38}$/.test(value) && new Set(value).size > 9
   return isKey
@@ -16,14 +16,14 @@ export function captchaFault(value: string): string | null {
     : 'This is no site key. Copy the 40 characters that begin with 6L from the reCAPTCHA console.'
 }
 
-export const noteFault = (value: string): string | null =>
+export const noteError = (value: string): string | null =>
   value.length > 200 ? 'At most 200 characters.' : null
 
-export const pathFault = (value: string): string | null =>
+export const pathError = (value: string): string | null =>
   /^\/\S*$/.test(value) ? null : 'Begin the path with a slash.'
 
-export const nonceFault = (value: string): string | null =>
+export const nonceError = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Write what your CMS puts in the place of the dots.' : null
 
-export const minutesFault = (value: string): string | null =>
+export const minutesError = (value: string): string | null =>
   +value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'

@@ -3,7 +3,7 @@
 /** The chapters of the snippet page. */
 export type Chapter = 'cinema' | 'theme' | 'way' | 'pages' | 'technical'
 
-export interface Words {
+export interface AttributeWords {
   /** In the tables of the documents. */
   readonly meaning: string
   readonly label: string
@@ -12,7 +12,7 @@ export interface Words {
   readonly hint?: string
   readonly example?: string
   /** What the snippet page refuses in a value that is not empty. Addresses are looked at anyway. */
-  readonly fault?: (value: string) => string | null
+  readonly error?: (value: string) => string | null
   /** What it means that the attribute is not there. */
   readonly default?: string
   /** What each value of a list is. */
@@ -20,6 +20,6 @@ export interface Words {
 }
 
 /** What it means that there is none has to be said where that is no value, and what each value of a list is. */
-export type WordsFor<Value> = Words &
-  (null extends Value ? Required<Pick<Words, 'default'>> : unknown) &
+export type AttributeWordsFor<Value> = AttributeWords &
+  (null extends Value ? Required<Pick<AttributeWords, 'default'>> : unknown) &
   (string extends Value ? unknown : { readonly values: Readonly<Record<Value & string, string>> })

@@ -1,14 +1,14 @@
-// The words for each attribute of a tag (specification §10.2): in faults and in the checklist, on the snippet page and in its
+// The words for each attribute of a tag (specification §10.2): in configuration errors and in the checklist, on the snippet page and in its
 // command line, and in the tables of the documents, which `node test/tables.ts` writes. How an attribute is read is in
 // domain/widget-config.ts.
 import { startRoutes, startTitles } from '../domain/route.ts'
 import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
-import { captchaFault, minutesFault, nonceFault, noteFault, pathFault } from './attribute-checks.ts'
-import type { WordsFor } from './attribute-row.ts'
+import { captchaError, minutesError, nonceError, noteError, pathError } from './attribute-checks.ts'
+import type { AttributeWordsFor } from './attribute-row.ts'
 
 const address = 'an address such as /page or https://…, without a user name'
 
-/** What each may be: a list of values, or a sentence. By itself, because the faults need no more than this. */
+/** What each may be: a list of values, or a sentence. By itself, because the configuration errors need no more than this. */
 export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonly string[]>> = {
   cinemaId: 'the id of your cinema, e.g. ritz',
   cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
@@ -30,7 +30,9 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
 }
 
 /** In the order of the snippet page and of the tables. */
-export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<WidgetConfig[Name]> } = {
+export const attributeWords: {
+  readonly [Name in keyof WidgetConfig]: AttributeWordsFor<WidgetConfig[Name]>
+} = {
   cinemaId: {
     meaning: 'the cinema, as your ticketing system calls it',
     label: 'Cinema id',
@@ -47,15 +49,15 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
   },
   captchaSiteKey: {
     meaning: 'site key of a score-based captcha (reCAPTCHA v3)',
-    default: 'none: no token is asked for, one warning in the console',
+    default: 'none: calls have no token, and the console has one warning',
     label: 'Captcha site key',
     chapter: 'cinema',
     hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
-    fault: captchaFault,
+    error: captchaError,
   },
   theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },
   start: {
-    meaning: 'the first route where the URL names none',
+    meaning: 'the first step, if the page’s address names none',
     label: 'First step',
     chapter: 'way',
     hint: 'Renewing, upgrading and activating need a member who is logged in. Others are taken to joining.',
@@ -69,12 +71,12 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     values: routingTitles,
   },
   basePath: {
-    meaning: 'for `path`: what stands before the routes',
+    meaning: 'for `path`: the path in front of the routes',
     label: 'Path of the page',
     chapter: 'way',
     hint: 'For steps as paths: what stands before them',
     example: '/movie-club',
-    fault: pathFault,
+    error: pathError,
   },
   loginUrl: { meaning: 'the login page of the cinema’s site', label: 'Login page', chapter: 'pages' },
   termsUrl: {
@@ -89,7 +91,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     chapter: 'pages',
   },
   refundUrl: {
-    meaning: 'the page about refunds, linked where one pays',
+    meaning: 'the page about refunds, linked below the button to pay',
     default: 'none: no link',
     label: 'Refunds page',
     chapter: 'pages',
@@ -102,7 +104,7 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     chapter: 'pages',
     hint: 'Below the total',
     example: 'All prices include GST.',
-    fault: noteFault,
+    error: noteError,
   },
   renewalNote: {
     meaning: 'a line about renewal below the terms of a membership, plain text',
@@ -111,21 +113,25 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     chapter: 'pages',
     hint: 'Below the choice of the duration',
     example: 'Your membership does not renew by itself.',
-    fault: noteFault,
+    error: noteError,
   },
   apiBase: {
-    meaning: 'base of every call; another site’s counts only if the tag of the script has it, too',
+    meaning: 'base address of every call; for a different site, the script’s tag needs it too',
     label: 'Address of the API',
     chapter: 'technical',
     hint: 'On another site, the API has to allow your pages. The tags below say it twice: an element alone cannot.',
   },
-  imageBase: { meaning: 'base of the image CDN', label: 'Address of the pictures', chapter: 'technical' },
+  imageBase: {
+    meaning: 'base address of the image CDN',
+    label: 'Address of the pictures',
+    chapter: 'technical',
+  },
   forgetAfter: {
     meaning:
-      'minutes without a press or a key after which what a visitor typed, chose and was told is forgotten; 2 suits a screen in the foyer',
+      'minutes without a press or a key until the widget clears what a visitor typed and chose; use 2 for a screen in the foyer',
     label: 'Forget after (minutes)',
     chapter: 'technical',
-    fault: minutesFault,
+    error: minutesError,
   },
   nonce: {
     meaning: 'the CSP nonce of everything that the widget adds to the page',
@@ -134,6 +140,6 @@ export const attributeWords: { readonly [Name in keyof WidgetConfig]: WordsFor<W
     chapter: 'technical',
     hint: 'Only if your pages’ security policy has one: what your CMS puts in its place',
     example: '{{ nonce }}',
-    fault: nonceFault,
+    error: nonceError,
   },
 }

@@ -1,7 +1,7 @@
 // Every attribute of a tag (specification §10.2) in one table: what the widget reads, and the words for it.
 import { type AttributeName, attributeOf, defaultOf, isAddress } from '../domain/widget-config.ts'
-import { addressFault } from './attribute-checks.ts'
-import type { Chapter, Words } from './attribute-row.ts'
+import { addressError } from './attribute-checks.ts'
+import type { AttributeWords, Chapter } from './attribute-row.ts'
 import { allowedValues, attributeWords } from './attribute-words.ts'
 
 export interface Attribute {
@@ -21,7 +21,7 @@ export interface Attribute {
   /** The only values, with their words. Without them it is a field for text. */
   readonly options: readonly (readonly [value: string, words: string])[] | null
   /** What is wrong with a value that is not empty. */
-  readonly fault: (value: string) => string | null
+  readonly error: (value: string) => string | null
 }
 
 /** A sentence is its own example's end. */
@@ -37,10 +37,10 @@ function describe(name: AttributeName): Attribute {
     chapter,
     hint = '',
     example,
-    fault,
-    default: otherwise,
+    error,
+    default: defaultWords,
     values,
-  }: Words = attributeWords[name]
+  }: AttributeWords = attributeWords[name]
   return {
     html: attributeOf(name),
     meaning,
@@ -49,11 +49,11 @@ function describe(name: AttributeName): Attribute {
     hint: withExample(hint, example),
     example: example ?? null,
     default: defaultOf(name) ?? '',
-    defaultWords: otherwise ?? null,
+    defaultWords: defaultWords ?? null,
     isRequired: defaultOf(name) === undefined,
     allowed: allowedValues[name],
     options: values ? Object.entries(values) : null,
-    fault: fault ?? (isAddress(name) ? addressFault : () => null),
+    error: error ?? (isAddress(name) ? addressError : () => null),
   }
 }
 

@@ -1,4 +1,4 @@
-// Who is contacted when and what for, in words: the README's table, which consent tools need. The hosts are in policy-sources.ts.
+// Who is contacted when and what for, in words: the table of policy-and-privacy.md, which consent tools need. The hosts are in policy-sources.ts.
 import { type ContactName, policySources } from './policy-sources.ts'
 
 interface Contact {

@@ -1,5 +1,5 @@
 // What a content security policy has to let through for the vendors (braintree §8), and what it should forbid: for the checklist,
-// the snippet page, the policies of README.md and of braintree, and with contacts.ts the README's table of who is contacted.
+// the snippet page, the policies of policy-and-privacy.md and of braintree, and with contacts.ts the table of who is contacted.
 // `node test/tables.ts` writes these. What the tag itself needs is in write-policy.ts.
 
 export const directives = [

@@ -1,7 +1,7 @@
 // Where no widget can start: the page has broken what it needs, or its tag is wrong (specification §10.4, §10.5).
 import { emitOn } from './dispatch-event.ts'
-import { loadConfigFaults } from './load/fetch-app.ts'
-import type { ConfigFault } from './read-config.ts'
+import { loadConfigErrors } from './load/fetch-app.ts'
+import type { ConfigError } from './read-config.ts'
 import { whenActivated } from './when-activated.ts'
 import { makeWidget, type Widget } from './widget.ts'
 
@@ -25,13 +25,13 @@ export function refuseBrokenPage(): void {
   if (broken) throw new Error(`The page has broken ${broken}.`)
 }
 
-/** Without faults, the element itself is wrong. */
-export function misconfigured(element: HTMLElement, faults: readonly ConfigFault[]): Widget {
+/** Without errors, the element itself is wrong. */
+export function misconfigured(element: HTMLElement, errors: readonly ConfigError[]): Widget {
   emitOn(element)('movie-club:error', { kind: 'configuration' })
-  const told = new Promise<void>(whenActivated).then(loadConfigFaults).then(
-    ({ tellFaults }) => tellFaults(element, faults),
+  const told = new Promise<void>(whenActivated).then(loadConfigErrors).then(
+    ({ reportConfigErrors }) => reportConfigErrors(element, errors),
     () => {
-      const message = `Movie Club could not start: its tag is wrong. ${faults.map(({ name }) => name)}`
+      const message = `Movie Club could not start: its tag is wrong. ${errors.map(({ name }) => name)}`
       console.error(message)
       return message
     },

@@ -1,7 +1,7 @@
 // Mounts the page's mount elements, also those added later, and unmounts widgets whose element was removed
 // (specification §10.6).
 import { pageElements } from '../browser/page-elements.ts'
-import { loadConfigFaults } from './load/fetch-app.ts'
+import { loadConfigErrors } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
 import { whenActivated } from './when-activated.ts'
@@ -73,8 +73,8 @@ function takeOver(gone: HTMLElement): void {
 export function warnOfNoMount(): void {
   whenActivated(() => {
     if (!pageElements(selector)[0])
-      loadConfigFaults().then(
-        faults => faults.warnOfNoMount(),
+      loadConfigErrors().then(
+        words => words.warnOfNoMount(),
         () => {},
       )
   })

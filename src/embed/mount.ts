@@ -31,7 +31,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Widget 
 function mountOn(element: HTMLElement, options: MountOptions): Widget {
   refuseBrokenPage()
   const read = readConfig(element, options, scriptTag())
-  if (!read.ok) return misconfigured(element, read.faults)
+  if (!read.ok) return misconfigured(element, read.errors)
   // The page's style sheets can read an attribute, and send it away.
   element.nonce = read.config.nonce ?? ''
   element.removeAttribute('data-nonce')

@@ -13,8 +13,8 @@ import {
 } from '../domain/widget-config.ts'
 
 /** A wrong attribute, described for a web editor. */
-export interface ConfigFault {
-  /** Its name as an option, e.g. `loginUrl`. editors/config-faults.ts has the words for it. */
+export interface ConfigError {
+  /** Its name as an option, e.g. `loginUrl`. editors/config-errors.ts has the words for it. */
   readonly name: AttributeName
   /** The value that was read, or null when the attribute is missing. */
   readonly read: string | null
@@ -22,7 +22,7 @@ export interface ConfigFault {
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: WidgetConfig }
-  | { readonly ok: false; readonly faults: readonly ConfigFault[] }
+  | { readonly ok: false; readonly errors: readonly ConfigError[] }
 
 const names = Object.keys(attributeRows) as AttributeName[]
 
@@ -54,20 +54,20 @@ function isElsewhere(apiBase: string): boolean {
  * @param script the tag of this program, if it is known
  */
 export function readConfig(element: Tag, options: Given, script: Tag | null | undefined): ConfigResult {
-  const faults: ConfigFault[] = []
+  const errors: ConfigError[] = []
   const asOptions = ownOf(options)
   const onElement = ownOf(element.dataset)
   const entries = names.map(name => {
     const value = asOptions[name] ?? onElement[name]
     // A CMS may leave an attribute empty. That counts as not set.
     const given = value === undefined || value === '' ? null : String(value)
-    const [read, otherwise]: AttributeRow = attributeRows[name]
+    const [read, defaultValue]: AttributeRow = attributeRows[name]
     const readText = (text: string) => read(text.trim(), document.baseURI)
     const result =
       given === null
         ? name === 'nonce'
           ? element.nonce || script?.nonce || null
-          : otherwise
+          : defaultValue
         : readText(given)
     const isRefused =
       name === 'apiBase' &&
@@ -75,11 +75,11 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
       isElsewhere(`${result}`) &&
       readText(`${ownOf(script?.dataset)[name]}`) !== result
     if (result === undefined || isRefused || isInTypographicQuotes(given ?? ''))
-      faults.push({ name, read: given })
+      errors.push({ name, read: given })
     return [name, result]
   })
   // Every option has been read, as the table says.
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: Object.fromEntries(entries) }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, config: Object.fromEntries(entries) }
 }
 
 /**

@@ -2,8 +2,8 @@
 // removed again: after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
-import { keyOfTyped } from './first-screen/early-input.ts'
-import { keepInputs } from './first-screen/kept-inputs.ts'
+import { earlyInputKeyOf } from './first-screen/early-input.ts'
+import { inputStates } from './first-screen/input-states.ts'
 import { showStartScreen } from './first-screen/start-screen.ts'
 import { type UnhydratedForm, watchUnhydratedForm } from './first-screen/unhydrated-form.ts'
 
@@ -42,7 +42,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   root.adoptedStyleSheets = [sheet]
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
-  const kept = pasted ? keepInputs(pasted) : []
+  const typedInputs = pasted ? inputStates(pasted) : []
   // Nothing can be made where the page refuses our HTML. Then the paste need only look like it: React mends the rest.
   const isAlike =
     made.querySelector('.mc-fallback') &&
@@ -59,8 +59,8 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   const frame = place.firstElementChild as HTMLElement
   const form = watchUnhydratedForm(
     frame,
-    place === made ? kept : [],
-    keyOfTyped(config, name + route),
+    place === made ? typedInputs : [],
+    earlyInputKeyOf(config, name + route),
     Number(config.forgetAfter),
   )
   return {

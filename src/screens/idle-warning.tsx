@@ -6,7 +6,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 const stay = () => {}
 
 export function IdleWarning() {
-  const { title, text, button } = lazyMessages.forgetsSoon
+  const { title, text, button } = lazyMessages.idleWarning
   return (
     <div className="mc-idle" role="alert">
       <Alert tone="warning" title={title} onRetry={stay} retryLabel={button}>

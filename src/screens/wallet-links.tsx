@@ -1,6 +1,6 @@
 // Links that add the membership card to a phone wallet, this device's wallet first (specification §2, §5.5).
 import type { Member } from '../domain/member/member.ts'
-import { walletLink } from '../domain/member/wallet-links.ts'
+import { safeWalletUrl } from '../domain/member/safe-wallet-url.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useServices } from './services-context.ts'
 
@@ -16,7 +16,7 @@ export function WalletLinks({ member }: { readonly member: Member }) {
     .sort((one, other) => Number(other.device === device) - Number(one.device === device))
     .flatMap(wallet => {
       const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet
-      const url = walletLink(
+      const url = safeWalletUrl(
         fromServer?.trim() || `${config.apiBase}member/wallet/${wallet.path}`,
         pageOrigin,
       )

@@ -1,5 +1,5 @@
-// `node test/bench/count-calls.ts`: what one free and one VIP sign-up ask of the cinema's server, and what 10,000 of them a
-// minute do, as a table for README.md; then the files of dist/ with their bytes. Needs a build.
+// `node test/bench/count-calls.ts --save`: writes the tables of demo/api/launch-day.md: the calls of one free and one VIP sign-up with
+// the load of 10,000 a minute, and the files of dist/ with their bytes. Needs a build.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from 'playwright-core'
@@ -115,7 +115,7 @@ function filesTable(): string {
     file =>
       file.startsWith('chunks/') &&
       ![...chunks, ...payment].includes(file) &&
-      !file.includes('config-faults'),
+      !file.includes('config-errors'),
   )
   return markdownTable(
     ['file', 'bytes, brotli', 'Mbit/s for 10,000 new visitors a minute', 'fetched', 'cache'],
@@ -134,11 +134,11 @@ function filesTable(): string {
 const demo = await startDemo({ port: 0, build: false, bare: true })
 const [free, vip] = [await countCalls(demo, 'free'), await countCalls(demo, 'VIP')]
 const tables = { calls: callsTable(free, vip), files: filesTable() }
-const readme = join(import.meta.dirname, '../../dist/README.md')
-let text = await readFile(readme, 'utf8')
+const document = join(import.meta.dirname, '../../demo/api/launch-day.md')
+let text = await readFile(document, 'utf8')
 for (const [name, table] of Object.entries(tables)) {
   console.log(`\n${table}`)
   text = replaceBetween(text, `node test/bench/count-calls.ts: ${name}`, table)
 }
-if (process.argv.includes('--save')) await writeFile(readme, text)
+if (process.argv.includes('--save')) await writeFile(document, text)
 process.exit(0)

@@ -2,10 +2,10 @@
 import type { DemoSettings } from '../../demo/create-demo.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import { type Shopper, shop } from './shopper.ts'
-import { withOwnPage } from './with-own-page.ts'
+import { withNewPage } from './with-new-page.ts'
 
 /** Call it where tests are described; what it gives can be used while a test runs. */
 export function withShopper(settings?: DemoSettings): { demo: RunningDemo; shopper: Shopper } {
-  const { demo, opened } = withOwnPage(server => shop(server, { mayReuse: true }), settings)
+  const { demo, opened } = withNewPage(server => shop(server, { mayReuse: true }), settings)
   return { demo, shopper: opened }
 }

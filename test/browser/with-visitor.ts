@@ -3,7 +3,7 @@ import type { DemoSettings } from '../../demo/create-demo.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import type { ChromiumOptions } from './drivers/chromium.ts'
 import { type VisitorPage, visit } from './visitor.ts'
-import { withOwnPage } from './with-own-page.ts'
+import { withNewPage } from './with-new-page.ts'
 
 interface VisitorSettings extends DemoSettings, Pick<ChromiumOptions, 'isWhole'> {
   /** Nothing of the browser's is left of tests before, not even its cache and the demo's service worker. */
@@ -15,7 +15,7 @@ export function withVisitor({ isWhole = false, hasOwnProfile = false, ...setting
   demo: RunningDemo
   visitor: VisitorPage
 } {
-  const { demo, opened } = withOwnPage(
+  const { demo, opened } = withNewPage(
     server => visit(server, { isWhole, mayReuse: !isWhole && !hasOwnProfile }),
     settings,
   )

@@ -10,7 +10,7 @@ const folder = join(dist, '.coverage')
 
 /** Without the card provider's library, the checklist, and the UMD file, which has the same sources once more. */
 const isCounted = ({ url }) =>
-  /^(movie-club|chunks\/(app|membership|checkout|member-pages|config-faults)-[\w-]+)\.js$/.test(url)
+  /^(movie-club|chunks\/(app|membership|checkout|member-pages|config-errors)-[\w-]+)\.js$/.test(url)
 
 const scripts = readdirSync(folder).flatMap(name => JSON.parse(read(join(folder, name))))
 const byFile = Map.groupBy(scripts.filter(isCounted), ({ url }) => url)

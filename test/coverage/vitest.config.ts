@@ -1,4 +1,4 @@
-// The tests in Chromium, with what they went through written down (contributing §7.2).
+// The tests in Chromium, with what they went through written down (test/coverage/README.md).
 import { defineConfig } from 'vitest/config'
 import config from '../vitest.config.ts'
 

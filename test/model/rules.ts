@@ -163,7 +163,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       orderRules.checkAtRest(state)
       if (isBusy) breaks(`A button is busy for ever at ${route}`)
       if (paymentInProgress) breaks('A payment is under way for ever')
-      if (currentCommand) breaks(`The desk is at ${currentCommand.type} of ${currentCommand.order} for ever`)
+      if (currentCommand)
+        breaks(`The order queue never ends ${currentCommand.type} of ${currentCommand.order}`)
       const stuck = whereStuck(state)
       if (stuck) breaks(stuck)
     },

@@ -21,7 +21,7 @@ import { isCharging, isPayingOrInDoubt } from '../../src/flow/state/under-way.ts
 import { memberIn } from '../../src/flow/state/visitor.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
-import { type Buttons, keepCheckout, type PersistentCheckout } from './kept-checkout.ts'
+import { type Buttons, createPersistentCheckout, type PersistentCheckout } from './persistent-checkout.ts'
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
 
@@ -57,13 +57,14 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
       screen?.leave()
       shown = key
       if (route.name === 'checkout') screen = null
-      else screen = isOver ? stepOver(services) : screenOf(services, route, rules)
+      else screen = isOver ? alreadyCompleted(services) : screenOf(services, route, rules)
     }
     if (route.name === 'thanks' || (route.cartId && checkout?.cartId !== route.cartId)) {
       checkout?.end()
       checkout = null
     }
-    if (route.cartId && !checkout) checkout = keepCheckout(services, route.cartId, provider, rules)
+    if (route.cartId && !checkout)
+      checkout = createPersistentCheckout(services, route.cartId, provider, rules)
     checkout?.show(route.name === 'checkout')
   }
   const stop = store.subscribe(() => {
@@ -188,7 +189,7 @@ function thanksScreen(services: Services): Screen {
 }
 
 /** In place of a step of joining that is complete (step-over.tsx). */
-function stepOver({ store, navigate }: Services): Screen {
+function alreadyCompleted({ store, navigate }: Services): Screen {
   return {
     buttons: () => ({
       continue: () => store.setState({ hasLeftThanks: false }),

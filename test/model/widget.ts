@@ -15,7 +15,7 @@ import { onNavigate } from '../../src/flow/state/on-navigate.ts'
 import { memberIn } from '../../src/flow/state/visitor.ts'
 import { logos } from '../../src/themes/themes.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
-import type { Buttons } from './kept-checkout.ts'
+import type { Buttons } from './persistent-checkout.ts'
 import type { Rules } from './rules.ts'
 import { showScreens } from './screens.ts'
 

@@ -1,4 +1,4 @@
-// A mutation run: each small change of the code for the visitor and the orders has to turn a unit test red (contributing §7.1).
+// A mutation run: each small change of the code for the visitor and the orders has to turn a unit test red (test/mutation/README.md).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

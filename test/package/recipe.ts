@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const documents = ['README.md', 'src/editors/analytics.md', 'src/editors/frameworks.md']
+const documents = ['src/embed/events.md', 'src/editors/analytics.md', 'src/embed/frameworks.md']
 const text = documents.map(name => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')).join('\n')
 
 /** The only code block of this language that has these words. */

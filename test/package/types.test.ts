@@ -1,4 +1,4 @@
-// The package's types, as TypeScript finds them in a project: every way of resolving, and the recipes of the README.
+// The package's types, as TypeScript finds them in a project: every way of resolving, and the recipes of the documents.
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { packageName } from './pack.ts'
@@ -97,7 +97,7 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
       )
   }
 
-  test('a page and the README’s recipes compile, and mistakes in them are reported', () => {
+  test('a page and the recipes of the documents compile, and what is wrong in them is told', () => {
     consumer.write({
       'node_modules/vue/index.d.ts': vue,
       'node_modules/next/script.d.ts': nextScript,

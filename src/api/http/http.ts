@@ -49,9 +49,9 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
     method: ApiRequest['method'],
     path: Path,
     schema: S,
-    { signal: own, onlyStatus, ...given }: ReadCall & DeleteCall,
+    { signal: callSignal, onlyStatus, ...given }: ReadCall & DeleteCall,
   ): Promise<v.InferOutput<S> | undefined> {
-    const { signal, release } = eitherSignal(own, ending)
+    const { signal, release } = eitherSignal(callSignal, ending)
     try {
       if (signal.aborted) return undefined
       const reply = await send({ method, path, ...given, signal })

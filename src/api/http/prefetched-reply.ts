@@ -12,11 +12,11 @@ import { patience, takePrefetched } from './take-prefetched.ts'
  * pass, is the first try of the client, which has time limits and retries.
  */
 export const sendAfter =
-  (held: PrefetchedCall[], client: Client): Client['send'] =>
+  (calls: PrefetchedCall[], client: Client): Client['send'] =>
   async request => {
     const { method, path, query } = request
     const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
-    const prefetched = method === 'get' && takePrefetched(held, end)
+    const prefetched = method === 'get' && takePrefetched(calls, end)
     if (!prefetched) return await client.send(request)
     request.signal.addEventListener('abort', () => prefetched.stop())
     const first = takeOver(prefetched)

@@ -1,7 +1,7 @@
 // Messages that the checkout and the member home show themselves. They come with the chunks of these screens.
 export const lazyMessages = {
   /** Nobody has pressed anything for long. */
-  forgetsSoon: {
+  idleWarning: {
     title: 'Are you still there?',
     text: 'In a few seconds we clear what was typed here, so that the next person does not see it.',
     button: 'I am still here',
@@ -18,7 +18,7 @@ export const lazyMessages = {
   /** The dialog that shows why a payment failed (specification §2.6). */
   paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
   /** The visitor went back to a step of an order that is complete. */
-  stepOver: {
+  alreadyCompleted: {
     membership: {
       title: 'You have joined already',
       text: 'Your membership is in place. Nothing more is needed, and nothing is charged again.',

@@ -23,13 +23,13 @@ function fixView({ how, line }: NonNullable<Finding['fix']>): HTMLElement {
 }
 
 export function findingView(finding: Finding): HTMLElement {
-  const { check, level, title, evidence: found, explanation: means, fix } = finding
+  const { check, level, title, evidence, explanation, fix } = finding
   const heading = element('h3', {}, element('span', { class: 'sign', 'aria-hidden': 'true' }, signs[level]))
   heading.append(element('span', { class: 'hidden' }, `${levelNames[level]}: `), title)
   const item = element('li', { class: level, 'data-check': check, 'data-level': level }, heading)
-  if (found.length > 0)
-    item.append(element('ul', { class: 'found' }, ...found.map(line => element('li', {}, line))))
-  if (means) item.append(element('p', {}, means))
+  if (evidence.length > 0)
+    item.append(element('ul', { class: 'found' }, ...evidence.map(line => element('li', {}, line))))
+  if (explanation) item.append(element('p', {}, explanation))
   if (fix) item.append(fixView(fix))
   return item
 }

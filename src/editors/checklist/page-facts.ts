@@ -2,9 +2,9 @@
 import { pageElements } from '../../browser/page-elements.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { loadedKey } from '../../embed/load/loaded-key.ts'
-import { type ConfigFault, readConfig } from '../../embed/read-config.ts'
+import { type ConfigError, readConfig } from '../../embed/read-config.ts'
 import { type Widget, widgetOn } from '../../embed/widget.ts'
-import { elementsEverywhere } from '../elements-everywhere.ts'
+import { queryDeep } from '../query-deep.ts'
 import type { Watched } from './watch-page.ts'
 
 export interface WidgetScript {
@@ -17,7 +17,7 @@ export interface Mount {
   readonly element: HTMLElement
   /** null while attributes are wrong. */
   readonly config: WidgetConfig | null
-  readonly faults: readonly ConfigFault[]
+  readonly configErrors: readonly ConfigError[]
   /** Whether browsers let it have a shadow root. */
   readonly canHold: boolean
   /** How far the app has come: its first screen is there before it, and may be pasted into the page. */
@@ -75,12 +75,12 @@ export function readPage(watched: Watched): PageFacts {
     .map(element => ({ element, isUmd: scriptName.exec(element.src)?.[1] !== undefined }))
   const tags = scripts.map(({ element }) => element)
   const tag = tags.find(({ dataset }) => Object.hasOwn(dataset, 'apiBase')) ?? tags.find(({ nonce }) => nonce)
-  const mounts = elementsEverywhere('[data-movie-club]').map(element => {
+  const mounts = queryDeep('[data-movie-club]').map(element => {
     const read = readConfig(element, {}, tag ?? null)
     return {
       element,
       config: read.ok ? read.config : null,
-      faults: read.ok ? [] : read.faults,
+      configErrors: read.ok ? [] : read.errors,
       canHold: canHold(element),
       start: startOf(element),
     }

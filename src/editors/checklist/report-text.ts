@@ -13,11 +13,11 @@ export const levelNames: Readonly<Record<Level, string>> = {
 /** Without the query and the hash of the page, which may be personal. */
 export function reportText(findings: readonly Finding[]): string {
   const { origin, pathname } = new URL(pageAddress())
-  const parts = findings.map(({ level, title, evidence: found, explanation: means, fix }) =>
+  const parts = findings.map(({ level, title, evidence, explanation, fix }) =>
     [
       `[${levelNames[level]}] ${title}`,
-      ...found.map(line => `  ${line}`),
-      ...(means ? [`  ${means}`] : []),
+      ...evidence.map(line => `  ${line}`),
+      ...(explanation ? [`  ${explanation}`] : []),
       ...(fix ? [`  ${fix.how}`] : []),
       ...(fix?.line ? fix.line.split('\n').map(line => `    ${line}`) : []),
     ].join('\n'),

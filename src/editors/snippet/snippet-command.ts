@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { closestWord } from '../../domain/text/edit-distance.ts'
 import type { AttributeName } from '../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../attributes.ts'
-import { fallbackFault, filesFault, payMethods } from './tag/choice.ts'
+import { fallbackError, filesError, payMethods } from './tag/choice.ts'
 import { firstHeights } from './tag/first-heights.ts'
 import { instantFromAttributes } from './tag/instant-from-attributes.ts'
 import { reservedHeight } from './tag/reserved-height.ts'
@@ -40,8 +40,8 @@ const known = [...texts.keys(), ...Object.keys(switches)]
 function help(): string {
   const line = (option: string, words: string) => `  --${option.padEnd(18)} ${words}`.trimEnd()
   const ofAttributes = attributeNames.map(name => {
-    const { label, hint, options, default: otherwise, isRequired } = attributes[name]
-    const rest = isRequired ? 'Required.' : otherwise && `Otherwise ${otherwise}.`
+    const { label, hint, options, default: defaultValue, isRequired } = attributes[name]
+    const rest = isRequired ? 'Required.' : defaultValue && `Otherwise ${defaultValue}.`
     const values = options && `One of ${options.map(([value]) => value).join(', ')}.`
     return line(optionOf(name), [`${label}.`, hint, values, rest].filter(Boolean).join(' '))
   })
@@ -63,27 +63,27 @@ function read(args: readonly string[]) {
   ])
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
   const values: Record<string, string> = {}
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]
     // What follows an option that is not known may be its value.
     if (token.kind === 'positional' && before?.kind === 'option' && !known.includes(before.name)) continue
     if (token.kind === 'positional')
-      faults.push(`${token.value} belongs to no option. Put quotes around words.`)
+      errors.push(`${token.value} belongs to no option. Put quotes around words.`)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     const meant = closestWord(name, known)
     if (!known.includes(name))
-      faults.push(`${rawName} is not known${meant ? `; did you mean --${meant}?` : '. --help has them all.'}`)
-    else if (texts.has(name) && value === undefined) faults.push(`${rawName} needs a value.`)
+      errors.push(`${rawName} is not known${meant ? `; did you mean --${meant}?` : '. --help has them all.'}`)
+    else if (texts.has(name) && value === undefined) errors.push(`${rawName} needs a value.`)
     else values[name] = value ?? ''
   }
-  return { values, faults }
+  return { values, errors }
 }
 
 /** @param integrity the hashes of the build; null where there is none */
 export function snippetCommand(args: readonly string[], integrity: Integrity | null): Printed {
-  const { values, faults } = read(args)
+  const { values, errors } = read(args)
   if ('help' in values) return { text: help(), notes: [], isDone: true }
   const chosen = Object.fromEntries(
     attributeNames.map(name => [name, (values[optionOf(name)] ?? '').trim()]),
@@ -91,8 +91,8 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
   const { fallback = '', height = 'measured' } = values
   const files = (values['files'] ?? 'https://…/').replace(/\/*$/, '/')
   const instant = instantFromAttributes(chosen)
-  const ofOthers = [fallbackFault(fallback), 'files' in values ? filesFault(files) : null]
-  const wrong = faults.length > 0 ? faults : [...instant.faults, ...ofOthers.filter(fault => fault !== null)]
+  const ofOthers = [fallbackError(fallback), 'files' in values ? filesError(files) : null]
+  const wrong = errors.length > 0 ? errors : [...instant.errors, ...ofOthers.filter(error => error !== null)]
   if ('integrity' in values && !integrity) wrong.push('--integrity needs a build: run npm run build first.')
   // It becomes part of a style attribute.
   if (/[^\w\s.,()*+-]/.test(height)) wrong.push(`--height is "${height}". Allowed: a length such as 900px`)

@@ -1,8 +1,8 @@
 // The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
-import { earlyInput, forgetTyped, keepTyped } from './early-input.ts'
-import { type KeptInput, keepInput, keepInputs, putBack } from './kept-inputs.ts'
+import { forgetEarlyInput, savedEarlyInput, saveEarlyInput } from './early-input.ts'
+import { type InputState, inputState, inputStates, restoreInputs } from './input-states.ts'
 import { showMissing, submitButton } from './show-missing.ts'
 
 export interface UnhydratedForm {
@@ -23,7 +23,7 @@ export interface UnhydratedForm {
  */
 export function watchUnhydratedForm(
   frame: HTMLElement,
-  kept: readonly KeptInput[],
+  kept: readonly InputState[],
   key: string,
   minutes: number,
 ): UnhydratedForm {
@@ -37,10 +37,10 @@ export function watchUnhydratedForm(
   const left = new Set<string>()
   const inputs = [...frame.querySelectorAll('input')]
   const typed = () =>
-    JSON.stringify([...frame.querySelectorAll('input')].map(input => keepInput(input, false).typed))
+    JSON.stringify([...frame.querySelectorAll('input')].map(input => inputState(input, false).typed))
   let before = JSON.stringify(inputs.map(() => null))
   const keep = () => {
-    if (who !== null) keepTyped(key, who, keepInputs(frame), minutes)
+    if (who !== null) saveEarlyInput(key, who, inputStates(frame), minutes)
   }
   const read = () => {
     const now = typed()
@@ -93,7 +93,7 @@ export function watchUnhydratedForm(
     before = typed()
   }
   window.addEventListener('pagehide', clear, { signal })
-  putBack(kept, frame)
+  restoreInputs(kept, frame)
   // Typed into a pasted first screen, before this ran.
   read()
   let tellBack = () => {}
@@ -103,25 +103,25 @@ export function watchUnhydratedForm(
     }),
     tellWho(id) {
       who = id
-      const stored = earlyInput(key, id, minutes)
+      const stored = savedEarlyInput(key, id, minutes)
       if (stored.length > 0 && !isSent) {
-        putBack(stored, frame, true)
+        restoreInputs(stored, frame, true)
         tellBack()
       }
-      if (signal.aborted) forgetTyped(key)
+      if (signal.aborted) forgetEarlyInput(key)
       else keep()
     },
     handOver() {
       stop()
       // Else it is asked whose it is.
-      if (who !== null) forgetTyped(key)
+      if (who !== null) forgetEarlyInput(key)
       // There was no first screen to put it into.
-      if (inputs.length === 0) putBack(kept, frame)
+      if (inputs.length === 0) restoreInputs(kept, frame)
       // An extension has changed the form, so React could not take it over and has made it anew.
       if (inputs.some(input => !input.isConnected)) {
         const isFocusLost = active() === null
-        putBack(
-          inputs.map(input => keepInput(input, isFocusLost && input === focused)),
+        restoreInputs(
+          inputs.map(input => inputState(input, isFocusLost && input === focused)),
           frame,
         )
       }

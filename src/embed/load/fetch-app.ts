@@ -9,8 +9,8 @@ const loadChecked: LoadFile<FileName> = (name, load) =>
   new Promise<void>((resolve, reject) => whenChecked(name, resolve, reject)).then(load)
 
 /** What an editor is told of a wrong tag. */
-export const loadConfigFaults = () =>
-  loadChecked('configFaults', () => import('../../editors/config-faults.ts'))
+export const loadConfigErrors = () =>
+  loadChecked('configErrors', () => import('../../editors/config-errors.ts'))
 
 export interface FetchedApp {
   readonly startApp: typeof import('../../app/start-app.tsx').startApp

@@ -7,7 +7,7 @@ import { pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** As build/build-files.mjs has them. */
-export type FileName = StepChunk | 'payments' | 'app' | 'configFaults' | 'checklist'
+export type FileName = StepChunk | 'payments' | 'app' | 'configErrors' | 'checklist'
 
 interface BuiltFile {
   /** From the folder of this file. */

@@ -11,8 +11,8 @@ import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 export async function chooseDuration(services: Services, cartId: string, duration: Duration): Promise<void> {
   const { store } = services
   const { choice } = store.getState()
-  const doing = commandFor(store.getState(), cartId)
-  if (choice.duration === duration || (doing !== null && doing !== 'duration')) return
+  const commandType = commandFor(store.getState(), cartId)
+  if (choice.duration === duration || (commandType !== null && commandType !== 'duration')) return
   store.setState({ choice: { ...choice, duration } })
   await orderDuration(services)
 }

@@ -6,9 +6,9 @@ import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
+import { applyGiftCard, removeGiftCards } from './apply-gift-card.ts'
 import { fetchCheckout, loadCheckout } from './load-checkout.ts'
 import { giftCardOf, orderAndLoad } from './order-again.ts'
-import { putGiftCard, takeGiftCardsOff } from './put-gift-card.ts'
 
 /**
  * Puts a gift card on the order, unless the order is covered. An order that is not shown as the server has it is loaded first,
@@ -20,7 +20,7 @@ export const addGiftCard = (services: Services, cartId: string, card: GiftCardIn
     const { giftCards = [], checkout } = detailsOf(scoped.store.getState().orders[name]) ?? {}
     if (giftCards.length > 0 && checkout?.balanceInCents === 0) throw new ProblemError({ kind: 'cancelled' })
     if (isToBeLoaded(scoped.store.getState().orders[name], name)) await load(scoped, name)
-    await putGiftCard(scoped, name, card)
+    await applyGiftCard(scoped, name, card)
   })
 
 /** A membership without a confirmation is ordered again, which loads it. Gift cards on an order would be taken off. */
@@ -39,7 +39,7 @@ async function load(scoped: ScopedServices, name: OrderName): Promise<void> {
 }
 
 export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
-  change(services, cartId, takeGiftCardsOff)
+  change(services, cartId, removeGiftCards)
 
 type Change = (scoped: ScopedServices, name: OrderName) => Promise<void>
 

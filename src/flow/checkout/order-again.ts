@@ -7,8 +7,8 @@ import { orderMembership } from '../order/order-membership.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices } from '../state/services.ts'
+import { applyGiftCard } from './apply-gift-card.ts'
 import { fetchCheckout, lacksMembership, loadCheckout } from './load-checkout.ts'
-import { putGiftCard } from './put-gift-card.ts'
 
 /** The gift card that the visitor has typed for the order, as long as it is on it. */
 export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCardInput | null =>
@@ -51,7 +51,7 @@ async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<
   const inOrder: GiftCardInput[] = []
   for (let card: GiftCardInput | null = last; card; card = card.before ?? null) inOrder.unshift(card)
   for (const card of inOrder)
-    await putGiftCard(scoped, 'membership', card).catch(thrown => reportProblem(scoped, problemOf(thrown)))
+    await applyGiftCard(scoped, 'membership', card).catch(thrown => reportProblem(scoped, problemOf(thrown)))
   await fetchCheckout(scoped, 'membership')
 }
 

@@ -58,7 +58,7 @@ const isOfAnother = (order: Order, member: Member): boolean =>
 function adopted(state: FlowState, member: Member): Partial<FlowState> {
   const { acceptedEmail, receipt, orders } = state
   const carts = orderNames.map(name => suspendedIn(state)?.orders[name]?.cartId)
-  const own = (order: Order): Order => {
+  const ofMember = (order: Order): Order => {
     if (carts.includes(cartIdOf(order) ?? undefined)) return noOrder
     return isOfAnother(order, member) ? withoutDetails(order) : order
   }
@@ -66,7 +66,7 @@ function adopted(state: FlowState, member: Member): Partial<FlowState> {
     ...prefillDraft(state, member, null),
     acceptedEmail: isAnother(acceptedEmail ?? '', member) ? null : acceptedEmail,
     receipt: isAnother(receipt?.customer.email ?? '', member) ? null : receipt,
-    orders: { membership: own(orders.membership), host: own(orders.host) },
+    orders: { membership: ofMember(orders.membership), host: ofMember(orders.host) },
   }
 }
 

@@ -1,7 +1,7 @@
 // Forgets the visitor: details, choice, orders and receipt (specification §13). The next person may be a different one.
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
-import { givenUpKey, typedKey } from '../../domain/storage-keys.ts'
+import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'
 import type { FirstServices } from '../state/services.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
@@ -17,7 +17,7 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   const { store, cache, loadAll } = services
   const { orders } = store.getState()
   // What was typed before the app had loaded.
-  cache.removeAll(typedKey())
+  cache.removeAll(earlyInputKey())
   recordVisitorEvent(services, { type: 'forgotten' })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })
   for (const name of orderNames) {

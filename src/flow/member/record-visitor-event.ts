@@ -5,7 +5,7 @@ import type { Member } from '../../domain/member/member.ts'
 import { SESSION_LOST } from '../../domain/messages/notices.ts'
 import { cartIdOf, orderNames } from '../../domain/order/order.ts'
 import { parseRoute } from '../../domain/route.ts'
-import { memberListKey, memberListsOf, typedKey } from '../../domain/storage-keys.ts'
+import { earlyInputKey, memberListKey, memberListsOf } from '../../domain/storage-keys.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
 import { isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
@@ -72,5 +72,5 @@ function forgetListsOfOthers({ cache }: Pick<FirstServices, 'cache'>, member: Me
   if (!member) return
   cache.set(memberListsOf, member.id)
   // At steps that this member has not opened.
-  cache.removeAll(typedKey())
+  cache.removeAll(earlyInputKey())
 }

@@ -53,7 +53,7 @@ export interface VisitorStep {
   readonly change: FlowChange
 }
 
-const kept = (visitor: Visitor): VisitorStep => ({ visitor, change: 'keep' })
+const keepFlow = (visitor: Visitor): VisitorStep => ({ visitor, change: 'keep' })
 
 /** Never throws. An event that cannot happen in a status changes nothing. */
 export function visitorAfter(visitor: Visitor, event: VisitorEvent): VisitorStep {
@@ -62,23 +62,23 @@ export function visitorAfter(visitor: Visitor, event: VisitorEvent): VisitorStep
       return event.member ? afterMember(visitor, event.member, event.problem ?? null) : afterNobody(visitor)
     case 'asked':
     case 'failed':
-      return kept(afterCall(visitor, event))
+      return keepFlow(afterCall(visitor, event))
     case 'list-refused':
-      return kept(
+      return keepFlow(
         'member' in visitor && visitor.status !== 'signed-out' ? { ...visitor, status: 'refused' } : visitor,
       )
     case 'changed':
-      return kept(
+      return keepFlow(
         visitor.status === 'member' || visitor.status === 'refused'
           ? { status: 'stale', member: visitor.member, problem: null }
           : visitor,
       )
     case 'draft-restored':
-      return kept('suspended' in visitor ? { ...visitor, draftRestored: true } : visitor)
+      return keepFlow('suspended' in visitor ? { ...visitor, draftRestored: true } : visitor)
     case 'page-left':
-      return 'member' in visitor ? { visitor, change: 'suspend' } : kept(visitor)
+      return 'member' in visitor ? { visitor, change: 'suspend' } : keepFlow(visitor)
     case 'continued':
-      return kept(visitor.status === 'signed-out' ? anonymous : visitor)
+      return keepFlow(visitor.status === 'signed-out' ? anonymous : visitor)
     case 'forgotten':
       return { visitor: afterForgetting(visitor), change: 'reset' }
   }
@@ -113,15 +113,15 @@ function afterNobody(visitor: Visitor): VisitorStep {
     case 'asking':
     case 'unavailable': {
       const { suspended, draftRestored } = visitor
-      return kept({ status: 'anonymous', suspended, draftRestored })
+      return keepFlow({ status: 'anonymous', suspended, draftRestored })
     }
     case 'member':
     case 'stale':
     case 'refused':
-      return kept({ status: 'signed-out', member: visitor.member })
+      return keepFlow({ status: 'signed-out', member: visitor.member })
     case 'anonymous':
     case 'signed-out':
-      return kept(visitor)
+      return keepFlow(visitor)
   }
 }
 

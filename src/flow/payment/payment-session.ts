@@ -1,6 +1,6 @@
 // The payment session of one checkout: the provider's connection and its open methods. It lives outside the
 // screen: when the checkout is hidden, its frames and what was typed into them stay (specification §2;
-// contributing §2.2).
+// contributing §6.2).
 
 import { fetchCheckout } from '../checkout/load-checkout.ts'
 import { runCommand } from '../order/order-queue.ts'

@@ -1,4 +1,4 @@
-// Creates the widget's zustand store and keeps its saved part in session storage (specification §13.1; contributing §2).
+// Creates the widget's zustand store and keeps its saved part in session storage (specification §13.1; contributing §6).
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
@@ -10,7 +10,7 @@ import { type SavedFlow, savedFlowSchema } from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
-export interface KeptFlow {
+export interface PersistedFlow {
   readonly store: FlowStore
   /** Writes the flow again with its present expiry. A page that has fallen behind reads instead. */
   keep(): void
@@ -37,7 +37,7 @@ const revisionSchema = v.looseObject({ revision: v.number() })
  * part changes. It has one owner at a time: a page that the browser has kept (Back, prerender) may hold an older flow than the page
  * that was used since, so its write is refused, and it shows the stored flow instead.
  */
-export function createFlowStore(cache: SessionCache, settings: FlowSettings): KeptFlow {
+export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
   const { key, cinemaId, hydrated = null, until, onReplace } = settings
   const latestRevision = () => cache.get(key, revisionSchema)?.revision
   /** Begins at the time, so that it is never the revision of an earlier flow that has expired. */

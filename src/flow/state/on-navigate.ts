@@ -6,12 +6,12 @@ import { atRoute } from './new-state.ts'
 import type { FirstServices } from './services.ts'
 
 /** How a step came to be shown. `move`: the browser went to another entry of its history, as with Back. */
-export type Coming = 'push' | 'replace' | 'move'
+export type NavigationType = 'push' | 'replace' | 'move'
 
 export function onNavigate(
   { store, emit, step }: Pick<FirstServices, 'store' | 'emit' | 'step'>,
   route: Route,
-  how: Coming = 'push',
+  how: NavigationType = 'push',
 ): void {
   const isMove = how === 'move'
   const before = parseRoute(store.getState().route)

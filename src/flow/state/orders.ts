@@ -49,7 +49,7 @@ export function sentPaymentFor(state: Orders, cartId: string): PaymentSent | nul
   return order.status === 'paymentSent' ? order : null
 }
 
-/** What the desk does for the order in this cart right now (flow/order/order-queue.ts); null: nothing. */
+/** What the order queue does for the order in this cart right now (flow/order/order-queue.ts); null: nothing. */
 export const commandFor = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string) =>
   state.currentCommand?.order === orderNameOf(state, cartId) ? state.currentCommand.type : null
 

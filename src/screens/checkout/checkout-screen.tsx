@@ -1,5 +1,5 @@
 // The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
-// hidden, after the visitor leaves it (specification §2; contributing §2.2).
+// hidden, after the visitor leaves it (specification §2; contributing §6.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'

@@ -18,8 +18,8 @@ import { GiftCardOption } from './gift-card/gift-card-option.tsx'
 import { VendorOption } from './methods/vendor-option.tsx'
 import { VendorsStatus } from './methods/vendors-status.tsx'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
+import { useAutoOpen } from './use-auto-open.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-import { useOpenByItself } from './use-open-by-itself.ts'
 
 export interface PaymentPanelProps {
   readonly checkout: Checkout
@@ -44,7 +44,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
-  useOpenByItself(panel, vendors, methods)
+  useAutoOpen(panel, vendors, methods)
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
     session.forgetFailure()

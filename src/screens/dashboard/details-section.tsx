@@ -6,7 +6,12 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
-import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
+import {
+  detailFields,
+  PersonalCheckboxes,
+  PersonalField,
+  PersonalFields,
+} from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'

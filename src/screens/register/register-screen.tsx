@@ -12,7 +12,12 @@ import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
 import { DraftRestored } from '../draft-restored.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
-import { detailFields, PersonalCheckboxes, PersonalField, PersonalFields } from '../form/personal-fields.tsx'
+import {
+  detailFields,
+  PersonalCheckboxes,
+  PersonalField,
+  PersonalFields,
+} from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
 import { useDoor, useFirstServices, useFlow } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'

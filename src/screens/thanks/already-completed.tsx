@@ -12,7 +12,7 @@ export function AlreadyCompleted() {
   const receipt = useFlow(state => state.receipt)
   const isRenewal = useFlow(state => state.registerType === 'renew')
   const what = receipt?.membership ? (isRenewal ? 'renewal' : 'membership') : 'order'
-  const { title, text } = lazyMessages.stepOver[what]
+  const { title, text } = lazyMessages.alreadyCompleted[what]
   return (
     <StepScreen heading={title} takesFocus>
       <p>{text}</p>

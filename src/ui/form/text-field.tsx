@@ -1,4 +1,4 @@
-// A labelled text input. A keystroke renders in React only if the error changes (contributing §2.1).
+// A labelled text input. A keystroke renders in React only if the error changes (contributing §6.1).
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'

@@ -5,7 +5,7 @@ import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 800 })
-const durationRadio = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
+const duration = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
 const ready = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
 const paidItems = () =>
   shopper
@@ -17,7 +17,7 @@ test('a duration that is chosen is ordered before the gift card is taken off and
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await shopper.total('$33.00')
   expect(shopper.callNames().slice(before)).toEqual([
     'POST cart/{id}/membership',
@@ -35,10 +35,10 @@ test('a gift card that is added while a duration is being ordered is sent after 
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.total('$19.00')
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await shopper.total('$33.00')
   await shopper.arm('cart-membership:slow')
-  await durationRadio('1 year').check()
+  await duration('1 year').check()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByRole('button', { name: 'Remove Card' }).waitFor()
   await page.getByText('PAY BALANCE').waitFor()
@@ -57,7 +57,7 @@ test('a change of the duration takes the gift card off the order', async () => {
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('PAY BALANCE').waitFor()
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await shopper.total('$33.00')
   expect(await page.getByText('PAY BALANCE').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
@@ -68,11 +68,11 @@ test('a duration that is changed quickly ends as the last choice, even if an ear
   await shopper.choose('Credit Card')
   await shopper.fillCard()
   await shopper.arm('cart-membership:slow,checkout:slow')
-  for (const name of ['2 years', '1 year', '2 years', '1 year']) await durationRadio(name).check()
+  for (const name of ['2 years', '1 year', '2 years', '1 year']) await duration(name).check()
   await shopper.total('$19.00')
   await shopper.settled()
   await shopper.total('$19.00')
-  expect(await durationRadio('1 year').isChecked()).toBe(true)
+  expect(await duration('1 year').isChecked()).toBe(true)
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
@@ -82,7 +82,7 @@ test('a duration that could not be ordered leaves nothing to pay until the visit
   await shopper.choose('Credit Card')
   await shopper.fillCard()
   await shopper.arm('cart-membership:500')
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await page
     .getByRole('alert')
     .filter({ hasText: 'Our booking system is not answering. Please try again in a few minutes.' })

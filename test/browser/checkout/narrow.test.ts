@@ -23,7 +23,7 @@ const linesOf = (place: Locator) =>
   })
 
 /** The checkout as after a reload, in this theme. */
-async function wear(theme: ThemeName): Promise<void> {
+async function loadTheme(theme: ThemeName): Promise<void> {
   const { page } = shopper
   const address = new URL(page.url())
   address.searchParams.set('theme', theme)
@@ -121,7 +121,7 @@ test('in every theme the order, its amounts and the card fit in a narrow widget 
   await shopper.toCheckout()
   for (const theme of themes) {
     await width(1280)
-    await wear(theme)
+    await loadTheme(theme)
     try {
       await expectOrderInPanel()
       await width(320)
@@ -129,7 +129,7 @@ test('in every theme the order, its amounts and the card fit in a narrow widget 
       await expectWholeFold()
       await expectWholeAmounts()
       await expectClearCard()
-      // The look of capitals.
+      // The theme of capitals.
       if (theme === 'ritz') await expectPayLine()
       if (theme === 'cameo') {
         const head = await boxOf('.mc-screen-head')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 800 })
-const durationRadio = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
+const duration = (name: string) => shopper.page.getByRole('radio', { name, exact: true })
 const ready = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
 const paidItems = () =>
   shopper
@@ -37,7 +37,7 @@ test('a checkout left during a change of duration is for the membership that is 
   await shopper.choose('Credit Card')
   await shopper.fillCard()
   await shopper.arm('cart-membership:slow')
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await page.goBack()
   await shopper.heading('Choose your membership')
   await page.getByRole('radio', { name: 'Senior', exact: true }).check()
@@ -52,12 +52,12 @@ test('after a reload, also in the middle of a change of duration, that duration 
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.arm('cart-membership:slow')
-  await durationRadio('2 years').check()
+  await duration('2 years').check()
   await expect.poll(() => paidItems().at(-1)).toBe('activate-adult-2year')
   for (const moment of ['in the middle', 'later']) {
     await page.reload()
     await shopper.total('$33.00')
-    expect(await durationRadio('2 years').isChecked(), moment).toBe(true)
+    expect(await duration('2 years').isChecked(), moment).toBe(true)
   }
   await shopper.payByCard()
 })

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
-const app = heldApp()
+const app = delayedApp()
 const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
-const app = heldApp()
+const app = delayedApp()
 const { demo, visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 const field = (label: string) => visitor.page.getByLabel(label)
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))

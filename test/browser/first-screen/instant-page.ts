@@ -15,8 +15,8 @@ interface TrustedTypePolicies {
 /** The mount element as it is pasted, without the script, and with a link for those who cannot have the widget. */
 export function instantElement(attributes: Partial<Record<AttributeName, string>> = {}): string {
   const choice = chosen({ captchaSiteKey: '', theme: 'ritz', ...attributes }, { fallback: '/club' })
-  const { template, faults } = withBaseAddress(() => instantFromAttributes(choice.attributes))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const { template, errors } = withBaseAddress(() => instantFromAttributes(choice.attributes))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   const { instant, script } = writeSnippets(choice, '', {}, template)
   return instant.replace(script, '')
 }

@@ -76,7 +76,7 @@ describe('a page that requires trusted types', () => {
 
   test.each([
     ['another label', '>Email<', '>E-mail address<'],
-    ['a different theme', 'data-theme="ritz"', 'data-theme="lido"'],
+    ['another theme', 'data-theme="ritz"', 'data-theme="lido"'],
   ])(
     'without our policy a stale tag, %s, becomes the app’s, and nothing typed is lost',
     async (_, now, then) => {

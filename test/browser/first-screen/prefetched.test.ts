@@ -1,9 +1,9 @@
 // What the first file asks of the server while the app is on its way, and that nothing is asked twice.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
-const app = heldApp()
+const app = delayedApp()
 const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 beforeEach(() => {
   app.hold()

@@ -5,10 +5,10 @@ import { canRun } from '../can-run.ts'
 import { engines, patienceInMs } from '../drivers/driver.ts'
 import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
-import { heldApp } from './held-app.ts'
+import { delayedApp } from './delayed-app.ts'
 
 const patience = { timeout: patienceInMs }
-const app = heldApp()
+const app = delayedApp()
 const demo = withDemo({ widgetFiles: app.widgetFiles })
 
 describe.each(engines)('in %s', engine => {

@@ -122,7 +122,7 @@ describe.each(engines)('in %s', engine => {
     })
 
     test('changed words for a wrong tag are those of the first file', async () => {
-      tamper(/^config-faults-/)
+      tamper(/^config-errors-/)
       await open('/?cinema-id=')
       await expect.poll(said).toContain('its tag is wrong')
       expect(await ran()).toBeNull()
@@ -130,12 +130,12 @@ describe.each(engines)('in %s', engine => {
 
     test('changed words for a page without a widget do not run', async () => {
       rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
-      tamper(/^config-faults-/)
+      tamper(/^config-errors-/)
       await open('/')
-      await expect.poll(() => served.some(name => name.startsWith('config-faults-'))).toBe(true)
+      await expect.poll(() => served.some(name => name.startsWith('config-errors-'))).toBe(true)
       // The browser has checked it.
       await expect
-        .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-faults"]') === null))
+        .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-errors"]') === null))
         .toBe(true)
       expect(await ran()).toBeNull()
     })

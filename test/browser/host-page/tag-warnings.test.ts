@@ -33,7 +33,7 @@ test('the console warns of a misspelt attribute and typographic quotes, and of n
 })
 
 test('the console has a short line if the file with the words cannot be fetched', async () => {
-  await visitor.context.route('**/config-faults-*.js', route => route.abort())
+  await visitor.context.route('**/config-errors-*.js', route => route.abort())
   await show(`<div data-movie-club data-theme="gold"></div>${moduleScript}`)
   await expect.poll(() => ours().join()).toContain('its tag is wrong. cinemaId,cinemaName,theme')
 })
@@ -65,7 +65,7 @@ test('a page without an element, or with one in a shadow root, has one warning e
 test('a page whose only element is a <movie-club> in a shadow root is not', async () => {
   await visitor.page.clock.install()
   await show(inShadowRoot('<movie-club cinema-id="ritz" cinema-name="Ritz"></movie-club>'))
-  const fetched = visitor.page.waitForResponse(/config-faults/)
+  const fetched = visitor.page.waitForResponse(/config-errors/)
   await whenLate()
   await (await fetched).finished()
   await visitor.settled()

@@ -5,7 +5,7 @@ import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
-/** A name that is no localhost, and so neither a secure context nor a place where faults are shown. */
+/** A name that is no localhost, and so neither a secure context nor a place where configuration errors are shown. */
 const cinema = () => demo.origin.replace('localhost', 'cinema.test')
 const consoleLines = () => {
   const lines: string[] = []
@@ -18,7 +18,7 @@ const join = async () => {
   await visitor.joinForFree()
 }
 
-// Where else: unit/editors/config-faults.test.ts.
+// Where else: unit/editors/config-errors.test.ts.
 test('a wrong tag is explained in the console, on localhost and with data-debug also in the page', async () => {
   const { page } = visitor
   const lines = consoleLines()

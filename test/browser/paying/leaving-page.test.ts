@@ -2,9 +2,9 @@
 import type { Dialog, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { shop } from '../shopper.ts'
-import { withOwnPage } from '../with-own-page.ts'
+import { withNewPage } from '../with-new-page.ts'
 
-const { opened: shopper } = withOwnPage(server => shop(server), { slowFor: 3000 })
+const { opened: shopper } = withNewPage(server => shop(server), { slowFor: 3000 })
 let dialogs: string[]
 beforeEach(() => {
   dialogs = []

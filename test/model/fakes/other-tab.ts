@@ -1,5 +1,5 @@
 // What another tab, or the cinema, does with a cart at the server, behind the widget's back.
-import { settle } from '../../../demo/api/settle.ts'
+import { completeOrder } from '../../../demo/api/complete-order.ts'
 import { dueOf } from '../../../demo/api/totals.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 
@@ -15,7 +15,7 @@ const openCart = (visitor: Visitor, cartId: string): DemoCart | null => {
 export function payElsewhere(visitor: Visitor, cartId: string): boolean {
   const cart = openCart(visitor, cartId)
   if (!cart || dueOf(cart) === 0) return false
-  settle(cart, visitor)
+  completeOrder(cart, visitor)
   return true
 }
 

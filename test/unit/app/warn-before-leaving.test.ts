@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { warnBeforeLeaving } from '../../../src/app/lifecycle/warn-before-leaving.ts'
 import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
-import { payment, shown } from '../domain/order/sample-orders.ts'
+import { payable, payment } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
 let ending = new AbortController()
@@ -12,7 +12,7 @@ function bench() {
   const services = fakeServices()
   ending = new AbortController()
   warnBeforeLeaving(services, window, ending.signal)
-  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: shown } }))
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: payable } }))
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const send = () => {
     services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })

@@ -1,49 +1,51 @@
 // What the build leaves out of React, and that nobody can use it unawares.
-import { join } from 'node:path'
+import type { Plugin } from 'rollup'
 import { rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'
+import { chunkOf, pluginsOf } from './built.ts'
 
-interface Plugin {
-  readonly name: string
-}
-const { usedExports } = (await import(
-  join(import.meta.dirname, '../../../src/build/used-exports-plugin.mjs')
-)) as { usedExports(): Plugin }
+const { usedExports, usedHooks } = await pluginsOf<{
+  usedExports(): Plugin[]
+  usedHooks: readonly string[]
+}>('packages/used-exports-plugin.mjs')
 
 const react = '/node_modules/react/cjs/react.production.js'
-const source =
-  'function lazy() {}\nexports.useId = () => 1;\nexports.lazy = lazy;\nexports.__SHARED = {};\nexports.useId();'
+const exported = (names: readonly string[]): string =>
+  names.map(name => `exports.${name} = () => page.${name};`).join('\n')
+const components = ['Activity', 'Component', 'StrictMode', 'createContext', 'startTransition', 'version']
+const source = `function lazy() {}
+exports.lazy = lazy;
+exports.__SHARED = {};
+exports.useId();
+${exported([...components, ...usedHooks])}`
 
 async function build(main: string): Promise<string> {
-  const files: Record<string, string> = { main, [react]: source }
   const bundle = await rollup({
     input: 'main',
-    external: ['react', react],
+    external: ['react'],
     plugins: [
-      { name: 'files', resolveId: id => (id === react ? id : null), load: id => files[id] ?? null },
-      { name: 'main', resolveId: id => (id === 'main' ? id : null) },
+      { name: 'main', resolveId: id => (id === 'main' ? id : null), load: () => main },
       usedExports(),
     ],
   })
   return (await bundle.generate({})).output[0].code
 }
 
+const buildReact = async (code: string): Promise<string> =>
+  (await chunkOf({ main: `import '${react}'`, [react]: code }, usedExports())).code
+
 describe('the exports of React', () => {
   test('that nobody uses are left out, and no other statement is', async () => {
-    const transform = Reflect.get(usedExports(), 'transform') as (
-      code: string,
-      id: string,
-    ) => { code: string }
-    const { code } = transform(source, react)
+    const code = await buildReact(source)
     expect(code).not.toContain('exports.lazy')
-    for (const kept of [
-      'exports.useId = () => 1;',
-      'exports.__SHARED = {};',
-      'exports.useId();',
-      'function lazy',
-    ])
+    for (const kept of ['exports.useId = () => page.useId;', 'exports.__SHARED = {};', 'exports.useId();'])
       expect(code).toContain(kept)
-    expect(transform(source, '/src/app/app.tsx')).toBeNull()
+  })
+
+  test('fail the build if React has fewer of those in use', async () => {
+    await expect(buildReact(source.replace('exports.useState =', 'page.useState ='))).rejects.toThrow(
+      'react has 16 of the 17',
+    )
   })
 
   test.each([

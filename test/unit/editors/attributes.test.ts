@@ -1,4 +1,4 @@
-// The table of attributes: it has what the widget reads, and what it says of an attribute is so. The README of the themes has the properties.
+// The table of attributes: it has what the widget reads, and what it says of an attribute is so. src/themes/README.md has the properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -22,23 +22,23 @@ test('every attribute that is read has its words, and no other', () => {
 })
 
 describe.each(attributeNames)('%s', name => {
-  const { html, default: otherwise, isRequired, options, allowed, example, hint, fault } = attributes[name]
+  const { html, default: defaultValue, isRequired, options, allowed, example, hint, error } = attributes[name]
 
   test('is needed where the table says so, and otherwise has the default of the table', () => {
     const bare = document.createElement('div')
     const result = readConfig(bare, {}, null)
-    expect(!result.ok && result.faults.some(wrong => wrong.name === name)).toBe(isRequired)
+    expect(!result.ok && result.errors.some(wrong => wrong.name === name)).toBe(isRequired)
     const whole = read({})
-    if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(otherwise)
+    if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(defaultValue)
   })
 
-  test('may be each value of its list, which the faults name, and its example', () => {
+  test('may be each value of its list, which the errors name, and its example', () => {
     expect(options?.map(([value]) => value) ?? null).toEqual(typeof allowed === 'string' ? null : allowed)
     const values = [...(options ?? []).map(([value]) => value), ...(example === null ? [] : [example])]
     for (const value of values) {
       const result = read({ [html]: value })
       expect(result.ok && result.config[name]).toBe(value)
-      expect(fault(value)).toBeNull()
+      expect(error(value)).toBeNull()
     }
   })
 

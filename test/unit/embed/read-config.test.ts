@@ -1,6 +1,6 @@
-// The attributes (specification §10.2): defaults, options over attributes, and every fault listed.
+// The attributes (specification §10.2): defaults, options over attributes, and every error listed.
 import { describe, expect, test } from 'vitest'
-import { describeConfigFaults, describeFault } from '../../../src/editors/config-faults.ts'
+import { describeConfigError, describeConfigErrors } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
 
 function tag(attributes: Readonly<Record<string, string>>): HTMLElement {
@@ -105,9 +105,9 @@ test.each(['1', '1.5', '1440'])('data-forget-after="%s" is taken', minutes => {
   expect(result.ok && result.config.forgetAfter).toBe(minutes)
 })
 
-test.each(['0', '0.9', '1441', '-5', 'soon', '1 hour'])('data-forget-after="%s" is a fault', minutes => {
+test.each(['0', '0.9', '1441', '-5', 'soon', '1 hour'])('data-forget-after="%s" is an error', minutes => {
   const result = read({ ...needed, 'data-forget-after': minutes })
-  expect(!result.ok && result.faults).toEqual([{ name: 'forgetAfter', read: minutes }])
+  expect(!result.ok && result.errors).toEqual([{ name: 'forgetAfter', read: minutes }])
 })
 
 test('an empty data-forget-after is 30 minutes', () => {
@@ -131,14 +131,14 @@ test('an editor may set lines about tax, renewal and refunds', () => {
 
 test('a line about tax that is too long and a refund address that is a script are refused', () => {
   const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
-  expect(!wrong.ok && wrong.faults.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
+  expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
 })
 
 describe('a wrong tag', () => {
-  test('lists every fault, with what was read and what is allowed', () => {
+  test('lists every error, with what was read and what is allowed', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
-    const message = result.ok ? '' : describeConfigFaults(tag({}), result.faults)
+    const message = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
     expect(message).toContain('data-cinema-id is missing. Allowed: the id of your cinema')
     expect(message).toContain('data-cinema-name is missing. Allowed: the name of your cinema')
     expect(message).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
@@ -151,7 +151,7 @@ describe('a wrong tag', () => {
     value => {
       for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
         const result = read({ ...needed, [name]: value })
-        expect(result.ok ? [] : result.faults.map(describeFault)).toEqual([
+        expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
           expect.stringContaining(
             `${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`,
           ),
@@ -163,7 +163,7 @@ describe('a wrong tag', () => {
   test('names the attribute that was meant', () => {
     const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
     const result = readConfig(element, {}, null)
-    const message = result.ok ? '' : describeConfigFaults(element, result.faults)
+    const message = result.ok ? '' : describeConfigErrors(element, result.errors)
     expect(message).toContain('data-cinemaid is not known; did you mean data-cinema-id?')
   })
 
@@ -177,7 +177,7 @@ describe('a wrong tag', () => {
     ['data-image-base', '\\\\me@cdn.example'],
   ])('%s may not be %s', (name, value) => {
     const result = read({ ...needed, [name]: value })
-    expect(result.ok ? [] : result.faults.map(describeFault)).toEqual([
+    expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
       expect.stringContaining(`${name} is "${value}"`),
     ])
   })

@@ -14,7 +14,7 @@ import { withDefaults } from '../../../src/domain/widget-config.ts'
 import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createActivity } from '../../../src/flow/state/activity.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
-import { type Coming, onNavigate } from '../../../src/flow/state/on-navigate.ts'
+import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
 import { logos } from '../../../src/themes/themes.ts'
@@ -167,7 +167,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
       },
     )
   const connect = connectBy(reply)
-  const show = (text: string, how: Coming = 'push') => {
+  const show = (text: string, how: NavigationType = 'push') => {
     const known = parseRoute(text)
     if (known) onNavigate(services, known, how)
   }

@@ -7,7 +7,7 @@ export async function ordering() {
   const { services } = bench
   return {
     ...bench,
-    /** Orders it as a command of the desk. */
+    /** Orders it as a command of the order queue. */
     put: () => services.orderQueue.run(services, { order: 'membership', type: 'order' }, orderMembership),
     /** The membership's order. */
     membership: () => services.store.getState().orders.membership,

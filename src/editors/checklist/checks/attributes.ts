@@ -3,11 +3,11 @@
 import { describeUnknownAttribute, unknownAttributes } from '../../../domain/attributes/unknown-attributes.ts'
 import { isInTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
 import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
-import type { ConfigFault } from '../../../embed/read-config.ts'
+import type { ConfigError } from '../../../embed/read-config.ts'
 import { widgetOn } from '../../../embed/widget.ts'
 import { allowedValues } from '../../attribute-words.ts'
-import { describeFault, isOtherSite } from '../../config-faults.ts'
-import { mendedValue } from '../../mended-value.ts'
+import { describeConfigError, isOtherSite } from '../../config-errors.ts'
+import { correctedValue } from '../../corrected-value.ts'
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { attributeText, openingTag } from '../tag-text.ts'
@@ -20,52 +20,52 @@ const optionOf = (attribute: string): AttributeName | undefined =>
 
 function correction(element: Element, written: string, attribute: string): string {
   const name = optionOf(attribute)
-  return attributeText(attribute, name ? mendedValue(element, written, name) : '')
+  return attributeText(attribute, name ? correctedValue(element, written, name) : '')
 }
 
 /** Whoever may paste an element, but no script, must not send visitors elsewhere. */
-function otherSiteFinding(fault: ConfigFault, { scripts }: PageFacts): Finding {
-  const attribute = attributeOf(fault.name)
-  const value = fault.read?.trim() ?? ''
+function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
+  const attribute = attributeOf(error.name)
+  const value = error.read?.trim() ?? ''
   const script = scripts[0]?.element
   return {
     check: 'other-site',
     level: 'red',
     title: `${attribute} leads to another site`,
-    evidence: [describeFault(fault)],
+    evidence: [describeConfigError(error)],
     explanation:
       'What visitors type, their gift cards and their payments would go there. So an element alone cannot ask for that: only whoever may write scripts can.',
     fix: {
       how: `Is that site yours? Then replace the ${script ? 'script tag by this one' : 'call of mount() by this one'}. Otherwise remove ${attribute} from the element, and ask who put it there.`,
       line: script
         ? `${openingTag(script, { [attribute]: value })}</script>`
-        : `mount(element, ${JSON.stringify({ [fault.name]: value })})`,
+        : `mount(element, ${JSON.stringify({ [error.name]: value })})`,
     },
   }
 }
 
-function faultFindings(
+function errorFindings(
   element: Element,
-  faults: readonly ConfigFault[],
+  errors: readonly ConfigError[],
   meant: ReadonlySet<string>,
 ): Finding[] {
-  return faults
-    .filter(fault => !meant.has(attributeOf(fault.name)) && !isOtherSite(fault))
-    .map(fault => ({
-      check: fault.read !== null && isInTypographicQuotes(fault.read) ? 'quotes' : 'attribute',
+  return errors
+    .filter(error => !meant.has(attributeOf(error.name)) && !isOtherSite(error))
+    .map(error => ({
+      check: error.read !== null && isInTypographicQuotes(error.read) ? 'quotes' : 'attribute',
       level: 'red',
-      title: `${attributeOf(fault.name)} ${fault.read === null ? 'is missing' : 'is wrong'}`,
-      evidence: [describeFault(fault)],
+      title: `${attributeOf(error.name)} ${error.read === null ? 'is missing' : 'is wrong'}`,
+      evidence: [describeConfigError(error)],
       explanation:
-        fault.read !== null && isInTypographicQuotes(fault.read)
+        error.read !== null && isInTypographicQuotes(error.read)
           ? 'The quotes are those of a word processor. In HTML they are a part of the value.'
           : 'The widget does not start, and visitors see the content of its element instead.',
       fix: {
         how:
-          fault.read === null
+          error.read === null
             ? 'Add this to the opening tag, and fill it in.'
-            : `Replace ${attributeOf(fault.name)} and its value by this.`,
-        line: correction(element, attributeOf(fault.name), attributeOf(fault.name)),
+            : `Replace ${attributeOf(error.name)} and its value by this.`,
+        line: correction(element, attributeOf(error.name), attributeOf(error.name)),
       },
     }))
 }
@@ -76,9 +76,9 @@ const shown = (value: unknown): string =>
 function checkMount(mount: Mount, page: PageFacts): Finding[] {
   const { element, config } = mount
   const unknown = unknownAttributes(element, names)
-  const isByScript = mount.faults.length > 0 && widgetOn(element) !== undefined
-  const faults = isByScript ? [] : mount.faults
-  const isNeeded = (attribute: string) => faults.some(({ name }) => attributeOf(name) === attribute)
+  const isByScript = mount.configErrors.length > 0 && widgetOn(element) !== undefined
+  const errors = isByScript ? [] : mount.configErrors
+  const isNeeded = (attribute: string) => errors.some(({ name }) => attributeOf(name) === attribute)
   const nearly: Finding[] = unknown.map(({ attribute, meant }) => ({
     check: 'unknown-attribute',
     level: isNeeded(meant) ? 'red' : 'amber',
@@ -111,8 +111,8 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
   }
   return [
     ...nearly,
-    ...faults.filter(isOtherSite).map(fault => otherSiteFinding(fault, page)),
-    ...faultFindings(element, faults, new Set(unknown.map(({ meant }) => meant))),
+    ...errors.filter(isOtherSite).map(error => otherSiteFinding(error, page)),
+    ...errorFindings(element, errors, new Set(unknown.map(({ meant }) => meant))),
     all,
   ]
 }

@@ -1,11 +1,11 @@
 // The rest of the program: whether the files that the first one fetches are there, and may be fetched.
 import type { Finding } from '../finding.ts'
 import type { PageFacts, WidgetScript } from '../page-facts.ts'
-import { ask } from './ask.ts'
+import { fetchUncached } from './fetch-uncached.ts'
 
 /** WebKit does not list what was refused, so the first file itself says what it fetches. */
 async function namedChunks({ element }: WidgetScript): Promise<string[]> {
-  const reply = await ask(new URL(element.src), { mode: 'cors', credentials: 'omit' })
+  const reply = await fetchUncached(new URL(element.src), { mode: 'cors', credentials: 'omit' })
   const text = (await reply?.text().catch(() => '')) ?? ''
   return [...text.matchAll(/chunks\/[\w-]+\.js/g)].map(([path]) => new URL(path, element.src).href)
 }
@@ -24,7 +24,7 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
   const missing = (
     await Promise.all(
       [...chunks].map(async name => {
-        const reply = await ask(new URL(name), { mode: 'cors', credentials: 'omit' })
+        const reply = await fetchUncached(new URL(name), { mode: 'cors', credentials: 'omit' })
         return reply?.ok
           ? []
           : [`${name}: ${reply ? `status ${reply.status}` : 'no answer, or no CORS header'}`]

@@ -5,7 +5,7 @@ import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widge
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
-import { ask } from './ask.ts'
+import { fetchUncached } from './fetch-uncached.ts'
 
 const isOwn = (url: URL): boolean => url.origin === originOfPage()
 
@@ -13,7 +13,7 @@ const isOwn = (url: URL): boolean => url.origin === originOfPage()
 async function askApi(base: string): Promise<{ url: URL; said: string; isFine: boolean }> {
   const url = new URL('member', baseUrl(base, originOfPage()))
   const credentials = isOwn(url) ? 'same-origin' : 'include'
-  const reply = await ask(url, {
+  const reply = await fetchUncached(url, {
     credentials,
     headers: { accept: 'application/json, application/problem+json' },
   })
@@ -53,9 +53,9 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
 }
 
 async function isThere(url: URL): Promise<boolean> {
-  const reply = await ask(url, { method: 'HEAD', credentials: 'same-origin' })
+  const reply = await fetchUncached(url, { method: 'HEAD', credentials: 'same-origin' })
   const isRefused = reply && [405, 501].includes(reply.status)
-  const last = isRefused ? await ask(url, { credentials: 'same-origin' }) : reply
+  const last = isRefused ? await fetchUncached(url, { credentials: 'same-origin' }) : reply
   return last?.ok ?? false
 }
 

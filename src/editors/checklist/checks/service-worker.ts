@@ -4,7 +4,7 @@ import { originOfPage } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
-import { ask } from './ask.ts'
+import { fetchUncached } from './fetch-uncached.ts'
 
 /** Calls that the worker answered, as far as the browser keeps a list. One that it let pass has a protocol. */
 const answeredCalls = (base: string): string[] =>
@@ -33,7 +33,7 @@ export async function checkServiceWorker(page: PageFacts): Promise<Finding[]> {
   // A call of our own, since those of the widget may still be on their way.
   await Promise.all(
     bases.map(base =>
-      ask(new URL('member', base), { credentials: 'same-origin' }).then(reply => reply?.text()),
+      fetchUncached(new URL('member', base), { credentials: 'same-origin' }).then(reply => reply?.text()),
     ),
   )
   await new Promise(resolve => setTimeout(resolve))

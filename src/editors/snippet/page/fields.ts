@@ -35,10 +35,10 @@ function text(placeholder: string): HTMLInputElement {
 
 function attributeField(
   name: string,
-  { label, hint, options, default: otherwise, isRequired }: Attribute,
+  { label, hint, options, default: defaultValue, isRequired }: Attribute,
 ): HTMLElement {
-  const control = options ? select(options) : text(otherwise)
-  if (options && control instanceof HTMLSelectElement) control.value = otherwise
+  const control = options ? select(options) : text(defaultValue)
+  if (options && control instanceof HTMLSelectElement) control.value = defaultValue
   control.toggleAttribute('required', isRequired)
   return field(name, label, hint, control)
 }

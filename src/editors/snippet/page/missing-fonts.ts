@@ -26,7 +26,7 @@ function firstFont(list: string): string | null {
 }
 
 /** @param chosen what the form holds of the properties, by name */
-export function tellMissingFonts(form: HTMLFormElement, chosen: Readonly<Record<string, string>>): void {
+export function warnOfMissingFonts(form: HTMLFormElement, chosen: Readonly<Record<string, string>>): void {
   for (const [name, { kind }] of Object.entries(properties)) {
     const input = form.elements.namedItem(name)
     if (kind !== 'font' || !(input instanceof HTMLInputElement)) continue

@@ -1,7 +1,7 @@
 // The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
 
 import { element } from '../../dom/element.ts'
-import { type Choice, withoutFaults } from '../tag/choice.ts'
+import { type Choice, withoutErrors } from '../tag/choice.ts'
 import type { Measured } from '../tag/reserved-height.ts'
 import { elementAttributes, scriptAttributes } from '../tag/write-snippet.ts'
 
@@ -120,7 +120,7 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     show(chosen) {
       // What is wrong is told beside its field. In the preview a checklist would speak of what is changed here, and an element
       // without a widget says nothing.
-      const choice = withoutFaults(chosen)
+      const choice = withoutErrors(chosen)
       properties = choice.properties
       for (const mount of mounts.values()) paint(mount)
       const wanted = JSON.stringify([attributesFor(choice), choice.files])

@@ -2,25 +2,25 @@
 
 import { copyText } from '../../dom/copy-text.ts'
 import { element } from '../../dom/element.ts'
-import type { Choice, Fault } from '../tag/choice.ts'
+import type { Choice, ChoiceError } from '../tag/choice.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
 import { first, main, type Piece, pieces } from './pieces.ts'
 
 export interface Results {
-  /** What is missing; without faults the snippets are shown. */
-  showFaults(faults: readonly Fault[], isWaiting: boolean): void
+  /** What is missing; without errors the snippets are shown. */
+  showErrors(errors: readonly ChoiceError[], isWaiting: boolean): void
   showSnippets(snippets: Snippets, policy: string): void
 }
 
 /** An empty field is not wrong before somebody has been there; the list says that it is needed. */
-function showFieldFault(control: HTMLInputElement, fault: Fault | null): void {
-  const isWrong = fault !== null && control.value !== ''
-  const [hint, id] = [`${control.id}-hint`, `${control.id}-fault`]
+function showFieldError(control: HTMLInputElement, error: ChoiceError | null): void {
+  const isWrong = error !== null && control.value !== ''
+  const [hint, id] = [`${control.id}-hint`, `${control.id}-error`]
   document.getElementById(id)?.remove()
   control.removeAttribute('aria-invalid')
   if (isWrong) {
     control.setAttribute('aria-invalid', 'true')
-    control.closest('.field')?.append(element('p', { id, class: 'fault' }, fault.says))
+    control.closest('.field')?.append(element('p', { id, class: 'error' }, error.says))
   }
   const about = [hint, id].filter(name => document.getElementById(name))
   if (about.length > 0) control.setAttribute('aria-describedby', about.join(' '))
@@ -67,20 +67,20 @@ export function createResults(form: HTMLFormElement): Results {
 
   let told = ''
   return {
-    showFaults(faults, isWaiting) {
-      if (faults.length > 0 || isWaiting) byId('snippets').hidden = true
+    showErrors(errors, isWaiting) {
+      if (errors.length > 0 || isWaiting) byId('snippets').hidden = true
       for (const control of form.elements)
         if (control instanceof HTMLInputElement)
-          showFieldFault(control, faults.find(({ field }) => field === control.id) ?? null)
-      const state = isWaiting ? 'waiting' : JSON.stringify(faults)
+          showFieldError(control, errors.find(({ field }) => field === control.id) ?? null)
+      const state = isWaiting ? 'waiting' : JSON.stringify(errors)
       if (state === told) return
       told = state
       said.textContent = ''
-      if (faults.length === 0)
-        return byId('faults').replaceChildren(
+      if (errors.length === 0)
+        return byId('errors').replaceChildren(
           ...(isWaiting ? [element('p', { class: 'notice' }, 'The preview is being measured…')] : []),
         )
-      const lines = faults.map(({ field, says }) => {
+      const lines = errors.map(({ field, says }) => {
         const link = element('a', { href: `#${field}` }, says)
         link.addEventListener('click', event => {
           event.preventDefault()
@@ -91,7 +91,7 @@ export function createResults(form: HTMLFormElement): Results {
         })
         return element('li', {}, link)
       })
-      byId('faults').replaceChildren(
+      byId('errors').replaceChildren(
         element(
           'div',
           { class: 'notice' },

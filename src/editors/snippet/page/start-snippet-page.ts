@@ -1,14 +1,14 @@
 // Starts the snippet page: form, preview and what can be copied.
 
-import { faultsOf } from '../tag/choice.ts'
+import { errorsIn } from '../tag/choice.ts'
 import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
 import { type Measured, reservedHeight } from '../tag/reserved-height.ts'
 import { writePolicy } from '../tag/write-policy.ts'
 import { type Integrity, writeSnippets } from '../tag/write-snippet.ts'
-import { offerCheck } from './check-link.ts'
+import { offerChecklist } from './checklist-link.ts'
 import { keepChoicesInAddress } from './choices-in-address.ts'
 import { type Cinema, drawFields } from './fields.ts'
-import { tellMissingFonts } from './missing-fonts.ts'
+import { warnOfMissingFonts } from './missing-fonts.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
 import { createResults, versionWords } from './results.ts'
@@ -48,16 +48,16 @@ async function update(): Promise<void> {
   const thisRound = ++round
   const { choice, place } = readChoice(form)
   preview.show(choice)
-  tellMissingFonts(form, choice.properties)
-  const faults = faultsOf(choice)
+  warnOfMissingFonts(form, choice.properties)
+  const errors = errorsIn(choice)
   const height = reservedHeight(place, measured)
   const isMeasured = place === 'none' || height !== ''
-  results.showFaults(faults, faults.length === 0 && !isMeasured)
+  results.showErrors(errors, errors.length === 0 && !isMeasured)
   found('#measured', HTMLElement).textContent =
     measured.phone && measured.desktop
       ? `First screen: ${measured.phone} px high on a phone, ${measured.desktop} px on a wide page.`
       : 'Loading…'
-  if (faults.length > 0 || !isMeasured) return
+  if (errors.length > 0 || !isMeasured) return
   if (manifestOf !== choice.files) {
     manifest = await fetchJson<Manifest>(`${choice.files}manifest.json`)
     if (thisRound !== round) return
@@ -103,6 +103,6 @@ function turnTo(name: FrameName): void {
 for (const button of buttons)
   button.addEventListener('click', () => turnTo(button.dataset['frame'] === 'phone' ? 'phone' : 'desktop'))
 turnTo(matchMedia('(min-width: 900px)').matches ? 'desktop' : 'phone')
-offerCheck(found('#pageAddress', HTMLInputElement), found('#check', HTMLElement))
+offerChecklist(found('#pageAddress', HTMLInputElement), found('#check', HTMLElement))
 keepChoicesInAddress(form, () => void update())
 await update()

@@ -2,13 +2,13 @@
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
 import { readConfig } from '../../../embed/read-config.ts'
 import { instantTemplate } from '../../../prerender/instant-template.ts'
-import { describeFault } from '../../config-faults.ts'
+import { describeConfigError } from '../../config-errors.ts'
 
-/** With `faults`, in the words of the widget, there is no template. */
+/** With `errors`, in the words of the widget, there is no template. */
 export interface Instant {
   readonly template: string
-  readonly faults: readonly string[]
-  /** As the widget reads them; null with faults. */
+  readonly errors: readonly string[]
+  /** As the widget reads them; null with errors. */
   readonly config: WidgetConfig | null
 }
 
@@ -17,6 +17,6 @@ export function instantFromAttributes(attributes: Readonly<Record<keyof WidgetCo
   // As options: the script's tag that goes with it names the API, too.
   const read = readConfig({ dataset: {}, nonce: '' }, attributes, null)
   return read.ok
-    ? { template: instantTemplate(read.config), faults: [], config: read.config }
-    : { template: '', faults: read.faults.map(describeFault), config: null }
+    ? { template: instantTemplate(read.config), errors: [], config: read.config }
+    : { template: '', errors: read.errors.map(describeConfigError), config: null }
 }

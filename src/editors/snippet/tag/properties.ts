@@ -1,4 +1,4 @@
-// The custom properties that adjust a theme, as README.md lists them, in the words of an editor.
+// The custom properties that adjust a theme, as src/themes/README.md lists them, in the words of an editor.
 
 export interface Property {
   readonly label: string
@@ -33,7 +33,7 @@ const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, say
 }
 
 /** No brackets: a CMS that cleans styles leaves out what has them. */
-export function propertyFault(name: string, value: string): string | null {
+export function propertyError(name: string, value: string): string | null {
   const kind = properties[name]?.kind
   if (kind === undefined) return 'This property is not known.'
   const [pattern, says] = patterns[kind]

@@ -44,9 +44,9 @@ export const scriptAttributes = ({
 export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
-    const { html, default: otherwise } = attributes[name]
+    const { html, default: defaultValue } = attributes[name]
     // Its script's tag has it, where no style sheet can read it.
-    return name === 'nonce' || value === '' || value === otherwise ? [] : [[html, value] as const]
+    return name === 'nonce' || value === '' || value === defaultValue ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
 }

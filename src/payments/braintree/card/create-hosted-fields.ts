@@ -8,7 +8,7 @@ import { unavailable } from '../problems.ts'
 import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 import { createCardContainers, placeStyleDecoys, vendorSlotsOf } from './card-containers.ts'
 import { cardOptions, cardStyles } from './card-options.ts'
-import { requireUsable } from './field-sight.ts'
+import { requireUsable } from './field-visibility.ts'
 
 export interface HostedFieldsTarget {
   readonly target: MountTarget

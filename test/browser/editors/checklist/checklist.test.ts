@@ -28,7 +28,7 @@ test.each(['#movie-club-check', '#/movie-club-check'])(
     await visitor.heading(/Join/)
     await visitor.settled()
     expect(fetched).toContain('/dist/movie-club.js')
-    expect(fetched.filter(name => /checklist|config-faults/.test(name))).toEqual([])
+    expect(fetched.filter(name => /checklist|config-errors/.test(name))).toEqual([])
   },
 )
 

@@ -14,7 +14,7 @@ const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
 const demo = withDemo()
 const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
-describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist mends`, () => {
+describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`, () => {
   test('each of them exists', () => {
     expect(tried).toHaveLength(ofBrowsers.length)
   })

@@ -5,7 +5,7 @@ import { withVisitor } from '../../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
 const tag = () => visitor.page.locator('#code-module')
-const faults = () => visitor.page.locator('#faults')
+const errors = () => visitor.page.locator('#errors')
 const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
@@ -97,12 +97,12 @@ test('a foreign link to the snippet page cannot choose addresses, and its other 
     '--movie-club-background': `url(${theirs}a.png)`,
   })
   for (const [name, label] of Object.entries(refused)) {
-    await faults().getByText(`${label}:`).waitFor()
+    await errors().getByText(`${label}:`).waitFor()
     expect(await page.locator(`#${name}`).inputValue()).toBe('https://…/')
   }
-  await faults().getByText('Login page: Write an address').waitFor()
-  await faults().getByText('Page without the widget: write an address').waitFor()
-  await faults().getByText('Write a colour').waitFor()
+  await errors().getByText('Login page: Write an address').waitFor()
+  await errors().getByText('Page without the widget: write an address').waitFor()
+  await errors().getByText('Write a colour').waitFor()
   expect(await field('Theme').inputValue()).toBe('classic')
   await visitor.settled()
   expect(await tag().isVisible()).toBe(false)

@@ -8,7 +8,7 @@ import { withVisitor } from '../../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
 const tag = () => visitor.page.locator('#code-module')
-const faults = () => visitor.page.locator('#faults')
+const errors = () => visitor.page.locator('#errors')
 const said = () => visitor.page.locator('#said')
 const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
 const framed = (name: 'phone' | 'desktop') => visitor.page.frameLocator(`.${name} iframe`)
@@ -23,9 +23,9 @@ const hasFocus = (label: string) => field(label).evaluate(input => input.matches
 const openPart = (title: string) => visitor.page.getByText(title).click()
 
 test('there is no tag before everything is filled in, and a link leads to the field that is missing', async () => {
-  await faults().getByText('Cinema id: fill it in.').waitFor()
+  await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
-  await faults()
+  await errors()
     .getByRole('link', { name: /Captcha site key/ })
     .click()
   expect(await hasFocus('Captcha site key')).toBe(true)
@@ -36,7 +36,7 @@ test('a placeholder in place of the captcha’s key is refused, but no captcha c
   await fillIn()
   await tag().waitFor()
   await field('Captcha site key').fill('6Lc…')
-  await faults().getByText('This is no site key').waitFor()
+  await errors().getByText('This is no site key').waitFor()
   expect(await tag().isVisible()).toBe(false)
   expect(await field('Captcha site key').getAttribute('aria-invalid')).toBe('true')
   await page.locator('.field:has(#captchaSiteKey)').getByText('This is no site key').waitFor()
@@ -50,7 +50,7 @@ test('the link to a wrong colour opens the part that is closed', async () => {
   await openPart('Colours, fonts and corners')
   await field('Links').fill('url(x)')
   await openPart('Colours, fonts and corners')
-  await faults()
+  await errors()
     .getByRole('link', { name: /Write a colour/ })
     .click()
   expect(await hasFocus('Links')).toBe(true)

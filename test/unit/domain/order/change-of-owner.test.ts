@@ -10,7 +10,7 @@ import {
 import { noOrder, notLoaded, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { confirmed } from '../../flow/visitors.ts'
-import { cart, heldWith, outdated, payment, problem, shown, unresolvedPayment } from './sample-orders.ts'
+import { cart, heldWith, payable, payment, problem, stale, unresolvedPayment } from './sample-orders.ts'
 
 const sent = (before: PaymentSent['before']): PaymentSent => ({
   status: 'paymentSent',
@@ -25,7 +25,7 @@ test('For somebody else it is loaded again, also where loading it has failed for
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
   })
   expect(heldWith().problem).toEqual(problem)
-  for (const order of [heldWith(), outdated(), shown]) {
+  for (const order of [heldWith(), stale(), payable]) {
     expect(withoutDetails(order)).toEqual(after)
     expect(withoutDetails(sent(order))).toEqual({
       ...sent(after),
@@ -36,7 +36,7 @@ test('For somebody else it is loaded again, also where loading it has failed for
 
 test('For a visitor who has logged in it is ordered again, in its cart', () => {
   const after = notLoaded('c-1', { cart: cart(), unresolvedPayment })
-  for (const order of [heldWith(), outdated(), shown]) {
+  for (const order of [heldWith(), stale(), payable]) {
     expect(toBeOrderedAgain(order)).toEqual(after)
     expect(toBeOrderedAgain(sent(order))).toEqual(sent(after))
   }
@@ -49,12 +49,12 @@ test.each([noOrder, gone])('an order without a cart stays as it is: $status', or
 })
 
 test('an order whose payment was not sent leaves no question', () => {
-  for (const order of [noOrder, gone, heldWith(), outdated(), shown])
+  for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
 test('the question about a payment remains without the details of the person', () =>
-  expect(unresolvedPaymentOf(sent(shown))).toMatchObject({
+  expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },
   }))

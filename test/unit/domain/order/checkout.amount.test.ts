@@ -30,11 +30,11 @@ const least = { methods: {}, balanceInCents: 0 }
 
 test('What is missing of a customer is empty', () => {
   const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' }
-  const nobody = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+  const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   const read = (customer: object) => v.parse(checkoutSchema, { ...least, customer }).customer
   expect(read(ann)).toEqual(ann)
-  expect(read({})).toEqual(nobody)
-  expect(read({ firstName: null, lastName: null, email: null, mobilePhone: null })).toEqual(nobody)
+  expect(read({})).toEqual(emptyCustomer)
+  expect(read({ firstName: null, lastName: null, email: null, mobilePhone: null })).toEqual(emptyCustomer)
 })
 
 test.each(['sandbox', 'production'])('The card provider may be asked in its %s environment', environment => {

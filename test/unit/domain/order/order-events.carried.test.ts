@@ -11,18 +11,18 @@ import {
   giftCard,
   gone,
   heldWith,
-  outdated,
+  payable,
   problem,
   samples,
-  shown,
+  stale,
   typedGiftCard,
   unresolvedPayment,
 } from './sample-orders.ts'
 
 const other = { kind: 'offline' } as const
 const buyer = { memberId: null, memberType: null }
-const inCart = [heldWith(), heldWith(null), outdated(), outdated(null), shown]
-const withDetails = [outdated(), outdated(null), shown]
+const inCart = [heldWith(), heldWith(null), stale(), stale(null), payable]
+const withDetails = [stale(), stale(null), payable]
 const sent = [...(samples['paymentSent'] ?? []), ...(samples['paymentSent, open'] ?? [])]
 const changed = (orders: readonly Order[], event: OrderEvent) => orders.map(order => orderAfter(order, event))
 
@@ -69,7 +69,7 @@ describe('a cart', () => {
 describe('an order to the server', () => {
   it('confirms nothing while it is out, and takes the problem away', () => {
     expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), unresolvedPayment })
-    expectEach(changed([heldWith(), outdated(), shown], { type: 'ordering' }), { problem: null })
+    expectEach(changed([heldWith(), stale(), payable], { type: 'ordering' }), { problem: null })
     expectEach(changed(withDetails, { type: 'ordering' }), { giftCards: [giftCard], checkout: checkout() })
   })
 
@@ -95,7 +95,7 @@ describe('a load', () => {
       giftCardInput: null,
       problem: null,
     })
-    expectEach(changed([heldWith(), outdated(), shown], { type: 'loading' }), {
+    expectEach(changed([heldWith(), stale(), payable], { type: 'loading' }), {
       confirmed: confirmed('adult-1year'),
       unresolvedPayment,
     })
@@ -121,13 +121,13 @@ describe('a load', () => {
   })
 
   it('says nothing of a membership that is still to be ordered, and leaves why it is not', () => {
-    expectEach(changed([heldWith(null), outdated(null)], loaded), { confirmed: null, problem })
-    expectEach(changed([heldWith(), outdated(), shown], loaded), { confirmed: { content: 'adult-1year' } })
-    for (const order of changed([outdated(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
+    expectEach(changed([heldWith(null), stale(null)], loaded), { confirmed: null, problem })
+    expectEach(changed([heldWith(), stale(), payable], loaded), { confirmed: { content: 'adult-1year' } })
+    for (const order of changed([stale(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
   it('finds a page’s order as the server has it, where nothing was known', () => {
-    const unknown = [heldWith(null), outdated(null)]
+    const unknown = [heldWith(null), stale(null)]
     expectEach(changed(unknown, { ...loaded, of: 'host' }), {
       status: 'payable',
       confirmed: { content: 'goods' },
@@ -171,7 +171,7 @@ test('a gift card is kept with what was typed for it, and both go together', () 
     giftCards: [],
     giftCardInput: null,
   })
-  expectEach(changed([outdated()], { type: 'gift-cards', giftCards: [], input: null }), { problem })
+  expectEach(changed([stale()], { type: 'gift-cards', giftCards: [], input: null }), { problem })
 })
 
 test('a failure says why, and keeps the rest', () => {
@@ -180,7 +180,7 @@ test('a failure says why, and keeps the rest', () => {
     problem: other,
   })
   expectEach(changed(inCart, { type: 'failed', problem: other }), { cart: cart(), unresolvedPayment })
-  expectEach(changed([heldWith(), outdated(), shown], { type: 'failed', problem: other }), {
+  expectEach(changed([heldWith(), stale(), payable], { type: 'failed', problem: other }), {
     confirmed: confirmed('adult-1year'),
   })
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
@@ -194,11 +194,11 @@ test('another amount right before the charge keeps what is shown, and asks for t
     giftCardInput: typedGiftCard,
     unresolvedPayment,
   }
-  expectEach(changed([shown], { type: 'changed-elsewhere' }), asked)
+  expectEach(changed([payable], { type: 'changed-elsewhere' }), asked)
 })
 
 test('what the membership step puts aside stays in its cart, with what is known of an unresolved payment', () => {
-  expectEach(changed([outdated(), shown], { type: 'checkout-dismissed' }), {
+  expectEach(changed([stale(), payable], { type: 'checkout-dismissed' }), {
     confirmed: confirmed('adult-1year'),
     cart: cart(),
     unresolvedPayment,
@@ -223,7 +223,7 @@ test('whoever logs in finds no details of somebody else, and a membership that i
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of inCart)
     expect(withoutDetails(order)).toMatchObject({ unresolvedPayment: { ...unresolvedPayment, customer } })
-  expect(withoutDetails({ ...shown, unresolvedPayment: null })).toMatchObject({ unresolvedPayment: null })
+  expect(withoutDetails({ ...payable, unresolvedPayment: null })).toMatchObject({ unresolvedPayment: null })
   for (const order of inCart)
     expect(toBeOrderedAgain(order)).toMatchObject({
       cartId: 'c-1',

@@ -7,11 +7,11 @@ import {
   asking,
   cart,
   heldWith,
-  outdated,
+  payable,
   payment,
   problem,
   samples,
-  shown,
+  stale,
   unresolvedPayment,
 } from './sample-orders.ts'
 
@@ -25,7 +25,7 @@ const open = (before: NotLoaded | Stale | Payable): PaymentSent => ({
 })
 
 test('a payment that goes out is noted with what it is for, and with the order before', () => {
-  for (const order of [heldWith(), shown])
+  for (const order of [heldWith(), payable])
     expect(orderAfter(order, { type: 'payment-sent', payment: card })).toEqual({
       status: 'paymentSent',
       payment: card,
@@ -53,11 +53,11 @@ test('a payment that somebody else has made makes room for a new cart, one of th
 
 describe('a payment that is tried again', () => {
   it('is remembered, and what was shown is as it was, but outdated', () => {
-    const { status: _, ...rest } = shown
+    const { status: _, ...rest } = payable
     const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
-    expect(orderAfter(open(shown), { type: 'reopened' })).toEqual(again)
-    const tried = orderAfter(open(outdated()), { type: 'reopened' })
-    expect(tried).toEqual({ ...outdated(), unresolvedPayment: card, problem: null })
+    expect(orderAfter(open(payable), { type: 'reopened' })).toEqual(again)
+    const tried = orderAfter(open(stale()), { type: 'reopened' })
+    expect(tried).toEqual({ ...stale(), unresolvedPayment: card, problem: null })
   })
 
   it('of a free membership leaves it in its cart', () => {
@@ -77,16 +77,16 @@ describe('an order that the server says is paid', () => {
   })
 
   it('was paid by an unresolved payment of this tab, where there was one', () => {
-    expect(orderAfter(shown, paid)).toEqual({
+    expect(orderAfter(payable, paid)).toEqual({
       status: 'paymentSent',
       payment: unresolvedPayment,
       outcome: closed,
-      before: shown,
+      before: payable,
     })
   })
 
   it('was else paid by nobody here', () => {
-    const before = { ...shown, unresolvedPayment: null }
+    const before = { ...payable, unresolvedPayment: null }
     expect(orderAfter(before, paid)).toEqual({
       status: 'paymentSent',
       payment: nobodys,
@@ -98,7 +98,7 @@ describe('an order that the server says is paid', () => {
 
 test('a cart that is gone after a payment was paid or has expired: nobody knows', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
-  for (const order of [heldWith(), outdated(), shown])
+  for (const order of [heldWith(), stale(), payable])
     expect(orderAfter(order, { type: 'gone', problem })).toEqual({
       ...{ status: 'paymentSent', payment: unresolvedPayment, outcome, before: order },
     })

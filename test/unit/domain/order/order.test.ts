@@ -11,7 +11,7 @@ import {
   problemWith,
 } from '../../../../src/domain/order/order.ts'
 import { confirmed } from '../../flow/visitors.ts'
-import { cart, gone, heldWith, outdated, problem, samples, shown } from './sample-orders.ts'
+import { cart, gone, heldWith, payable, problem, samples, stale } from './sample-orders.ts'
 
 const sent = [
   ...(samples['paymentSent'] ?? []),
@@ -50,14 +50,14 @@ test('a cart that is only held has nothing else, where nothing else is given', (
 })
 
 describe('an order in a cart', () => {
-  it.each([heldWith(), outdated(), shown])('that is $is has that cart, and the membership in it', order => {
+  it.each([heldWith(), stale(), payable])('that is $is has that cart, and the membership in it', order => {
     expect(inCart(order)).toBe(order)
     expect(cartIdOf(order)).toBe('c-1')
     expect(cartOf(order)).toEqual(cart())
     expect(membershipIn(order)).toBe('adult-1year')
   })
 
-  it.each([heldWith('goods'), outdated('goods'), { ...shown, confirmed: confirmed('goods') }])(
+  it.each([heldWith('goods'), stale('goods'), { ...payable, confirmed: confirmed('goods') }])(
     'of a page that is $is has no membership',
     order => expect(membershipIn(order)).toBeNull(),
   )
@@ -66,13 +66,13 @@ describe('an order in a cart', () => {
     expect(membershipIn(heldWith('other'))).toBeNull()
   })
 
-  it.each([heldWith(null), outdated(null)])('of which nothing is confirmed has none either', order =>
+  it.each([heldWith(null), stale(null)])('of which nothing is confirmed has none either', order =>
     expect(membershipIn(order)).toBeNull(),
   )
 
   it('has details where its checkout is shown, and a problem where it is not as the server has it', () => {
-    expect([heldWith(), outdated(), shown].map(detailsOf)).toEqual([null, outdated(), shown])
-    expect([heldWith(), outdated(), shown].map(problemWith)).toEqual([problem, problem, null])
+    expect([heldWith(), stale(), payable].map(detailsOf)).toEqual([null, stale(), payable])
+    expect([heldWith(), stale(), payable].map(problemWith)).toEqual([problem, problem, null])
   })
 })
 

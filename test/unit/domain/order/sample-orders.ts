@@ -58,15 +58,20 @@ const amounts: Amounts = {
   surchargeInCents: 0,
 }
 const details = { checkout: checkout(), amounts, giftCards: [giftCard], giftCardInput: typedGiftCard }
-export const shown: Payable = { status: 'payable', ...known, ...details, confirmed: confirmed('adult-1year') }
-export const outdated = (content: OrderContent | null = 'adult-1year'): Stale => ({
+export const payable: Payable = {
+  status: 'payable',
+  ...known,
+  ...details,
+  confirmed: confirmed('adult-1year'),
+}
+export const stale = (content: OrderContent | null = 'adult-1year'): Stale => ({
   ...{ status: 'stale', ...known, ...details, confirmed: content && confirmed(content), problem },
 })
 export const heldWith = (content: OrderContent | null = 'adult-1year'): NotLoaded =>
   notLoaded('c-1', { cart: cart(), confirmed: content && confirmed(content), unresolvedPayment, problem })
 export const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
 
-const befores = [heldWith(), heldWith(null), outdated(), outdated(null), shown]
+const befores = [heldWith(), heldWith(null), stale(), stale(null), payable]
 const sentWith = (...answers: readonly (PaymentOutcome | null)[]): readonly PaymentSent[] =>
   answers.flatMap(outcome =>
     befores.map((before): PaymentSent => ({ status: 'paymentSent', payment: payment(), outcome, before })),
@@ -78,9 +83,9 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
   gone: [gone],
   notLoaded: [heldWith(), heldWith('goods')],
   'notLoaded?': [heldWith(null)],
-  stale: [outdated(), outdated('goods')],
-  'stale?': [outdated(null)],
-  payable: [shown, { ...shown, confirmed: confirmed('goods') }],
+  stale: [stale(), stale('goods')],
+  'stale?': [stale(null)],
+  payable: [payable, { ...payable, confirmed: confirmed('goods') }],
   paymentSent: sentWith(null),
   'paymentSent, open': sentWith({ status: 'open', balanceInCents: 900 }),
   'paymentSent, unknown': sentWith({ status: 'unknown', problem }),

@@ -31,10 +31,10 @@ test.each([
 test('every attribute is listed, with its default where it has one', () => {
   const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
   const expected = attributeNames.map(name => {
-    const { html, default: otherwise, isRequired } = attributes[name]
+    const { html, default: defaultValue, isRequired } = attributes[name]
     return isRequired
       ? `${html}: ${name === 'cinemaId' ? 'x' : 'X'}`
-      : `${html}: ${otherwise || 'none'}, the default`
+      : `${html}: ${defaultValue || 'none'}, the default`
   })
   expect([...list].sort()).toEqual(expected.sort())
 })

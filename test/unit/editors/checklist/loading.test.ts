@@ -1,4 +1,4 @@
-// An app that is still on its way when the checklist is shown: that is no fault, and nothing is said to be there.
+// An app that is still on its way when the checklist is shown: that is no error, and nothing is said to be there.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkFiles } from '../../../../src/editors/checklist/checks/files.ts'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'

@@ -1,7 +1,7 @@
 // What the checklist gives to paste in the place of an element that can hold no widget, or that a component has.
 import { afterEach, expect, it } from 'vitest'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
-import { outOfSight } from '../../../../src/editors/checklist/checks/mount/out-of-sight.ts'
+import { checkShadowRoot } from '../../../../src/editors/checklist/checks/mount/shadow-root.ts'
 import { readPage } from '../../../../src/editors/checklist/page-facts.ts'
 
 const cinema = 'data-movie-club="" data-cinema-id="ritz" data-cinema-name="Ritz"'
@@ -38,7 +38,7 @@ it('nor is <movie-club> for a component', () => {
   card.attachShadow({ mode: 'open' }).innerHTML = `<div ${cinema}></div>`
   document.body.append(card)
   const element = card.shadowRoot?.querySelector('div') as HTMLElement
-  expect(outOfSight(element)?.fix?.line).toBe(
+  expect(checkShadowRoot(element)?.fix?.line).toBe(
     `<movie-club cinema-id="ritz" cinema-name="Ritz">${words}</movie-club>`,
   )
 })

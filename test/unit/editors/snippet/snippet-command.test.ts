@@ -28,8 +28,8 @@ function parse(html: string) {
 const others: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     attributeNames.map(name => {
-      const { options, default: otherwise } = attributes[name]
-      return [name, options?.find(([value]) => value !== otherwise)?.[0] ?? `/${name}/?a=1&b="2"`]
+      const { options, default: defaultValue } = attributes[name]
+      return [name, options?.find(([value]) => value !== defaultValue)?.[0] ?? `/${name}/?a=1&b="2"`]
     }),
   ),
   apiBase: '/v1/api/',

@@ -2,22 +2,22 @@
 // or not at all.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  earlyInput,
-  forgetTyped,
-  keepTyped,
-  keyOfTyped,
+  earlyInputKeyOf,
+  forgetEarlyInput,
+  savedEarlyInput,
+  saveEarlyInput,
 } from '../../../../src/embed/first-screen/early-input.ts'
-import type { KeptInput } from '../../../../src/embed/first-screen/kept-inputs.ts'
+import type { InputState } from '../../../../src/embed/first-screen/input-states.ts'
 
-const kept = (name: string, typed: KeptInput['typed']): KeptInput => ({
+const inputState = (name: string, typed: InputState['typed']): InputState => ({
   name,
   typed,
   hasFocus: true,
   caret: [1, 1],
 })
-const lee = [kept('lastName', 'Lee')]
+const lee = [inputState('lastName', 'Lee')]
 const found = (key = 'a', of = '', minutes = 30) =>
-  earlyInput(key, of, minutes).map(input => [input.name, input.typed])
+  savedEarlyInput(key, of, minutes).map(input => [input.name, input.typed])
 /** As another page finds it, which has nothing in memory. */
 const key = 'movingstory.typed.other'
 const store = (text: string) => sessionStorage.setItem(key, text)
@@ -28,19 +28,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const name of ['a', key]) forgetTyped(name)
+  for (const name of ['a', key]) forgetEarlyInput(name)
   sessionStorage.clear()
 })
 
 describe('what was typed', () => {
   it('is the texts and boxes that were changed', () => {
-    keepTyped('a', '', [...lee, kept('sendNewsletter', false), kept('email', null)], 30)
+    saveEarlyInput('a', '', [...lee, inputState('sendNewsletter', false), inputState('email', null)], 30)
     expect(found()).toEqual([
       ['lastName', 'Lee'],
       ['sendNewsletter', false],
     ])
     expect(found('b')).toEqual([])
-    forgetTyped('a')
+    forgetEarlyInput('a')
     expect(found()).toEqual([])
     expect(sessionStorage).toHaveLength(0)
   })
@@ -49,11 +49,11 @@ describe('what was typed', () => {
     ['five minutes', 30, 300],
     ['as many minutes as the tag says', 2, 120],
   ])('is kept for %s, from the first of it', (_, minutes, seconds) => {
-    keepTyped('a', '', lee, minutes)
+    saveEarlyInput('a', '', lee, minutes)
     vi.setSystemTime(1_000_000 + (seconds - 1) * 1000)
     expect(found('a', '', minutes)).toEqual([['lastName', 'Lee']])
     // Loaded again, and more is typed.
-    keepTyped('a', '', [...lee, kept('firstName', 'Ann')], minutes)
+    saveEarlyInput('a', '', [...lee, inputState('firstName', 'Ann')], minutes)
     vi.setSystemTime(1_000_000 + (seconds + 1) * 1000)
     expect(found('a', '', minutes)).toEqual([])
     vi.setSystemTime(1_000_000 - 2000)
@@ -64,7 +64,7 @@ describe('what was typed', () => {
     store(JSON.stringify({ expires: 1_100_000, of: '', inputs: lee }))
     expect(found(key)).toEqual([['lastName', 'Lee']])
     vi.setSystemTime(1_099_000)
-    keepTyped(key, '', [...lee, kept('firstName', 'Ann')], 30)
+    saveEarlyInput(key, '', [...lee, inputState('firstName', 'Ann')], 30)
     vi.setSystemTime(1_101_000)
     expect(found(key)).toEqual([])
     expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toMatchObject({ expires: 1_100_000 })
@@ -74,20 +74,20 @@ describe('what was typed', () => {
     ['a visitor', ''],
     ['a member', '7'],
   ])('of %s is nobody else’s', (_, of) => {
-    keepTyped('a', of, lee, 30)
+    saveEarlyInput('a', of, lee, 30)
     for (const who of ['', '7', '8']) expect(found('a', who)).toEqual(who === of ? [['lastName', 'Lee']] : [])
   })
 
   it('is gone from the storage when it was all taken back', () => {
-    keepTyped('a', '', lee, 30)
-    keepTyped('a', '', [kept('lastName', null)], 30)
+    saveEarlyInput('a', '', lee, 30)
+    saveEarlyInput('a', '', [inputState('lastName', null)], 30)
     expect(sessionStorage).toHaveLength(0)
     expect(found()).toEqual([])
   })
 
   it('is kept apart for each API', () => {
-    expect(keyOfTyped({ apiBase: '/api/' }, 'ritz/register')).toBe('movingstory.typed.ritz/register')
-    expect(keyOfTyped({ apiBase: '/v2/' }, 'ritz/register')).toBe('movingstory./v2/#typed.ritz/register')
+    expect(earlyInputKeyOf({ apiBase: '/api/' }, 'ritz/register')).toBe('movingstory.typed.ritz/register')
+    expect(earlyInputKeyOf({ apiBase: '/v2/' }, 'ritz/register')).toBe('movingstory./v2/#typed.ritz/register')
   })
 
   it.each([
@@ -124,9 +124,9 @@ describe('what was typed', () => {
     ['is not there', () => undefined as unknown as Storage],
   ])('is still there for an element that is replaced where the storage %s', (_, storage) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(storage)
-    keepTyped('a', '', lee, 30)
+    saveEarlyInput('a', '', lee, 30)
     expect(found()).toEqual([['lastName', 'Lee']])
-    forgetTyped('a')
+    forgetEarlyInput('a')
     expect(found()).toEqual([])
   })
 })

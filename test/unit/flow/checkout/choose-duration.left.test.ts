@@ -6,7 +6,7 @@ import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { expire } from '../shown-checkout.ts'
+import { expire } from '../opened-checkout.ts'
 
 /** Back to the membership step, while the order of 2 years is on its way to the server. */
 async function left() {

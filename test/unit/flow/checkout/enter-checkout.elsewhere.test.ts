@@ -8,7 +8,7 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
-import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 const payingElsewhere = { kind: 'paying-elsewhere' } as const
@@ -77,7 +77,7 @@ describe('while another tab pays for the order', () => {
 
 describe('where the server says that the order is paid', () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
-  type Bench = Awaited<ReturnType<typeof shownCheckout>>
+  type Bench = Awaited<ReturnType<typeof openedCheckout>>
 
   it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
     ['as it is loaded', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
@@ -93,7 +93,7 @@ describe('where the server says that the order is paid', () => {
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
   ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)
     await act(bench)

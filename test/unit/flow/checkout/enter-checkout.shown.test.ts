@@ -13,8 +13,8 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
+import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
-import { settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
 /** A membership's checkout that is shown. */
@@ -127,13 +127,13 @@ describe('a host page that orders at the checkout', () => {
 })
 
 describe('another member who logs in while the checkout is shown', () => {
-  const logIn = ({ services }: Pick<Awaited<ReturnType<typeof shownCheckout>>, 'services'>) => {
+  const logIn = ({ services }: Pick<Awaited<ReturnType<typeof openedCheckout>>, 'services'>) => {
     services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
     return loadMember(services)
   }
 
   it('has an open order made again', async () => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     await logIn(bench)
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
@@ -160,7 +160,7 @@ describe('another member who logs in while the checkout is shown', () => {
     ['was paid for when the page was reloaded', sent => ({ ...sent, outcome: null })],
     ['may have been paid', sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } })],
   ])('has an order that %s left alone', async (_, asThen) => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     const { store } = bench.services
     const { membership } = store.getState().orders
     if (membership.status !== 'payable') throw new Error('The checkout is loaded.')
@@ -173,7 +173,7 @@ describe('another member who logs in while the checkout is shown', () => {
   })
 
   it('closes a sheet that is open first', async () => {
-    const bench = await shownCheckout()
+    const bench = await openedCheckout()
     const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
     await logIn(bench)
     await settled()

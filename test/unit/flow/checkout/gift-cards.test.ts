@@ -7,7 +7,7 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
-import { expire } from '../shown-checkout.ts'
+import { expire } from '../opened-checkout.ts'
 
 async function entered(storage = memoryStorage()) {
   const bench = await enteredCheckout({ storage })

@@ -6,11 +6,11 @@ import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
 
 async function shown(adjustmentInCents = 0) {
-  const bench = await shownCheckout({}, {})
+  const bench = await openedCheckout({}, {})
   bench.order.adjustmentInCents = adjustmentInCents
   await retryCheckout(bench.services, 'c-1')
   await settled()
@@ -90,7 +90,7 @@ it('The balance is not read again after the cinema’s program has refused a gif
 })
 
 it('GET cart is asked once for a total with a fee, not at every load', async () => {
-  const { count, order, membership, services } = await shownCheckout()
+  const { count, order, membership, services } = await openedCheckout()
   order.adjustmentInCents = 250
   for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')
   expect(count('checkout.get')).toBe(3)

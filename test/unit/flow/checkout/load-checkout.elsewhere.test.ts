@@ -7,7 +7,7 @@ import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   fetchCheckout(scopeServices(services, services.connect, services.owner.signal).scoped, 'membership')
@@ -67,7 +67,7 @@ describe('a membership that costs something else than was ordered', () => {
   )
 
   it('is ordered again where it is shown, and told as what it is', async () => {
-    const { order, services, membership, state } = await shownCheckout()
+    const { order, services, membership, state } = await openedCheckout()
     order.totalInCents = 3300
     order.itemId = 'activate-adult-2year'
     await retryCheckout(services, 'c-1')

@@ -4,7 +4,7 @@ import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'
-import { settled, showCheckouts } from '../shown-checkout.ts'
+import { settled, showCheckouts } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())

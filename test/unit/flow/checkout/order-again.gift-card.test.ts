@@ -6,13 +6,13 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { memoryStorage } from '../fake-services.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 
 /** The gift card is on the order, and then the order expires. */
 async function withCard() {
-  const bench = await shownCheckout()
+  const bench = await openedCheckout()
   await addGiftCard(bench.services, 'c-1', card)
   expect(bench.membership()).toMatchObject({ giftCards: [{}] })
   bench.expire()
@@ -21,7 +21,7 @@ async function withCard() {
 
 it.each(['the clock', 'the server'])('is tried there, where it came too late as %s says', async who => {
   const storage = memoryStorage()
-  const { membership, count, expire, fail, services, state } = await shownCheckout({ storage })
+  const { membership, count, expire, fail, services, state } = await openedCheckout({ storage })
   if (who === 'the clock') expire()
   else fail('checkout.addGiftCard', { kind: 'server', status: 410, detail: 'This order has expired.' })
   expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
@@ -45,7 +45,7 @@ it.each(['the clock', 'the server'])('is tried there, where it came too late as 
 })
 
 it('comes along with the one before it, in the order in which they were put on', async () => {
-  const { expire, services } = await shownCheckout()
+  const { expire, services } = await openedCheckout()
   const second = { cardNumber: '6000222', cardPin: '1111' }
   await addGiftCard(services, 'c-1', card)
   await addGiftCard(services, 'c-1', second)

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const first = { cardNumber: '6000111', cardPin: '9876' }
 const second = { cardNumber: '6000222', cardPin: '5432' }
 
 /** With these gift cards on it, whose cart ends then. */
 async function expired(...cards: readonly GiftCardInput[]) {
-  const bench = await shownCheckout()
+  const bench = await openedCheckout()
   const { membership, expire, services } = bench
   for (const card of cards) expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
   const details = () => {

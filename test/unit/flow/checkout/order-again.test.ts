@@ -10,7 +10,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
-import { expire, settled, showCheckouts, shownCheckout } from '../shown-checkout.ts'
+import { expire, openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
 /** Answers 410; after many times not at all, so that an endless loop fails its test instead of hanging it. */
@@ -27,7 +27,7 @@ const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
 describe('an order that the server always calls expired', () => {
   it('is repeated once for each press, and then only a message is shown', async () => {
-    const { services, calls, membership, count, state } = await shownCheckout(
+    const { services, calls, membership, count, state } = await openedCheckout(
       {},
       { checkout: { get: gone() } },
     )
@@ -44,7 +44,7 @@ describe('an order that the server always calls expired', () => {
   })
 
   it('is not repeated for ever by the gift card that is tried again', async () => {
-    const { services, membership, count } = await shownCheckout()
+    const { services, membership, count } = await openedCheckout()
     services.answer({ checkout: { addGiftCard: gone() } })
     const added = await addGiftCard(services, 'c-1', card)
     await settled()
@@ -69,7 +69,7 @@ describe('an order that the server always calls expired', () => {
 })
 
 it('An order that the server does not know any more is made again as well', async () => {
-  const { membership, fail, services } = await shownCheckout()
+  const { membership, fail, services } = await openedCheckout()
   fail('checkout.get', { kind: 'server', status: 404 })
   await retryCheckout(services, 'c-1')
   await settled()
@@ -78,7 +78,7 @@ it('An order that the server does not know any more is made again as well', asyn
 })
 
 it('A duration that is chosen after the end is what the order is made again with', async () => {
-  const { membership, fail, services, state } = await shownCheckout()
+  const { membership, fail, services, state } = await openedCheckout()
   fail('cart.membership', { kind: 'server', status: 410 })
   await chooseDuration(services, 'c-1', '2year')
   await settled()
@@ -114,7 +114,7 @@ describe('an order that cannot be made again', () => {
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
     'says so, and waits for the visitor: $kind',
     async problem => {
-      const { membership, count, expire, fail, services } = await shownCheckout()
+      const { membership, count, expire, fail, services } = await openedCheckout()
       expire()
       fail('cart.membership', problem)
       expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem })
@@ -127,7 +127,7 @@ describe('an order that cannot be made again', () => {
   )
 
   it('says so where it was to be paid', async () => {
-    const { membership, expire, count, fail, services } = await shownCheckout()
+    const { membership, expire, count, fail, services } = await openedCheckout()
     const problem = { kind: 'network' } as const
     expire()
     fail('cart.membership', problem)
@@ -139,7 +139,7 @@ describe('an order that cannot be made again', () => {
 })
 
 it('A membership costs what the server says after it was ordered twice', async () => {
-  const { membership, count, order, services } = await shownCheckout()
+  const { membership, count, order, services } = await openedCheckout()
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({
     cart: {

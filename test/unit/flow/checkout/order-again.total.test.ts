@@ -5,11 +5,11 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
-import { settled, shownCheckout } from '../shown-checkout.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 /** A different tab makes the cart free after each of the first `times` orders. The second duration is chosen then. */
 async function emptiedAfterOrder(times: number) {
-  const bench = await shownCheckout()
+  const bench = await openedCheckout()
   const { count, order, services } = bench
   services.answer({
     cart: {
@@ -48,7 +48,7 @@ describe('a VIP membership in a cart for $0', () => {
   })
 
   it('is ordered again on entering, also if the reply to its order had no price', async () => {
-    const { costs, count, order, services, membership } = await shownCheckout()
+    const { costs, count, order, services, membership } = await openedCheckout()
     costs(0)
     services.answer({
       cart: {
@@ -66,7 +66,7 @@ describe('a VIP membership in a cart for $0', () => {
 })
 
 it('A payable VIP membership is not completed as free when its cart costs nothing', async () => {
-  const { count, membership, services } = await shownCheckout()
+  const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
   const checkout = { ...order.checkout, balanceInCents: 0 }
@@ -79,7 +79,7 @@ it('A payable VIP membership is not completed as free when its cart costs nothin
 })
 
 it('A VIP membership that a voucher covers is completed without a payment', async () => {
-  const { count, membership, services } = await shownCheckout()
+  const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
   const checkout = { ...order.checkout, balanceInCents: 0 }
@@ -92,7 +92,7 @@ it('A VIP membership that a voucher covers is completed without a payment', asyn
 })
 
 it('A gift card comes along into a new cart that is ordered once more', async () => {
-  const { count, expire, membership, order, services } = await shownCheckout()
+  const { count, expire, membership, order, services } = await openedCheckout()
   await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   services.answer({
     cart: {

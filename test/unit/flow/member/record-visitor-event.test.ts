@@ -14,7 +14,7 @@ import { confirmed } from '../visitors.ts'
 const bob = { ...ada, id: 'm-9', email: 'bob@example.com' }
 const membership = notLoaded('c-1', { cart, confirmed: confirmed('adult-1year') })
 const host = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('goods') })
-const none = { status: 'none' } as const
+const noOrder = { status: 'none' } as const
 const problem = { kind: 'timeout' } as const
 const receiptOf = (email: string) => ({
   ...payment({ cartId: 'c-9', customer: { firstName: '', lastName: '', email, mobilePhone: '' } }),
@@ -33,7 +33,7 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
 }
 
 /** Ada has ordered, the page is loaded again, and a visitor is at it. */
-function setAside(part: Partial<FlowState> = {}, route = '/register') {
+function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
   widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })
   return widget([null], route, storage)
@@ -104,24 +104,24 @@ describe('the checkout', () => {
   })
 
   it('that a visitor has opened since stays', () => {
-    const { is, services } = setAside()
+    const { is, services } = suspendedMember()
     services.navigate('/checkout/p-1')
     is(null)
     expect(services.went).toEqual(['/checkout/p-1'])
   })
 
   it('is left by another member, and by nobody who is elsewhere', () => {
-    const opened = setAside()
+    const opened = suspendedMember()
     opened.services.navigate('/checkout/p-1')
     opened.is(bob)
     expect(opened.services.went).toEqual(['/checkout/p-1', '=/register/membership'])
-    const elsewhere = setAside()
+    const elsewhere = suspendedMember()
     elsewhere.is(bob)
     expect(elsewhere.services.went).toEqual([])
   })
 
   it('stays for the member whose it is', () => {
-    const { is, services } = setAside()
+    const { is, services } = suspendedMember()
     services.navigate('/checkout/c-0')
     const { signal } = services.owner
     is(ada)
@@ -132,12 +132,12 @@ describe('the checkout', () => {
 
 describe('a flow that was set aside', () => {
   it('ends with what a visitor has under way where another member logs in', () => {
-    const { is, services, state } = setAside()
+    const { is, services, state } = suspendedMember()
     const { signal } = services.owner
     is(bob)
     expect(signal.aborted).toBe(true)
     expect(suspendedIn(state())).toBeNull()
-    expect(state()).toMatchObject({ orders: { membership: none, host: none } })
+    expect(state()).toMatchObject({ orders: { membership: noOrder, host: noOrder } })
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('a flow that was set aside', () => {
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
   ] as const)('with %s as the way to pay, %s since, comes back with %s', (was, since, expected) => {
-    const { is, set, state } = setAside({ paymentType: was })
+    const { is, set, state } = suspendedMember({ paymentType: was })
     set({ paymentType: since })
     is(ada)
     expect(state().paymentType).toBe(expected)
@@ -162,8 +162,8 @@ describe('a flow that was set aside', () => {
     ['a question, where there was none', asked('c-7'), membership, 'c-7'],
     ['an order, where there was a question', notLoaded('c-7'), asked('c-1'), null],
   ])('gives way to %s', (_, now, was, inQuestion) => {
-    const { is, set, state } = setAside({ orders: { membership: was, host: none } })
-    set({ orders: { membership: now, host: none } })
+    const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
+    set({ orders: { membership: now, host: noOrder } })
     is(ada)
     const after = state().orders.membership
     expect(after.status === 'paymentSent' ? after.payment.cartId : null).toBe(inQuestion)

@@ -83,14 +83,17 @@ describe('after a reload, a member’s flow', () => {
 })
 
 describe('a question about a member’s payment', () => {
-  const nobody = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+  const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
   it('stays, without whose it was, and is whole again for the member', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
     const { membership, host } = kept(after).orders
-    expect(membership).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1', customer: nobody } })
+    expect(membership).toMatchObject({
+      status: 'paymentSent',
+      payment: { cartId: 'c-1', customer: emptyCustomer },
+    })
     expect(cartOf(membership)).toBeNull()
     expect(host).toEqual({ status: 'none' })
     // It is asked at its checkout.

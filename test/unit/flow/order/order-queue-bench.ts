@@ -1,4 +1,4 @@
-// A desk for tests, and commands at it that are under way until they are told to end.
+// An order queue for tests, and commands in it that are under way until they are told to end.
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
@@ -8,7 +8,7 @@ import { fakeServices } from '../fake-services.ts'
 
 export const load: OrderCommand = { order: 'membership', type: 'load' }
 
-export function deskBench() {
+export function orderQueueBench() {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   const log: string[] = []
   /** A command that is under way until it is told to end. */

@@ -1,10 +1,10 @@
-// Of the choices of a membership the last one counts: at the desk it takes the place of an earlier one.
+// Of the choices of a membership the last one counts: in the queue it takes the place of an earlier one.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
-import { deskBench, load } from './order-queue-bench.ts'
+import { load, orderQueueBench } from './order-queue-bench.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
@@ -14,10 +14,10 @@ const choosing: readonly OrderCommand[] = [
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
-  it.each(choosing)('takes the place of one that waits (%o), which never begins', async doing => {
-    const { log, take } = deskBench()
+  it.each(choosing)('takes the place of one that waits (%o), which never begins', async command => {
+    const { log, take } = orderQueueBench()
     const first = take('first')
-    const early = take('early', doing)
+    const early = take('early', command)
     const last = take('last', later)
     first.resolve()
     last.resolve()
@@ -29,11 +29,11 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
 
   it.each(choosing)(
     'ends one that is under way (%o): its write is waited for, its next call refused',
-    async doing => {
-      const { log, services, take } = deskBench()
+    async command => {
+      const { log, services, take } = orderQueueBench()
       const reply = deferred<typeof fakeCart>()
       services.answer({ cart: { upgradeMembership: () => reply.promise } })
-      const early = take('early', doing)
+      const early = take('early', command)
       const write = early.scoped().api.cart.upgradeMembership('c-1', item)
       const last = take('last', later)
       await settle()
@@ -53,7 +53,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
 })
 
 test('Nothing else is replaced: not what the page orders, not a load, a question or a payment', async () => {
-  const { take } = deskBench()
+  const { take } = orderQueueBench()
   const others: readonly OrderCommand[] = [
     { order: 'host', type: 'order' },
     { order: 'host', type: 'order' },
@@ -64,7 +64,7 @@ test('Nothing else is replaced: not what the page orders, not a load, a question
     { order: 'membership', type: 'complete' },
     { order: 'membership', type: 'pay' },
   ]
-  const kept = others.map((doing, at) => take(`${at}`, doing))
+  const kept = others.map((command, at) => take(`${at}`, command))
   const chosen = take('chosen', choosing[0])
   for (const command of [...kept, chosen]) command.resolve()
   expect(await Promise.all(kept.map(({ done }) => done))).toEqual(others.map((_, at) => `${at}`))
@@ -72,7 +72,7 @@ test('Nothing else is replaced: not what the page orders, not a load, a question
 })
 
 test('A choice is not replaced by what is no choice, nor by one that came before', async () => {
-  const { take } = deskBench()
+  const { take } = orderQueueBench()
   const [early, choice, paying] = [
     take('early', choosing[1]),
     take('choice', choosing[0]),
@@ -85,7 +85,7 @@ test('A choice is not replaced by what is no choice, nor by one that came before
 })
 
 test('The choices of two widgets are two', async () => {
-  const [one, other] = [deskBench(), deskBench()]
+  const [one, other] = [orderQueueBench(), orderQueueBench()]
   const first = one.take('first', choosing[0])
   other.take('second', choosing[0])
   expect(first.scoped().signal.aborted).toBe(false)

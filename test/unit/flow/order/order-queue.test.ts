@@ -1,19 +1,19 @@
-// The desk of a widget: one command after the other, and which of them are not done any more.
+// The order queue of a widget: one command after the other, and which of them are not done any more.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
-import { deskBench, load } from './order-queue-bench.ts'
+import { load, orderQueueBench } from './order-queue-bench.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 
 describe('commands', () => {
   it('begin at once where nothing is under way', () => {
-    const { log, take } = deskBench()
+    const { log, take } = orderQueueBench()
     take('one')
     expect(log).toEqual(['one begins'])
   })
 
   it('are done one at a time, in the order of arrival, whatever they are for', async () => {
-    const { log, take } = deskBench()
+    const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two', { order: 'host', type: 'order' })
     const three = take('three', { order: 'membership', type: 'pay' })
@@ -28,7 +28,7 @@ describe('commands', () => {
   })
 
   it('that come while the last one ends, or after all are done, are done too', async () => {
-    const { log, services, take } = deskBench()
+    const { log, services, take } = orderQueueBench()
     const one = take('one')
     const after = one.done.then(() =>
       services.orderQueue.run(services, load, async () => void log.push('two')),
@@ -41,7 +41,7 @@ describe('commands', () => {
   })
 
   it('that fail reject with what they fail with, and the next one is done', async () => {
-    const { log, take } = deskBench()
+    const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')
     const error = new Error('declined')
@@ -54,7 +54,7 @@ describe('commands', () => {
   })
 
   it('can do nothing more once they have come back', async () => {
-    const { services, take } = deskBench()
+    const { services, take } = orderQueueBench()
     for (const end of ['resolve', 'reject'] as const) {
       const one = take('one')
       const scoped = one.scoped()
@@ -70,7 +70,7 @@ describe('commands', () => {
 
 describe('what is being done', () => {
   it('is there for all to see from the beginning, and nothing at the end', async () => {
-    const { currentCommand, services, take } = deskBench()
+    const { currentCommand, services, take } = orderQueueBench()
     const seen: unknown[] = []
     services.store.subscribe(
       (now, before) => now.currentCommand !== before.currentCommand && seen.push(now.currentCommand),
@@ -89,12 +89,12 @@ describe('what is being done', () => {
   })
 
   it('is said before its work begins', async () => {
-    const { currentCommand, services } = deskBench()
+    const { currentCommand, services } = orderQueueBench()
     expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
   })
 
   it('is nothing again where the command failed, or was never begun', async () => {
-    const { currentCommand, services, take } = deskBench()
+    const { currentCommand, services, take } = orderQueueBench()
     take('one').reject()
     await settle()
     expect(currentCommand()).toBeNull()
@@ -108,7 +108,7 @@ describe('what is being done', () => {
 
 describe('a command', () => {
   it('whose step is left while it waits never begins', async () => {
-    const { log, take } = deskBench()
+    const { log, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one')
     const two = take('two', load, leaving.signal)
@@ -119,7 +119,7 @@ describe('a command', () => {
   })
 
   it('whose step is left makes no more calls, and the next one waits until it has ended', async () => {
-    const { log, services, take } = deskBench()
+    const { log, services, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)
     const two = take('two')
@@ -134,7 +134,7 @@ describe('a command', () => {
   })
 
   it('of the person before ends with them, and a later one belongs to the next person', async () => {
-    const { log, services, take } = deskBench()
+    const { log, services, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')
     services.owner.end()

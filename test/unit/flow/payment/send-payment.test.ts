@@ -63,14 +63,14 @@ test('A page’s order of somebody whom the server does not know is sent once th
 
 test('That it was sent is saved before it goes out, without what it was paid with', async () => {
   const storage = memoryStorage()
-  let atServer = ''
+  let serverState = ''
   const { pay, services } = await enteredCheckout({ storage })
   const restored = () => reloaded(services, storage).store.getState().orders.membership
   let atReload: Order = noOrder
   services.answer({
     checkout: {
       complete: async () => {
-        atServer = stored(storage)
+        serverState = stored(storage)
         atReload = restored()
         return { success: true }
       },
@@ -83,8 +83,8 @@ test('That it was sent is saved before it goes out, without what it was paid wit
     outcome: null,
     payment: { paymentType: 'braintree' },
   })
-  expect(atServer).not.toContain('nonce-of-the-card')
-  expect(atServer).not.toContain('token for payment')
+  expect(serverState).not.toContain('nonce-of-the-card')
+  expect(serverState).not.toContain('token for payment')
   expect(restored()).toEqual(noOrder)
 })
 

@@ -2,7 +2,7 @@
 // (specification §13.1).
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import { createFlowStore, type KeptFlow } from '../../../../src/flow/state/flow-store.ts'
+import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
 import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
@@ -18,18 +18,18 @@ beforeEach(() => {
 })
 
 /** A page of the tab. All pages share its storage. */
-const openPage = (onReplace?: () => void): KeptFlow =>
+const openPage = (onReplace?: () => void): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
     key: 'flow.ritz',
     cinemaId: 'ritz',
     ...(onReplace && { onReplace }),
   })
 const { draft } = newState('ritz')
-const type = ({ store }: KeptFlow, email: string) => store.setState({ draft: { ...draft, email } })
-const emailIn = ({ store }: KeptFlow) => store.getState().draft.email
+const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...draft, email } })
+const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
 
 /** The first page has written, and then the second. */
-function twoPages(): { readonly first: KeptFlow; readonly second: KeptFlow } {
+function twoPages(): { readonly first: PersistedFlow; readonly second: PersistedFlow } {
   const first = openPage(replaced)
   type(first, 'first@example.com')
   const second = openPage()

@@ -5,8 +5,8 @@ import type { Finding } from '../../finding.ts'
 import type { Mount, PageFacts } from '../../page-facts.ts'
 import { openingTag, renamed, words } from '../../tag-text.ts'
 import { checkEscapedTag } from '../escaped-tag.ts'
-import { outOfSight } from './out-of-sight.ts'
-import { checkTornTag } from './torn-tag.ts'
+import { checkBrokenTag } from './broken-tag.ts'
+import { checkShadowRoot } from './shadow-root.ts'
 
 const marker = 'data-movie-club'
 
@@ -65,7 +65,7 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
         line: renamed(element, 'div'),
       },
     }
-  const hidden = config && start === 'none' && outOfSight(element)
+  const hidden = config && start === 'none' && checkShadowRoot(element)
   if (hidden) return hidden
   if (start === 'loading')
     return {
@@ -130,7 +130,7 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
 }
 
 export function checkMounts({ mounts }: PageFacts): Finding[] {
-  const broken = checkTornTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
+  const broken = checkBrokenTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
   if (broken) return [broken]
   return mounts.length === 0 ? [noMount()] : [...mounts.map(checkMount), ...checkTwins(mounts)]
 }

@@ -1,5 +1,5 @@
 // Rules of the page that hide or shrink the vendors' frames, or the widget around them.
-import { elementsEverywhere } from '../../../elements-everywhere.ts'
+import { queryDeep } from '../../../query-deep.ts'
 import type { Finding } from '../../finding.ts'
 import type { PageFacts } from '../../page-facts.ts'
 
@@ -68,7 +68,7 @@ const line = ({ cssText }: CSSStyleRule): string =>
 export function checkFrameRules({ mounts }: PageFacts): Finding[] {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(rulesOf)
   const harmful = rules.filter(({ style }) => isHarmful(style))
-  const frames = [probe(), ...elementsEverywhere('[data-movie-club] iframe')]
+  const frames = [probe(), ...queryDeep('[data-movie-club] iframe')]
   // A parent that is not displayed at all is the page's own decision, e.g. a tab that is closed.
   const shown = mounts.flatMap(({ element }) => (element.getClientRects().length > 0 ? around(element) : []))
   const hosts = shown.filter(element => isHarmful(getComputedStyle(element)))

@@ -1,7 +1,7 @@
 // Headers of the page that stop a way to pay: they cut off the vendors' windows, frames and payment sheets.
 import { pageAddress } from '../../../../browser/page-address.ts'
 import type { Finding } from '../../finding.ts'
-import { ask } from '../ask.ts'
+import { fetchUncached } from '../fetch-uncached.ts'
 
 const check = 'headers'
 
@@ -76,7 +76,7 @@ function checkPermissions(value: string): Finding[] {
 
 /** Asks the page's own address once more: a page cannot read its own headers. */
 export async function checkPageHeaders(): Promise<Finding[]> {
-  const reply = await ask(new URL(pageAddress()), { method: 'HEAD', credentials: 'same-origin' })
+  const reply = await fetchUncached(new URL(pageAddress()), { method: 'HEAD', credentials: 'same-origin' })
   const header = (name: string) => reply?.headers.get(name)?.trim().toLowerCase() ?? ''
   return [
     ...checkOpenerPolicy(header('cross-origin-opener-policy')),

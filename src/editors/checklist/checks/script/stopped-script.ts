@@ -4,7 +4,7 @@ import type { Finding } from '../../finding.ts'
 import type { WidgetScript } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
 import type { Watched } from '../../watch-page.ts'
-import { ask } from '../ask.ts'
+import { fetchUncached } from '../fetch-uncached.ts'
 import { neverAsked } from './script-in-content.ts'
 
 /** Browsers keep no more of what they asked for. */
@@ -60,9 +60,9 @@ export async function checkStoppedScript(script: WidgetScript, watched: Watched)
   const page = new URL(pageAddress())
   const url = new URL(script.element.src)
   if (page.protocol === 'https:' && url.protocol === 'http:') return withoutTls(script)
-  const reply = await ask(url, { mode: 'cors', credentials: 'omit' })
+  const reply = await fetchUncached(url, { mode: 'cors', credentials: 'omit' })
   if (reply?.ok && !wasAsked(script, watched)) return neverAsked(script.element)
   if (reply || url.origin === page.origin) return unknown(script, reply)
-  const isThere = (await ask(url, { mode: 'no-cors', credentials: 'omit' })) !== null
+  const isThere = (await fetchUncached(url, { mode: 'no-cors', credentials: 'omit' })) !== null
   return isThere ? withoutHeader(script) : unknown(script, null)
 }

@@ -1,17 +1,17 @@
 // What the snippet page refuses: missing values, placeholders, and what would do something else than it says.
 import { describe, expect, test } from 'vitest'
-import { type Choice, faultsOf } from '../../../../../src/editors/snippet/tag/choice.ts'
+import { type Choice, errorsIn } from '../../../../../src/editors/snippet/tag/choice.ts'
 import { chosen, siteKey } from './chosen.ts'
 
-const fields = (choice: Choice) => faultsOf(choice).map(({ field }) => field)
+const fields = (choice: Choice) => errorsIn(choice).map(({ field }) => field)
 
-test('a complete choice has no fault', () => {
-  expect(faultsOf(chosen())).toEqual([])
+test('a complete choice has no error', () => {
+  expect(errorsIn(chosen())).toEqual([])
 })
 
 test('without the cinema there is no tag, and all that is missing is said at once', () => {
-  const faults = faultsOf(chosen({ cinemaId: '', cinemaName: '', captchaSiteKey: '' }))
-  expect(faults.map(({ says }) => says)).toEqual([
+  const errors = errorsIn(chosen({ cinemaId: '', cinemaName: '', captchaSiteKey: '' }))
+  expect(errors.map(({ says }) => says)).toEqual([
     'Cinema id: fill it in.',
     'Cinema name: fill it in.',
     'Captcha site key: fill it in, or say that your cinema has none.',

@@ -1,0 +1,154 @@
+// Asks a server as the widget does in a browser: cookies, origin, time limits, keys; and keeps what was found.
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { readBody } from '../../src/api/http/parse-reply.ts'
+import { defaultRetryPolicy } from '../../src/api/http/retry-policy.ts'
+import type { CallRow } from '../api/call-row.ts'
+import { type CallName, calls } from '../api/calls.ts'
+import { checkOrigin, checkReply, type Findings, type ReceivedReply } from './check-reply.ts'
+import type { CallReport } from './report.ts'
+
+type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+export interface Server {
+  /** With a slash at its end. */
+  readonly base: string
+  readonly pageOrigin: string
+  readonly fetch: Fetch
+}
+
+export interface CallInput {
+  readonly ids?: readonly string[]
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Statuses of the failure that is due. None: a success. */
+  readonly failures?: readonly number[]
+  /** A 4xx with a reason is no fault: captcha, rules of the cinema. */
+  readonly mayRefuse?: boolean
+  /** Of an earlier POST that this one repeats. */
+  readonly key?: string
+  /** Of the request, over its own: what another site's page would send. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly about?: string
+}
+
+export interface CallResult {
+  /** As the widget's schema reads it; undefined where it does not. */
+  readonly data: unknown
+  readonly arrived: ReceivedReply | null
+  /** Adds what only who asked can tell. */
+  readonly wrong: string[]
+  readonly advice: string[]
+}
+
+const reasonOf = (thrown: unknown): string => {
+  const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+const rowOf = (name: CallName): CallRow => calls.find(call => call.name === name) as CallRow
+
+/** One browser: its cookies are kept from call to call. */
+export function createCaller(server: Server, as: CallReport['as'], cookie: string, asked: CallReport[]) {
+  const { base, pageOrigin } = server
+  const isOwnOrigin = new URL(base).origin === pageOrigin
+  const jar = new Map<string, string>()
+  const keep = (text: string) => {
+    const [, name = '', value = ''] = /^\s*([^=;]+)=([^;]*)/.exec(text) ?? []
+    if (name === '') return
+    if (value === '' || /;\s*max-age=0\b/i.test(text)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  for (const one of cookie.split(';')) keep(one)
+
+  const headersOf = (row: CallRow, input: CallInput): Headers => {
+    const headers = new Headers({ accept: 'application/json' })
+    if (jar.size > 0) headers.set('cookie', [...jar].map(pair => pair.join('=')).join('; '))
+    if (!isOwnOrigin || row.method !== 'GET') headers.set('origin', pageOrigin)
+    if (input.body !== undefined) headers.set('content-type', 'application/json')
+    if (row.method === 'POST' && isOwnOrigin) headers.set('idempotency-key', input.key ?? randomUUID())
+    for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
+    return headers
+  }
+
+  async function send(row: CallRow, input: CallInput): Promise<ReceivedReply> {
+    const ids = [...(input.ids ?? [])]
+    const path = row.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? '-'))
+    const url = new URL(path, base)
+    for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, value)
+    const limit = row.method === 'GET' ? defaultRetryPolicy.read : defaultRetryPolicy.write
+    const reply = await server.fetch(url.href, {
+      method: row.method,
+      headers: headersOf(row, input),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limit),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    })
+    for (const text of reply.headers.getSetCookie()) keep(text)
+    return { status: reply.status, headers: reply.headers, text: await reply.text() }
+  }
+
+  async function call(name: CallName, input: CallInput = {}): Promise<CallResult> {
+    const row = rowOf(name)
+    const { failures = [], mayRefuse = false, about } = input
+    // Another site's page need not be told that it may read the reply.
+    const isReadable = isOwnOrigin || input.headers?.['origin'] !== undefined
+    const began = performance.now()
+    const outcome = await send(row, input).catch((thrown: unknown) => reasonOf(thrown))
+    const arrived = typeof outcome === 'string' ? null : outcome
+    const { wrong, advice }: Findings =
+      typeof outcome === 'string'
+        ? { wrong: [`no reply: ${outcome}`], advice: [] }
+        : checkReply(outcome, { row, failures, mayRefuse, pageOrigin, isOwnOrigin: isReadable })
+    asked.push({
+      call: `${row.method} ${row.path}`,
+      as,
+      ...(about !== undefined && { about }),
+      status: arrived?.status ?? null,
+      milliseconds: Math.round(performance.now() - began),
+      wrong,
+      advice,
+    })
+    const isRead = arrived !== null && arrived.status >= 200 && arrived.status < 300
+    const read = isRead ? v.safeParse(row.reply, readBody(arrived.text)) : null
+    return { data: read?.success ? read.output : undefined, arrived, wrong, advice }
+  }
+
+  /** The question before a call to another origin that is not simple. */
+  async function askPreflight(method: 'POST' | 'DELETE', path: string): Promise<void> {
+    const found: Findings = { wrong: [], advice: [] }
+    const began = performance.now()
+    const headers = {
+      origin: pageOrigin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    }
+    const init = { method: 'OPTIONS', headers, signal: AbortSignal.timeout(defaultRetryPolicy.read) }
+    const reply = await server.fetch(new URL(path, base).href, init).catch(reasonOf)
+    if (typeof reply === 'string') found.wrong.push(`no reply: ${reply}`)
+    else {
+      const allows = (header: string, what: string) =>
+        (reply.headers.get(header) ?? '')
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .includes(what)
+      if (!reply.ok) found.wrong.push(`status ${reply.status}, expected a success`)
+      checkOrigin(reply, pageOrigin, found)
+      if (!allows('access-control-allow-headers', 'content-type'))
+        found.wrong.push('`Access-Control-Allow-Headers` leaves out content-type')
+      if (method === 'DELETE' && !allows('access-control-allow-methods', 'delete'))
+        found.wrong.push('`Access-Control-Allow-Methods` leaves out DELETE')
+    }
+    asked.push({
+      call: `OPTIONS ${path}`,
+      as: 'browser',
+      about: `before ${method}`,
+      status: typeof reply === 'string' ? null : reply.status,
+      milliseconds: Math.round(performance.now() - began),
+      ...found,
+    })
+  }
+  return { call, askPreflight, isOwnOrigin }
+}
+
+export type Caller = ReturnType<typeof createCaller>

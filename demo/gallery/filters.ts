@@ -1,0 +1,57 @@
+// What the gallery asks, and what its address answers.
+import type { choices } from './choices.ts'
+import { checkoutFaultNames, screens } from './screens.ts'
+
+export type Offered = ReturnType<typeof choices>
+
+export interface Filter {
+  readonly many?: boolean
+  readonly values: readonly string[]
+  readonly first: readonly string[]
+}
+
+const screenNames = [...screens.keys()]
+
+export const filtersFor = ({ kinds, themes, calls, faultKinds, gatewayFaults, hosts }: Offered) =>
+  ({
+    screen: { many: true, values: screenNames, first: ['register', 'membership', 'checkout', 'thanks, VIP'] },
+    theme: { many: true, values: themes, first: themes },
+    as: { many: true, values: ['who fits', ...kinds], first: ['who fits'] },
+    host: { many: true, values: hosts, first: [] },
+    call: { values: ['none', ...calls], first: ['none'] },
+    fault: { values: faultKinds, first: ['500'] },
+    often: { values: ['once', '*3', '*always'], first: ['*always'] },
+    gateway: { values: ['as it should', ...gatewayFaults], first: ['as it should'] },
+    width: { values: ['320', '360', '600', '1280'], first: ['360'] },
+    height: { values: ['whole', 'screen'], first: ['whole'] },
+    file: { values: ['esm', 'umd'], first: ['esm'] },
+    device: { values: ['as it is', 'apple'], first: ['as it is'] },
+  }) satisfies Record<string, Filter>
+export type FilterName = keyof ReturnType<typeof filtersFor>
+export type Filters = Readonly<Record<FilterName, Filter>>
+
+/** Nothing chosen is said, too: `host=`. */
+export function addressOf(choice: Readonly<Partial<Record<FilterName, readonly string[]>>>): string {
+  const pairs = Object.entries(choice).flatMap(([name, values]) =>
+    values.length > 0 ? values.map(value => [name, value]) : [[name, '']],
+  )
+  return `?${new URLSearchParams(pairs)}`
+}
+
+export const setsFor = ({ kinds, hosts }: Offered): Readonly<Record<string, string>> => ({
+  'The way in, four themes': '',
+  'Every screen, Classic': addressOf({ screen: screenNames, theme: ['classic'] }),
+  'Every screen, four themes': addressOf({ screen: screenNames }),
+  'On a wide page': addressOf({
+    screen: ['membership', 'card', 'thanks, VIP', 'dashboard'],
+    width: ['1280'],
+  }),
+  'At 320 px': addressOf({ screen: screenNames, theme: ['ritz'], width: ['320'] }),
+  'Every kind of member': addressOf({
+    screen: ['register', 'renew', 'dashboard'],
+    theme: ['classic'],
+    as: kinds,
+  }),
+  'Faults at the checkout': addressOf({ screen: checkoutFaultNames, theme: ['classic'] }),
+  'Host pages that misbehave': addressOf({ host: hosts, screen: [], width: ['600'], height: ['screen'] }),
+})

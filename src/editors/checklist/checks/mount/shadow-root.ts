@@ -1,0 +1,28 @@
+// A mount element that a component of the page has in its shadow root, where the script does not find it.
+import { isInShadowRoot } from '../../../query-deep.ts'
+import type { Finding } from '../../finding.ts'
+import { openingTag, renamed } from '../../tag-text.ts'
+
+/** The same as `<movie-club>`, whose attributes have no `data-`. null where the script finds the element. */
+export function checkShadowRoot(element: HTMLElement): Finding | null {
+  if (!isInShadowRoot(element)) return null
+  const own = element.getAttributeNames()
+  const changes: Record<string, string | null> = Object.fromEntries(
+    own.flatMap(name => (name.startsWith('data-') ? [[name, null]] : [])),
+  )
+  const names = own.filter(
+    name => name.startsWith('data-') && name !== 'data-movie-club' && name !== 'data-nonce',
+  )
+  for (const name of names) changes[name.slice('data-'.length)] = element.getAttribute(name)
+  return {
+    check: 'element',
+    level: 'red',
+    title: 'The element is inside another one’s shadow root',
+    evidence: [openingTag(element)],
+    explanation: 'The script does not look into the elements that a component of the page is made of.',
+    fix: {
+      how: 'Replace the element by this one, or let the component call mount() with it.',
+      line: renamed(element, 'movie-club', changes),
+    },
+  }
+}

@@ -1,0 +1,87 @@
+// What is wrong with a tag, in words for the web editor: in the console and in the page (specification §10.4). A file
+// of its own: visitors of a correct page do not fetch it.
+
+import { pageAddress } from '../browser/page-address.ts'
+import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
+import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
+import { attributeOf, attributeRows } from '../domain/widget-config.ts'
+import type { ConfigError } from '../embed/read-config.ts'
+import { allowedValues } from './attribute-words.ts'
+import { queryDeep } from './query-deep.ts'
+
+/** An address that may be one, of an API on another site. */
+export const isOtherSite = ({ name, read }: ConfigError): boolean =>
+  name === 'apiBase' &&
+  read !== null &&
+  !isInTypographicQuotes(read) &&
+  attributeRows.apiBase[0](read.trim(), document.baseURI) !== undefined
+
+export function describeConfigError(error: ConfigError): string {
+  const { name, read } = error
+  const attribute = attributeOf(name)
+  const allowed = [allowedValues[name]].flat().join(', ')
+  if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
+  // Not its value, which is a secret of this reply.
+  if (name === 'nonce') return `${attribute} is in typographic quotes. Type straight ones: ${attribute}="…"`
+  if (isInTypographicQuotes(read))
+    return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
+  if (isOtherSite(error))
+    return `${attribute} is "${read}", on another site. That counts only if the tag of the script has the same ${attribute}, or as an option of mount()`
+  return `${attribute} is "${read}". Allowed: ${allowed}`
+}
+
+/** A line for each wrong attribute, and for each that is not known but nearly one of ours. */
+export function describeConfigErrors(element: Element, errors: readonly ConfigError[]): string {
+  const unknown = unknownAttributes(element, Object.keys(allowedValues)).map(describeUnknownAttribute)
+  return [
+    'Movie Club cannot start, because its tag on this page needs a correction:',
+    ...[...errors.map(describeConfigError), ...unknown].map(line => `  ${line}`),
+  ].join('\n')
+}
+
+/** The message for an element that cannot hold a widget. */
+const describeWrongElement = ({ localName }: Element): string =>
+  `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
+
+const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Shows the message below the page's own content, only on localhost or with `data-debug`. */
+function showMessage(element: HTMLElement, message: string): void {
+  const { hostname } = new URL(pageAddress())
+  const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
+  if (!isLocal && !element.hasAttribute('data-debug')) return
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const box = document.createElement('pre')
+  box.setAttribute('role', 'alert')
+  // Set through the CSSOM, because a strict CSP blocks style attributes.
+  Object.assign(box.style, {
+    whiteSpace: 'pre-wrap',
+    border: '2px solid #b00020',
+    background: '#fff',
+    color: '#b00020',
+    padding: '12px',
+    font: '14px/1.5 monospace',
+  })
+  box.textContent = message
+  root.replaceChildren(document.createElement('slot'), box)
+}
+
+/** A script without anything to mount. */
+export function warnOfNoMount(): void {
+  if (!queryDeep('movie-club')[0])
+    console.warn(
+      'Movie Club finds no element with data-movie-club on this page: it was not pasted, the site’s editor removed it, or what was on the script’s tag is gone because a tool combines scripts. ?movie-club-check in the address says more.',
+    )
+}
+
+/** Tells it to the editor and returns the message. Without errors, it is the element that cannot hold a widget. */
+export function reportConfigErrors(element: HTMLElement, errors: readonly ConfigError[]): string {
+  const message = errors.length > 0 ? describeConfigErrors(element, errors) : describeWrongElement(element)
+  try {
+    showMessage(element, message)
+  } catch {
+    // The element can hold nothing. The console has the message.
+  }
+  console.error(message)
+  return message
+}

@@ -1,0 +1,32 @@
+// Puts a gift card on an order, or takes all of them off (api §3.5).
+import { mergeGiftCards } from '../../domain/order/checkout.ts'
+import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
+import { detailsOf } from '../../domain/order/order.ts'
+import { withCart } from '../order/with-cart.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
+import type { ScopedServices } from '../state/services.ts'
+
+/** Number and PIN have digits only. The captcha action is `giftCard`. Rejects with a ProblemError. */
+export async function applyGiftCard(
+  scoped: ScopedServices,
+  name: OrderName,
+  input: GiftCardInput,
+): Promise<void> {
+  const { api, captcha, store } = scoped
+  const { cardNumber, cardPin } = input
+  const reply = await withCart(scoped, name, async cartId => {
+    const recaptchaToken = await captcha.token('giftCard')
+    return await api.checkout.addGiftCard(cartId, { cardNumber, cardPin, recaptchaToken })
+  })
+  const { giftCards = [], giftCardInput: before = null } = detailsOf(store.getState().orders[name]) ?? {}
+  recordOrderEvent(scoped, name, {
+    type: 'gift-cards',
+    giftCards: mergeGiftCards(giftCards, reply),
+    input: { cardNumber, cardPin, before },
+  })
+}
+
+export async function removeGiftCards(scoped: ScopedServices, name: OrderName): Promise<void> {
+  const giftCards = await withCart(scoped, name, cartId => scoped.api.checkout.removeGiftCard(cartId))
+  recordOrderEvent(scoped, name, { type: 'gift-cards', giftCards, input: null })
+}

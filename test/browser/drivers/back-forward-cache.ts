@@ -1,0 +1,33 @@
+// Leaves a page that Chromium keeps in its back-forward cache, and comes back to it. For a driver with `keepsPages`.
+import type { Page } from 'playwright-core'
+
+/** Opens the address in the same tab. The page that is left records how it comes back. */
+export async function leaveFor(page: Page, url: string): Promise<void> {
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted })),
+  )
+  await page.goto(url)
+}
+
+/**
+ * Goes Back to the page that was left.
+ * @throws Error with Chromium's reasons if the page was loaded again instead
+ */
+export async function backToCachedPage(page: Page, address: string): Promise<void> {
+  // Playwright's own goBack waits for a load, which a kept page does not have.
+  await page.evaluate(() => setTimeout(() => history.back()))
+  // The widget may already show a different step.
+  const { origin, pathname } = new URL(address)
+  await page.waitForURL(url => url.origin === origin && url.pathname === pathname, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  const { isPersisted, reasons } = await page.evaluate(() => ({
+    isPersisted: Reflect.get(window, 'isPersisted') === true,
+    reasons: JSON.stringify(
+      Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'notRestoredReasons'),
+    ),
+  }))
+  if (!isPersisted)
+    throw new Error(
+      `Chromium loaded ${address} again instead of taking it from the back-forward cache: ${reasons}`,
+    )
+}

@@ -1,0 +1,31 @@
+// Holds the app's chunk back, so that a test can use the first screen before React is there. Works in every browser.
+import { Hono } from 'hono'
+import type { DemoEnv } from '../../../demo/api/replies.ts'
+import { type Gate, gate } from '../gate.ts'
+
+export interface DelayedApp {
+  /** For `withDemo`. */
+  readonly widgetFiles: Hono<DemoEnv>
+  /** From now on the chunk waits for `release`. */
+  hold(): void
+  release(): void
+}
+
+export function delayedApp(): DelayedApp {
+  let held: Gate | null = null
+  const widgetFiles = new Hono<DemoEnv>()
+  widgetFiles.use('/dist/chunks/:file{app-.*\\.js}', async (_, next) => {
+    await held?.opened
+    await next()
+  })
+  return {
+    widgetFiles,
+    hold() {
+      held = gate()
+    },
+    release() {
+      held?.open()
+      held = null
+    },
+  }
+}

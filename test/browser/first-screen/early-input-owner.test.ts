@@ -1,0 +1,118 @@
+// Who sees what was typed before the app was there, in Chromium: the page is loaded again, or somebody goes Back to it.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { delayedApp } from './delayed-app.ts'
+
+const app = delayedApp()
+const { demo, visitor } = withVisitor({ widgetFiles: app.widgetFiles })
+const field = (label: string) => visitor.page.getByLabel(label)
+const typed = { 'First name': 'Zacharias', 'Mobile number': '0499 999 999' }
+const kept = () => visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+const seen = () => Promise.all(Object.keys(typed).map(label => field(label).inputValue()))
+/** In no field of whatever step is shown. */
+const isNobodys = async () => {
+  const values = await visitor.page.evaluate(() => {
+    const root = document.querySelector('[data-movie-club]')?.shadowRoot
+    return [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+  })
+  for (const text of Object.values(typed)) expect(values).not.toContain(text)
+}
+const logIn = (as: string) => visitor.context.request.post(`${demo.origin}/login`, { form: { as } })
+/** GET member, asked by the page that is opened, is answered. */
+async function answered(open: () => Promise<unknown>) {
+  const reply = visitor.page.waitForResponse(/\/api\/member$/)
+  await open()
+  await (await reply).finished()
+  await field('Email').waitFor()
+}
+const reload = () => visitor.page.reload({ waitUntil: 'commit' })
+/** By somebody whose app never comes. */
+async function typeAs(as: string) {
+  await answered(() => visitor.page.goto(`${demo.origin}/?as=${as}`, { waitUntil: 'commit' }))
+  await visitor.adopt()
+  for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
+  await expect.poll(kept).toContain('Zacharias')
+  // An address that says nothing about who it is.
+  await visitor.page.evaluate(() => history.replaceState(null, '', '/'))
+}
+
+beforeEach(() => {
+  app.hold()
+  return () => app.release()
+})
+
+describe('what was typed before the app was there', () => {
+  test.each([
+    ['visitor', 'newsletter'],
+    ['newsletter', 'visitor'],
+    ['newsletter', 'free-adult'],
+  ])('by %s is not shown to, nor kept for, %s', async (as, next) => {
+    await typeAs(as)
+    await logIn(next)
+    await answered(reload)
+    await isNobodys()
+    expect(await kept()).not.toContain('Zacharias')
+    app.release()
+    await visitor.settled()
+    await isNobodys()
+    expect(await kept()).not.toContain('Zacharias')
+  })
+
+  test('is not shown where GET member fails, before the app or with it', async () => {
+    await typeAs('newsletter')
+    await visitor.page.route('**/api/member', route => route.fulfill({ status: 500 }))
+    await reload()
+    await field('Email').waitFor()
+    app.release()
+    await visitor.page.getByRole('button', { name: 'Try again' }).waitFor()
+    await isNobodys()
+  })
+
+  test('is shown again to the same member', async () => {
+    await typeAs('newsletter')
+    await answered(reload)
+    await expect.poll(() => field('First name').inputValue()).toBe(typed['First name'])
+    app.release()
+    await expect.poll(() => field('Email').inputValue()).not.toBe('')
+    expect(await seen()).toEqual(Object.values(typed))
+  })
+
+  test('is shown again to a visitor, also before the reply, and one press clears it', async () => {
+    const { page } = visitor
+    await typeAs('visitor')
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/member', async route => {
+      await held
+      await route.continue()
+    })
+    await reload()
+    await field('Email').waitFor()
+    const ready = page.evaluate(
+      () => new Promise(resolve => document.addEventListener('movie-club:ready', resolve, { once: true })),
+    )
+    // Else the page before would have it.
+    app.release()
+    await ready
+    await field('Surname').fill('Lee')
+    await isNobodys()
+    answer()
+    await expect.poll(seen).toEqual(Object.values(typed))
+    expect(await field('Surname').inputValue()).toBe('Lee')
+    await visitor.press('Not you? Clear this form')
+    expect(await seen()).toEqual(['', ''])
+    expect(await kept()).not.toContain('Zacharias')
+  })
+
+  test('is not in the form when the page is left, which the browser keeps for Back', async () => {
+    await typeAs('visitor')
+    const left = await visitor.page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      return [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value).join()
+    })
+    expect(left).not.toContain('Zacharias')
+  })
+})

@@ -1,0 +1,61 @@
+// A person clears their details on a second page of the site. The first page, which Chromium keeps in its back-forward cache, must
+// not bring them back (specification §13.1).
+import { expect, test } from 'vitest'
+import { backToCachedPage, leaveFor } from '../drivers/back-forward-cache.ts'
+import { shop } from '../shopper.ts'
+import { details } from '../visitor.ts'
+import { withNewPage } from '../with-new-page.ts'
+
+const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPages: true }))
+const personal = Object.values(details)
+
+/** What can be read in the widget, hidden or not, with what its fields contain. */
+const shown = () =>
+  shopper.page.locator('[data-movie-club]').evaluate(({ shadowRoot }) => {
+    const fields = [...(shadowRoot?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    return `${shadowRoot?.textContent} ${fields.join()}`
+  })
+const stored = () => shopper.page.evaluate(() => JSON.stringify(sessionStorage))
+
+/** Opens the form on a second page, clears it there, and comes back to the first. */
+async function clearOnSecondPage(): Promise<void> {
+  const { page } = shopper
+  const address = page.url()
+  await leaveFor(page, `${demo.origin}/hosts/tickets.html#/register`)
+  await shopper.press('Not you? Clear this form')
+  await expect.poll(stored).not.toContain(details.Email)
+  // The order of the first page is deleted at the server by then.
+  await shopper.settled()
+  await backToCachedPage(page, address)
+  await shopper.settled()
+}
+
+async function isForgotten(): Promise<void> {
+  for (const text of personal) {
+    expect(await shown()).not.toContain(text)
+    expect(await stored()).not.toContain(text)
+  }
+}
+
+test('a kept form forgets a person who was cleared on the second page', async () => {
+  const { page } = shopper
+  await shopper.open()
+  await shopper.fillDetails()
+  await shopper.settled()
+  await expect.poll(stored).toContain(details.Email)
+  await clearOnSecondPage()
+  await isForgotten()
+  await page.getByLabel('Surname').fill('Ng')
+  await expect.poll(stored).toContain('Ng')
+  await isForgotten()
+})
+
+test('a kept checkout forgets a person who was cleared on the second page', async () => {
+  await shopper.toCard()
+  expect(await stored()).toContain(details.Email)
+  await clearOnSecondPage()
+  await isForgotten()
+  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+  expect(shopper.callNames()).toContain('DELETE cart/{id}')
+  expect(shopper.payments()).toEqual([])
+})

@@ -1,0 +1,74 @@
+// A member logs out on a second page, and goes Back to a page that Chromium has kept in its back-forward cache: it shows nothing of
+// the member until the server has named them again (specification §13.2).
+import { expect, test } from 'vitest'
+import { memberOf } from '../../../demo/visitors/members.ts'
+import { backToCachedPage, leaveFor } from '../drivers/back-forward-cache.ts'
+import { shop } from '../shopper.ts'
+import { withNewPage } from '../with-new-page.ts'
+import { signedOut } from './signed-out.ts'
+
+const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPages: true }))
+const { logIn } = signedOut(demo, shopper)
+const { email, firstName, lastName, mobilePhone } = memberOf('adult') ?? {}
+const personal = [email, firstName, lastName, mobilePhone].map(String)
+
+/** Runs in the page: what can be read in the widget, hidden or not, with what its fields contain. */
+const readWidget = () => {
+  const root = document.querySelector('[data-movie-club]')?.shadowRoot
+  const fields = [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+  return `${[...(root?.querySelectorAll('section') ?? [])].map(section => section.textContent)} ${fields}`
+}
+const shown = () => shopper.page.evaluate(readWidget)
+
+async function isHidden(text: string): Promise<void> {
+  for (const detail of personal) expect(text).not.toContain(detail)
+}
+
+/**
+ * Leaves for a page without a widget, and goes Back to the page that the browser has kept, which shows nothing of the member then.
+ * @param as who logs in on the second page
+ */
+async function leaveAndReturn(as?: Parameters<typeof logIn>[0]): Promise<void> {
+  const { page } = shopper
+  const address = page.url()
+  await page.evaluate(`addEventListener('pageshow', () => { window.atReturn = (${String(readWidget)})() })`)
+  await leaveFor(page, `${demo.origin}/movie-club-terms`)
+  if (as) await logIn(as)
+  await backToCachedPage(page, address)
+  await isHidden(await page.evaluate(() => String(Reflect.get(window, 'atReturn'))))
+}
+
+test('a kept member home shows nothing of a member who has logged out', async () => {
+  await shopper.open('?as=adult#/dashboard')
+  await shopper.settled()
+  expect(await shown()).toContain(firstName)
+  await leaveAndReturn('visitor')
+  await shopper.settled()
+  await isHidden(await shown())
+})
+
+test('a kept checkout shows nothing of a member who has logged out, and cannot be paid', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  expect(await shown()).toContain(email)
+  await leaveAndReturn('visitor')
+  await shopper.settled()
+  await isHidden(await shown())
+  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+})
+
+test('a kept checkout is shown again to the same member', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await leaveAndReturn()
+  await shopper.total('$17.00')
+  expect(await shown()).toContain(email)
+  await shopper.payByCard()
+  expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'renewal' }])
+})
+
+test('a kept checkout shows nothing of a member to a different member', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await leaveAndReturn('free-senior')
+  await shopper.settled()
+  for (const detail of [email, firstName, lastName]) expect(await shown()).not.toContain(detail)
+  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
+})

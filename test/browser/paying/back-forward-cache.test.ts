@@ -1,0 +1,91 @@
+// A checkout that Chromium keeps in its back-forward cache while a second page of the site is used (specification §13.1).
+import { expect, test } from 'vitest'
+import { backToCachedPage, leaveFor } from '../drivers/back-forward-cache.ts'
+import { shop } from '../shopper.ts'
+import { withNewPage } from '../with-new-page.ts'
+
+const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPages: true }))
+/** If a connection drops, the browser itself repeats the call. Both calls have one key. */
+const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
+const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
+
+/** Opens the same checkout on a second page of the site. Returns the address of the first. */
+async function toSecondPage(): Promise<string> {
+  const { page } = shopper
+  const address = page.url()
+  await leaveFor(page, `${demo.origin}/hosts/tickets.html${new URL(address).hash}`)
+  await shopper.total('$19.00')
+  return address
+}
+
+const question = (words: string) => shopper.page.getByText(words).first().waitFor()
+
+/** Fills in the card on the second page and pays, while the server misbehaves as `demo/scenarios.ts` says. */
+async function payWith(fault: string): Promise<void> {
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.arm(fault)
+  await shopper.press('Process Payment')
+}
+
+/** The kept page shows no way to pay, and does not pay on its own. */
+async function paysNoMore(): Promise<void> {
+  expect(await pay().count()).toBe(0)
+  await shopper.settled()
+  expect(intentions()).toBe(1)
+}
+
+test('a kept checkout asks about a payment whose reply the second page has lost', async () => {
+  await shopper.toCard()
+  const address = await toSecondPage()
+  await payWith('checkout-pay:lost')
+  await question('most likely been paid')
+  await backToCachedPage(shopper.page, address)
+  await question('most likely been paid')
+  await paysNoMore()
+  await shopper.press('Go on')
+  await shopper.thanks()
+  expect(intentions()).toBe(1)
+})
+
+test('a kept checkout asks about a payment of the second page that the server could not answer', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  const address = await toSecondPage()
+  let isSent = false
+  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    if (route.request().method() === 'POST') isSent = true
+    else if (isSent) return await route.fulfill({ status: 500 })
+    await route.continue()
+  })
+  await payWith('checkout-pay:lost')
+  await question('We could not find out')
+  // Playwright's route does not apply to the kept page.
+  await shopper.arm('checkout:500*always')
+  await backToCachedPage(page, address)
+  await question('We could not find out')
+  await paysNoMore()
+  await shopper.arm('')
+  await shopper.press('Check again')
+  await question('most likely been paid')
+  expect(intentions()).toBe(1)
+})
+
+test('a kept checkout asks about a payment that was under way when the second page was left', async () => {
+  await shopper.toCard()
+  const address = await toSecondPage()
+  await payWith('checkout-pay:slow')
+  await expect.poll(intentions).toBe(1)
+  await backToCachedPage(shopper.page, address)
+  await question('most likely been paid')
+  await paysNoMore()
+})
+
+test('a kept checkout shows the thanks for an order that the second page has paid', async () => {
+  await shopper.toCard()
+  const address = await toSecondPage()
+  await shopper.payByCard()
+  await backToCachedPage(shopper.page, address)
+  await shopper.thanks()
+  await paysNoMore()
+})

@@ -1,0 +1,92 @@
+// Edits of a package's code, and that a new version of a package is not bundled without them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import type { Plugin } from 'rollup'
+import { describe, expect, test } from 'vitest'
+import { chunkOf, pluginsOf } from './built.ts'
+
+const { rewriteLine } = await pluginsOf<{
+  rewriteLine(library: string, line: string, by: string, times: number): Plugin
+}>('packages/edit-package.mjs')
+const { withoutThePagesGlobals } = await pluginsOf<{ withoutThePagesGlobals(): Plugin[] }>(
+  'page-globals-plugin.mjs',
+)
+const { withoutUnusedMethods } = await pluginsOf<{ withoutUnusedMethods(): Plugin }>(
+  'packages/unused-methods-plugin.mjs',
+)
+const { allReplaced } = await pluginsOf<{ allReplaced(): Plugin }>('provider-aliases.mjs')
+
+const packages = join(import.meta.dirname, '../../../node_modules')
+const file = '/node_modules/clock/index.js'
+const built = async (code: string, times: number): Promise<string> => {
+  const plugins = [rewriteLine('clock', 'tick()', 'tock()', times)]
+  return (await chunkOf({ main: `import '${file}'`, [file]: code }, plugins)).code
+}
+
+describe('rewriteLine', () => {
+  test('rewrites every occurrence', async () => {
+    expect(await built('page.tick(); page.tick()', 2)).toContain('page.tock(); page.tock()')
+  })
+
+  test.each([
+    ['missing', 'page.beat()', 1],
+    ['there more often', 'page.tick(); page.tick()', 1],
+    ['there less often', 'page.tick()', 2],
+  ])('fails the build if the line is %s', async (_, code, times) => {
+    await expect(built(code, times)).rejects.toThrow(
+      `clock has ${code.split('tick').length - 1} of the ${times}`,
+    )
+  })
+
+  test('accepts a build without the package', async () => {
+    const plugins = [rewriteLine('clock', 'tick()', 'tock()', 1)]
+    expect((await chunkOf({ main: 'page.tick()' }, plugins)).code).toContain('page.tick()')
+  })
+})
+
+/** A new version of a file of a package. */
+const changed = (path: string, from: string, to: string): Plugin => ({
+  name: 'changed',
+  load: id => (id.endsWith(path) ? readFileSync(id, 'utf8').replace(from, to) : null),
+})
+
+test.each([
+  ['valibot', 'valibot/dist/index.mjs', 'for (const key in this.entries)', 'for (let key in this.entries)'],
+  ['ky', 'ky/distribution/core/Ky.js', 'performance?.now()', 'performance.now()'],
+])('the build fails if a line that it rewrites changes in %s', async (library, path, line, newLine) => {
+  const plugins = [changed(path, line, newLine), nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)]
+  const main = join(packages, '../src/main.js')
+  const code = `export * from '${library}'`
+  await expect(chunkOf({ [main]: code }, plugins)).rejects.toThrow(`${library} has`)
+  await expect(chunkOf({ [main]: code }, plugins.slice(1))).resolves.toBeDefined()
+})
+
+test.each([
+  ['hosted-fields/external/hosted-fields.js', 'HostedFields.prototype.clear ='],
+  ['paypal-checkout/paypal-checkout.js', 'PayPalCheckout.prototype.updatePayment ='],
+])('the build fails if a method that it leaves out changes in %s', async (path, method) => {
+  const sources = ['hosted-fields/external/hosted-fields.js', 'paypal-checkout/paypal-checkout.js'].map(
+    source => {
+      const id = `/node_modules/braintree-web/${source}`
+      return [id, readFileSync(join(packages, '..', id), 'utf8')] as const
+    },
+  )
+  const build = (from: string) =>
+    chunkOf(
+      {
+        main: sources.map(([id]) => `import '${id}'`).join('\n'),
+        ...Object.fromEntries(sources.map(([id, code]) => [id, code.replace(from, 'other.method =')])),
+      },
+      [withoutUnusedMethods()],
+    )
+  expect(sources.some(([id, code]) => id.endsWith(path) && code.includes(method))).toBe(true)
+  await expect(build(method)).rejects.toThrow('braintree-web has 17 of the 18')
+  await expect(build('nothing of it')).resolves.toBeDefined()
+})
+
+test('the build fails if braintree-web does not ask for a module that is replaced', async () => {
+  const client = '/node_modules/braintree-web/client/index.js'
+  const build = chunkOf({ main: `import '${client}'`, [client]: 'page.pay()' }, [allReplaced()])
+  await expect(build).rejects.toThrow('unused/frame-service.mjs')
+})

@@ -1,0 +1,104 @@
+// Wallet links: https anywhere, http at home, nothing else whatever it is dressed as.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeWalletUrl } from '../../../../src/domain/member/safe-wallet-url.ts'
+
+const origin = 'https://cinema.example'
+
+test('The links of the specification lead to the page’s own origin', () => {
+  expect(safeWalletUrl('/api/member/wallet/apple', origin)).toBe(
+    'https://cinema.example/api/member/wallet/apple',
+  )
+  expect(safeWalletUrl('/api/member/wallet/google', 'http://localhost:3000')).toBe(
+    'http://localhost:3000/api/member/wallet/google',
+  )
+})
+
+test.each([
+  ['https://pay.google.com/gp/v/save/abc', 'https://pay.google.com/gp/v/save/abc'],
+  ['HTTPS://Wallet.Example/Pass', 'https://wallet.example/Pass'],
+  ['  https://wallet.example/pass  ', 'https://wallet.example/pass'],
+  ['//wallet.example/pass', 'https://wallet.example/pass'],
+  ['pass?id=1#top', 'https://cinema.example/pass?id=1#top'],
+  ['https://wallet.example/javascript:alert(1)', 'https://wallet.example/javascript:alert(1)'],
+])('%j may be followed', (url, link) => {
+  expect(safeWalletUrl(url, origin)).toBe(link)
+})
+
+describe('A hostile link is no link', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    ' \u0000javascript:alert(1)',
+    'javascript://cinema.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://cinema.example/0f6c0f5c',
+    'filesystem:https://cinema.example/temporary/x',
+    'file:///etc/passwd',
+    'intent://wallet#Intent;scheme=https;end',
+    'about:blank',
+    'http://wallet.example/pass',
+    'http://cinema.example/pass',
+    'https://cinema.example@evil.example/pass',
+    'https://cinema.example:secret@evil.example/pass',
+    'https://:secret@evil.example/pass',
+    'https://',
+    'https://exa mple/',
+    'https://[',
+    '',
+    '   ',
+  ])('%j', url => {
+    expect(safeWalletUrl(url, origin)).toBeNull()
+  })
+
+  test('null', () => {
+    expect(safeWalletUrl(null, origin)).toBeNull()
+  })
+})
+
+test('What looks like a scheme in letters of another script stays a path at home', () => {
+  expect(safeWalletUrl('ｊavascript:alert(1)', origin)).toMatch(/^https:\/\/cinema\.example\//)
+})
+
+test('http is followed on the very same origin alone: scheme, host and port', () => {
+  expect(safeWalletUrl('http://localhost:3000/pass', 'http://localhost:3000')).toBe(
+    'http://localhost:3000/pass',
+  )
+  expect(safeWalletUrl('http://localhost:3001/pass', 'http://localhost:3000')).toBeNull()
+  expect(safeWalletUrl('blob:http://localhost:3000/0f6c', 'http://localhost:3000')).toBeNull()
+})
+
+test('A page without an origin of its own (a file) still has its absolute https links', () => {
+  expect(safeWalletUrl('https://wallet.example/pass', 'null')).toBe('https://wallet.example/pass')
+  expect(safeWalletUrl('/api/member/wallet/apple', 'null')).toBeNull()
+})
+
+test('Whatever the server sends, a link is https or of the page’s origin, and reads the same a second time', () => {
+  const scheme = fc.constantFrom(
+    'javascript:',
+    'java\tscript:',
+    'data:',
+    'http:',
+    'https:',
+    'blob:',
+    '\\\\',
+    '//',
+    '',
+    'ftp:',
+  )
+  const pages = fc.constantFrom(origin, 'http://localhost:3000', 'null', '')
+  fc.assert(
+    fc.property(scheme, fc.oneof(fc.string(), fc.webUrl()), pages, (start, rest, page) => {
+      const link = safeWalletUrl(start + rest, page)
+      if (link === null) return
+      const url = new URL(link)
+      expect(url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === page)).toBe(true)
+      expect(url.username + url.password).toBe('')
+      expect(safeWalletUrl(link, page)).toBe(link)
+    }),
+  )
+})

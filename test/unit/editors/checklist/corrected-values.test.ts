@@ -1,0 +1,103 @@
+// The checklist beside every attribute: quoted, misspelt or of a wrong value, its line gives one that the widget reads
+// (specification §10.4, §10.7).
+import { expect, test } from 'vitest'
+import {
+  type AttributeName,
+  attributeOf,
+  attributeRows,
+  defaultOf,
+  isAddress,
+} from '../../../../src/domain/widget-config.ts'
+import { attributeNames } from '../../../../src/editors/attributes.ts'
+import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
+import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
+
+const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
+
+type Values = readonly [right: string, wrong?: string]
+
+/** A right value, and a wrong one where there is any. */
+const values: Readonly<Partial<Record<AttributeName, Values>>> = {
+  cinemaId: ['ritz', '“”'],
+  cinemaName: ['Ritz, Cinemas', '“ ”'],
+  captchaSiteKey: ['6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'],
+  theme: ['ritz', 'ritzy'],
+  start: ['/renew', 'renew'],
+  routing: ['memory', 'memroy'],
+  basePath: ['/club', 'club'],
+  imageBase: ['/pictures/', '“javascript:1”'],
+  loginUrl: ['/log-in', '“javascript:1”'],
+  gstNote: ['Prices include tax, always.', 'x'.repeat(201)],
+  renewalNote: ['It ends, by itself.', `“${'x'.repeat(201)}”`],
+  forgetAfter: ['5', '5 minutes'],
+  nonce: ['abc'],
+}
+
+function valuesOf(name: AttributeName): Values {
+  const found = values[name] ?? (isAddress(name) ? ['/club-page/', 'javascript:1'] : null)
+  if (!found) throw new Error(`Which values are right and wrong for ${name}?`)
+  return found
+}
+
+function elementWith(given: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement('div')
+  const all = { 'data-movie-club': '', 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.replaceChildren(element)
+  return element
+}
+
+/** What is to be copied, as an attribute: the line has one and no other. */
+function offered(written: string, value: string, right: string): string | null {
+  const element = elementWith({})
+  element.removeAttribute(right)
+  element.setAttribute(written, value)
+  const line = checkAttributes(readPage(watched)).find(({ fix }) => fix?.line)?.fix?.line
+  const parsed = new DOMParser().parseFromString(`<p ${line}></p>`, 'text/html').querySelector('p')
+  expect(parsed?.getAttributeNames(), line).toEqual([right])
+  return parsed?.getAttribute(right) ?? null
+}
+
+const quotes = [
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ['‘', '’'],
+  ['“', ''],
+] as const
+/** Nobody is shown a nonce again. */
+const shownAs = (name: AttributeName): string => (name === 'nonce' ? '…' : valuesOf(name)[0])
+
+test.each(attributeNames)('%s in curly quotes is offered without them', name => {
+  const attribute = attributeOf(name)
+  for (const [open, close] of quotes)
+    expect(offered(attribute, `${open}${valuesOf(name)[0]}${close}`, attribute)).toBe(shownAs(name))
+})
+
+test.each(attributeNames)('%s under a misspelt name is offered under its own, also in quotes', name => {
+  const attribute = attributeOf(name)
+  for (const slip of [attribute.slice(0, -1), attribute.replace(/^data-/, 'data'), `${attribute}s`])
+    for (const value of [valuesOf(name)[0], `“${valuesOf(name)[0]}”`])
+      expect(offered(slip, value, attribute), slip).toBe(shownAs(name))
+})
+
+test.each(attributeNames.filter(name => valuesOf(name)[1]))(
+  'a wrong value of %s is offered as one that is read, under a misspelt name, too',
+  name => {
+    const attribute = attributeOf(name)
+    for (const written of [attribute, `${attribute}s`]) {
+      const value = offered(written, valuesOf(name)[1] ?? '', attribute)
+      expect(value, written).not.toMatch(/[“”]/)
+      expect(attributeRows[name][0](value ?? '', document.baseURI), `${value}`).not.toBeUndefined()
+    }
+  },
+)
+
+test.each(attributeNames.filter(name => name !== 'nonce'))(
+  '%s: of empty quotes nothing is left but the default',
+  name => {
+    const html = attributeOf(name)
+    const defaultValue = defaultOf(name)
+    expect(offered(html, '“”', html)).toBe(defaultValue === undefined ? '…' : (defaultValue ?? ''))
+  },
+)

@@ -1,0 +1,36 @@
+// Where a page shows what is wrong with its tag: to those who work on it, and to no visitor (specification §10.4).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportConfigErrors } from '../../../src/editors/config-errors.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function shownAt(address: string, isDebug = false): string | undefined {
+  vi.stubGlobal('location', new URL(address))
+  const element = document.createElement('div')
+  if (isDebug) element.setAttribute('data-debug', '')
+  const told = reportConfigErrors(element, [{ name: 'theme', read: 'gold' }])
+  expect(told).toContain('data-theme is "gold". Allowed: ritz, cameo, classic, lido')
+  expect(console.error).toHaveBeenCalledWith(told)
+  const box = element.shadowRoot?.querySelector('[role=alert]')
+  if (box) expect(box.textContent).toBe(told)
+  return box?.textContent ?? undefined
+}
+
+test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 'https://ritz.localhost/'])(
+  'in the page at %s',
+  address => {
+    expect(shownAt(address)).toBeDefined()
+  },
+)
+
+test.each(['https://cinema.test/', 'https://localhost.example/', 'https://notlocalhost/'])(
+  'in the console alone at %s, unless with data-debug',
+  address => {
+    expect(shownAt(address)).toBeUndefined()
+    expect(shownAt(address, true)).toBeDefined()
+  },
+)

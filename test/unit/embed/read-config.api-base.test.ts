@@ -1,0 +1,117 @@
+// Who may say where the calls go: the options of mount() and the script's tag, no element alone, and nothing that is inherited.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeConfigError } from '../../../src/editors/config-errors.ts'
+import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
+
+const origin = 'https://cinema.example'
+beforeEach(() => {
+  vi.stubGlobal('origin', origin)
+  vi.stubGlobal('location', { origin })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function element(name: string, given: Readonly<Record<string, string>>): HTMLElement {
+  const made = document.createElement(name)
+  for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value)
+  return made
+}
+const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
+
+/** The base of the calls, or the words for what is wrong. */
+function baseFor(onElement: string | null, onScript: string | null, options: MountOptions = {}) {
+  const attribute = (value: string | null) => (value === null ? {} : { 'data-api-base': value })
+  const result = readConfig(
+    element('div', { ...needed, ...attribute(onElement) }),
+    options,
+    element('script', attribute(onScript)),
+  )
+  return result.ok ? result.config.apiBase : result.errors.map(describeConfigError).join()
+}
+const elsewhere = 'https://api.example/v1/'
+
+describe('an API on another origin', () => {
+  test.each([
+    elsewhere,
+    '//api.example/',
+    '\\\\api.example/',
+    '/\\api.example/',
+    '/\t/api.example/',
+    ' https://api.example ',
+    'https://cinema.example:8443/api/',
+    'http://cinema.example/api/',
+    'file:///etc/',
+  ])('on the element alone is an error that says so: %j', address => {
+    expect(baseFor(address, null)).toContain('data-api-base is "')
+    expect(baseFor(address, null)).toContain('on another site. That counts only if')
+    expect(baseFor(address, '/api/')).toContain('on another site')
+    expect(baseFor(address, 'https://other.example/')).toContain('on another site')
+  })
+
+  test('counts where the script’s tag has it too, with or without the last slash', () => {
+    expect(baseFor(elsewhere, elsewhere)).toBe(elsewhere)
+    expect(baseFor(' https://api.example/v1', elsewhere)).toBe(elsewhere)
+  })
+
+  test('counts as an option, whatever the element says', () => {
+    expect(baseFor('https://other.example/', null, { apiBase: elsewhere })).toBe(elsewhere)
+    expect(baseFor(null, null, { apiBase: elsewhere })).toBe(elsewhere)
+  })
+
+  test('is not taken from the script’s tag by an element that does not ask for it', () => {
+    expect(baseFor(null, elsewhere)).toBe('/api/')
+    expect(baseFor('/v2/', elsewhere)).toBe('/v2/')
+  })
+
+  test('is told apart from a wrong value and from quotes', () => {
+    expect(baseFor('javascript:1', null)).toContain('Allowed: an address')
+    expect(baseFor('https://cinema.example@api.example/', null)).toContain('without a user name')
+    expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
+  })
+
+  test('without an origin, in a sandboxed frame, is every address', () => {
+    vi.stubGlobal('origin', 'null')
+    expect(baseFor('https://cinema.example/api/', null)).toContain('on another site')
+    expect(baseFor('https:api.example', null)).toContain('on another site')
+  })
+})
+
+test.each([
+  '/v1/api',
+  'api/',
+  'https://cinema.example/api/',
+  'https://CINEMA.example:443/api',
+  'https:api.example/',
+])('an address of the page’s own origin counts on the element: %s', address => {
+  expect(baseFor(address, null)).toBe(address.replace(/\/*$/, '/'))
+})
+
+describe('what a script has added to Object.prototype', () => {
+  const added = { apiBase: elsewhere, start: '/renew', theme: 'lido', cinemaId: 'x' }
+  beforeEach(() => void Object.assign(Object.prototype, added))
+  afterEach(() => {
+    for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name)
+  })
+
+  test('is no option and no attribute, of the element or of the script', () => {
+    const result = readConfig(element('div', needed), {}, element('script', {}))
+    expect(result.ok && result.config).toMatchObject({
+      ...{ apiBase: '/api/', start: '/register', theme: 'classic', cinemaId: 'ritz' },
+    })
+    expect(baseFor(elsewhere, null)).toContain('on another site')
+  })
+
+  // A browser's dataset inherits, happy-dom's does not.
+  test('is no attribute, although a dataset inherits it, and the script confirms no address', () => {
+    const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
+    const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
+    const result = readConfig(tag(own), {}, tag({}))
+    expect(result.ok && result.config).toMatchObject({ apiBase: '/api/', start: '/register' })
+    const refused = readConfig(tag({ ...own, apiBase: elsewhere }), {}, tag({}))
+    expect(!refused.ok && refused.errors).toEqual([{ name: 'apiBase', read: elsewhere }])
+  })
+
+  test('gives no value that has to be there', () => {
+    const result = readConfig(element('div', {}), {}, null)
+    expect(!result.ok && result.errors.map(({ name }) => name)).toEqual(['cinemaId', 'cinemaName'])
+  })
+})

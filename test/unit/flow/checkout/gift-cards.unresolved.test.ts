@@ -1,0 +1,206 @@
+// A gift card while something about the order is in doubt. There is always a way on: it can be paid, or tried again.
+import { describe, expect, it } from 'vitest'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
+import { confirmed } from '../visitors.ts'
+
+async function entered() {
+  const bench = await openedCheckout()
+  const { services, state } = bench
+  return {
+    ...bench,
+    add: () => addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' }),
+    pay: () => payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' }),
+    async leaveAndReturn() {
+      services.navigate('/register/membership')
+      services.navigate('/checkout/c-1')
+      await settled()
+      expect(state().currentCommand).toBeNull()
+    },
+  }
+}
+
+describe('where its reply is lost', () => {
+  it('looks again: the card may be on the order', async () => {
+    const { add, membership, fail } = await entered()
+    fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
+    expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [{}],
+      checkout: { balanceInCents: 900 },
+    })
+  })
+
+  it('takes the list of the server alone: a card that was taken off is not shown, and not put on again', async () => {
+    const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
+    await add()
+    fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
+    expect(await removeGiftCard(services, 'c-1')).toEqual({ ok: false, problem: { kind: 'timeout' } })
+    expect(membership()).toMatchObject(whole)
+    expire()
+    await leaveAndReturn()
+    expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
+  })
+
+  it('keeps a card that is still on the order, also for a new cart', async () => {
+    const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
+    await add()
+    fail('checkout.removeGiftCard', { kind: 'timeout' })
+    await removeGiftCard(services, 'c-1')
+    const partly = { status: 'payable', giftCards: [{}], checkout: { balanceInCents: 900 } }
+    expect(membership()).toMatchObject(partly)
+    expire()
+    await leaveAndReturn()
+    expect(membership()).toMatchObject({ ...partly, cartId: 'c-2' })
+  })
+
+  const unknown = async () => {
+    const bench = await entered()
+    bench.fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
+    bench.fail('checkout.get', { kind: 'network' })
+    await bench.add()
+    await settled()
+    // With that, Try again is there.
+    expect(bench.membership()).toMatchObject({ status: 'stale', problem: { kind: 'network' } })
+    expect(await bench.pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+    expect(bench.calls()).not.toContain('checkout.complete')
+    return bench
+  }
+  const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
+
+  it('lets nothing be paid while the balance is not known, until it is tried again', async () => {
+    const { membership, pay, services } = await unknown()
+    await retryCheckout(services, 'c-1')
+    expect(membership()).toMatchObject(whole)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  it('nor until the checkout is left and entered again', async () => {
+    const { membership, leaveAndReturn, pay } = await unknown()
+    await leaveAndReturn()
+    expect(membership()).toMatchObject(whole)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the duration could not be ordered', () => {
+  const inDoubt = async () => {
+    const bench = await entered()
+    bench.fail('cart.membership', { kind: 'network' })
+    await chooseDuration(bench.services, 'c-1', '2year')
+    expect(bench.membership()).toMatchObject({
+      status: 'stale',
+      confirmed: null,
+      problem: { kind: 'network' },
+    })
+    return bench
+  }
+  const twoYears = {
+    status: 'payable',
+    confirmed: confirmed('adult-2year'),
+    checkout: { balanceInCents: 3300 },
+  }
+
+  it('a card that goes well leaves the failure in sight, and Try again orders the duration', async () => {
+    const { add, membership, pay, services } = await inDoubt()
+    expect(await add()).toMatchObject({ ok: true })
+    await settled()
+    expect(membership()).toMatchObject({ status: 'stale', confirmed: null, problem: { kind: 'network' } })
+    await retryCheckout(services, 'c-1')
+    expect(membership()).toMatchObject(twoYears)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  it('returning to the checkout orders the duration', async () => {
+    const { add, membership, leaveAndReturn, pay } = await inDoubt()
+    await add()
+    await leaveAndReturn()
+    expect(membership()).toMatchObject(twoYears)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the reply to a payment was lost', () => {
+  /** The card was pressed while the payment was on its way. */
+  const inQuestion = async () => {
+    const bench = await entered()
+    const slow = bench.hold('checkout.complete')
+    const payment = bench.pay()
+    await settled()
+    const adding = bench.add()
+    slow.release({ kind: 'network' })
+    await payment
+    expect(await adding).toMatchObject({ ok: false, problem: { kind: 'being-paid' } })
+    await settled()
+    expect(bench.membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'open', balanceInCents: 1900 },
+    })
+    expect(bench.calls()).not.toContain('checkout.addGiftCard')
+    const errors = bench.services.emitted.filter(({ name }) => name === 'movie-club:error')
+    expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }, { kind: 'being-paid' }])
+    return bench
+  }
+
+  it('the card is not put on, and the order can be paid again', async () => {
+    const { membership, pay, services } = await inQuestion()
+    await retryCheckout(services, 'c-1')
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      checkout: { balanceInCents: 1900 },
+    })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  it('and the checkout was left, the question is there again, and then the order can be paid', async () => {
+    const { membership, leaveAndReturn, pay, services } = await inQuestion()
+    await leaveAndReturn()
+    expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
+    await retryCheckout(services, 'c-1')
+    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+describe('where the checkout was left before the balance was known', () => {
+  it('a card that was put on is not shown beside the amount of before', async () => {
+    const { add, membership, hold, leaveAndReturn, services } = await entered()
+    const slow = hold('checkout.addGiftCard', 'after')
+    const adding = add()
+    await settled()
+    services.navigate('/register/membership')
+    slow.release()
+    await adding
+    // Nothing has failed: it is only not known.
+    expect(membership()).toMatchObject({ status: 'notLoaded', problem: null })
+    await leaveAndReturn()
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      checkout: { balanceInCents: 1900 },
+    })
+  })
+
+  it('nor is a card that was taken off', async () => {
+    const { add, membership, hold, leaveAndReturn, services } = await entered()
+    await add()
+    const slow = hold('checkout.removeGiftCard', 'after')
+    const removing = removeGiftCard(services, 'c-1')
+    await settled()
+    services.navigate('/register/membership')
+    slow.release({ kind: 'timeout' })
+    await removing
+    expect(membership()).toMatchObject({ status: 'notLoaded', problem: null })
+    await leaveAndReturn()
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      checkout: { balanceInCents: 1900 },
+    })
+  })
+})

@@ -1,0 +1,118 @@
+// A payment that nobody knows the end of, and another member who logs in: the question stays, the details do not.
+
+import { describe, expect, it } from 'vitest'
+import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { cinema, settleAll, tickets } from '../fake-cinema.ts'
+import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
+
+const bob = {
+  ...ada,
+  id: 'm-9',
+  email: 'bob@example.com',
+  firstName: 'Bob',
+  lastName: 'Bell',
+  mobilePhone: '0499 999 999',
+}
+const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
+const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
+
+/** Whatever is kept in the tab, as one text. */
+const stored = (storage: Storage): string =>
+  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
+const details = ['ann@example.com', 'Ann', 'ada@example.com', 'Ada', 'Lovelace', ada.mobilePhone]
+
+/** Ada's session ends at the checkout. She pays as a visitor, and the reply is lost. */
+async function lost() {
+  const storage = memoryStorage()
+  const bench = await enteredCheckout({ storage, answers: asMember(ada) })
+  const { draft } = bench.state()
+  const hers = { email: ada.email, firstName: 'Ada', lastName: 'Lovelace', mobilePhone: ada.mobilePhone }
+  bench.services.store.setState({ draft: { ...draft, ...hers }, acceptedEmail: ada.email })
+  bench.services.answer(asMember(null))
+  await loadMember(bench.services)
+  await enterCheckout(bench.services, 'c-1')
+  bench.fail('checkout.complete', { kind: 'network' })
+  await bench.pay()
+  await settle()
+  expect(bench.membership()).toMatchObject({
+    status: 'paymentSent',
+    payment: { customer: { email: ada.email } },
+  })
+  return { ...bench, storage }
+}
+
+describe('a member who logs out, pays as a visitor, and has no reply', () => {
+  it.each(['in the same page', 'after a reload'])(
+    'leaves the question to the next member, and no details: %s',
+    async when => {
+      const bench = await lost()
+      const isReload = when === 'after a reload'
+      const after = isReload
+        ? fakeServices({ storage: bench.storage, route: '/checkout/c-1' })
+        : bench.services
+      after.answer(asMember(bob))
+      await loadMember(after)
+      expect(after.store.getState().orders.membership).toMatchObject({
+        status: 'paymentSent',
+        payment: { cartId: 'c-1', paymentType: 'braintree', valueInCents: 1900, customer: emptyCustomer },
+        before: { status: 'notLoaded', cartId: 'c-1' },
+      })
+      expect(after.store.getState()).toMatchObject({
+        visitor: { member: { id: 'm-9' } },
+        draft: { email: bob.email, firstName: 'Bob', lastName: 'Bell', mobilePhone: bob.mobilePhone },
+      })
+      for (const one of details) expect(stored(bench.storage)).not.toContain(one)
+    },
+  )
+
+  it('leaves no details where they have begun to try again, either', async () => {
+    const bench = await lost()
+    await retryCheckout(bench.services, 'c-1')
+    await settle()
+    expect(bench.membership()).toMatchObject({
+      unresolvedPayment: { paymentType: 'braintree', customer: { firstName: 'Ada' } },
+    })
+    bench.services.answer(asMember(bob))
+    await loadMember(bench.services)
+    expect(bench.membership()).toMatchObject({
+      unresolvedPayment: { paymentType: 'braintree', customer: emptyCustomer },
+    })
+    for (const one of details) expect(stored(bench.storage)).not.toContain(one)
+  })
+
+  it('finds the question as it was when it is the same member', async () => {
+    const bench = await lost()
+    const before = bench.membership()
+    bench.services.answer(asMember(ada))
+    await loadMember(bench.services)
+    expect(bench.membership()).toMatchObject({
+      status: 'paymentSent',
+      payment: { customer: { email: ada.email } },
+    })
+    expect(bench.membership()).toEqual(toBeOrderedAgain(before))
+  })
+})
+
+it('a visitor’s tickets with an unresolved payment are shown without details to a member who logs in', async () => {
+  const storage = memoryStorage()
+  const bench = await cinema({ storage })
+  await bench.cart.addTickets(tickets)
+  await enterCheckout(bench.services, 'c-1')
+  bench.fail('checkout.complete', { kind: 'network' })
+  await payOrder(bench.services, 'c-1', card)
+  await settleAll()
+  bench.services.answer(asMember(bob))
+  await loadMember(bench.services)
+  expect(bench.orders().host).toMatchObject({
+    status: 'paymentSent',
+    payment: { cartId: 'c-1', customer: emptyCustomer },
+  })
+  for (const one of details) expect(stored(storage)).not.toContain(one)
+})

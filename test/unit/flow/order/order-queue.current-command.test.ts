@@ -1,0 +1,43 @@
+// The current command of the order queue is in the store, so that the screens can say so and lock type must not change.
+import { expect, it } from 'vitest'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
+import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
+import type { Services } from '../../../../src/flow/state/services.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+
+const card = { cardNumber: '60001', cardPin: '1234' }
+
+it.each<[OrderCommand['type'], (services: Services) => unknown]>([
+  ['order', services => chooseMembership(services)],
+  ['duration', services => chooseDuration(services, 'c-1', '2year')],
+  ['giftCard', services => addGiftCard(services, 'c-1', card)],
+  ['load', services => enterCheckout(services, 'c-1')],
+  ['load', services => retryCheckout(services, 'c-1')],
+  ['ask', services => askAboutPayment(services, 'c-1')],
+  ['complete', services => completeFree(services, 'membership')],
+  ['pay', services => payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })],
+])('%s for the membership', async (type, act) => {
+  const { services, state } = await enteredCheckout()
+  const done = act(services)
+  expect(state().currentCommand).toEqual({ order: 'membership', type })
+  await done
+})
+
+it('order and load for the page', async () => {
+  const { host, services, state } = await ticketCheckout()
+  const ordered = host.addTickets(twoTickets)
+  expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })
+  await ordered
+  const loaded = enterCheckout(services, 'c-1')
+  expect(state().currentCommand).toEqual({ order: 'host', type: 'load' })
+  await loaded
+  expect(state().currentCommand).toBeNull()
+})
