@@ -100,6 +100,8 @@ export type Problem =
   | { readonly kind: 'no-contact' }
   /** The total differs from the one that was ordered or shown. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
+  /** Right before the charge, the server named the order type of a different person: the login has changed. Nothing was charged. */
+  | { readonly kind: 'buyer-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
   /** The check of the order before the charge failed, so that nothing was charged. `detail`: as of `server`. */

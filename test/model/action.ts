@@ -1,4 +1,4 @@
-// What screens/use-action.ts does, without React: one run at a time, given up when the step is left.
+// As screens/use-action.ts, without React: one run at a time. It is aborted when the step is left.
 import type { Result } from '../../src/domain/problem.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 
@@ -8,7 +8,7 @@ export interface Action {
   leave(): void
 }
 
-/** @param onLate is told what a run still did after its step had been left */
+/** @param onLate hears of everything that a run does after its step was left */
 export function createAction(services: Services, onLate: (what: string) => void): Action {
   let running: AbortController | null = null
   return {
@@ -25,7 +25,7 @@ export function createAction(services: Services, onLate: (what: string) => void)
           services.navigate(path, how)
         },
         emit(name, detail) {
-          if (signal.aborted && name === 'movie-club:complete') onLate('told the page of a completion')
+          if (signal.aborted && name === 'movie-club:complete') onLate('reported a completion')
           services.emit(name, detail)
         },
       }

@@ -3,18 +3,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
 import { brokenOnceByMembers } from './broken-once-by-members.ts'
-import { journeys, worlds } from './deeds.ts'
+import { brokenOnceOnPages } from './broken-once-on-pages.ts'
 import { play } from './journey.ts'
+import { journeys, worlds } from './journey-actions.ts'
+import { knownBreaks } from './known-breaks.ts'
 
-/**
- * `npm test` plays the same journeys every time: a change is to blame for a failure, not chance. MODEL_RUNS=20000 looks
- * longer, MODEL_SEED=… elsewhere.
- */
+/** `npm test` plays the same journeys every time, so that a failure comes from a change and not from chance. */
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000)
 const seed = Number(process.env['MODEL_SEED'] ?? 99)
 
 describe('a journey', () => {
-  it.each([...brokenOnce, ...brokenOnceByMembers])('keeps the rules: $title', async ({ world, steps }) => {
+  it.each([...brokenOnce, ...brokenOnceByMembers, ...brokenOnceOnPages])(
+    'keeps the rules: $title',
+    async ({ world, steps }) => {
+      expect(await play(world, steps)).toEqual([])
+    },
+  )
+
+  it.each(knownBreaks)('breaks a rule if $flaw: $title', async ({ world, steps, flaw, rule }) => {
+    expect((await play(world, steps, flaw)).join('\n')).toContain(rule)
+  })
+
+  it.each(knownBreaks)('keeps the rules: $title', async ({ world, steps }) => {
     expect(await play(world, steps)).toEqual([])
   })
 

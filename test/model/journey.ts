@@ -1,27 +1,40 @@
-// How a journey is played: the visitor, the page, other tabs and the network do what it says, one after the other.
+// Plays a journey: does its actions one after the other, and checks the rules after each of them. README.md follows one journey.
 import { vi } from 'vitest'
 import { memberOf } from '../../demo/visitors/members.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import { cartIdOf, type OrderName } from '../../src/domain/order/order.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
-import type { Deed, Step, World } from './deeds.ts'
+import { type Browser, createBrowser } from './browser.ts'
 import { fakeClock } from './fakes/fake-clock.ts'
-import { type FakePage, fakePage } from './fakes/fake-page.ts'
+import type { FakePage } from './fakes/fake-page.ts'
+import type { Flaw } from './fakes/flaws.ts'
 import { createNetwork, type Network, nameOf, type Sent } from './fakes/network.ts'
-import { inTab, stubPages } from './fakes/tabs.ts'
+import { inPage, stubPages } from './fakes/running-page.ts'
+import { unknownSession } from './fakes/server-replies.ts'
+import type { JourneyAction, OrderedThing, Step, World } from './journey-actions.ts'
+import { recover } from './recovery.ts'
 import { createRules } from './rules.ts'
-import { findWayOut } from './way-out.ts'
-import { startWidget, type Widget } from './widget.ts'
+import type { Widget } from './widget.ts'
 
+/** More calls than this after one action are a loop. */
 const mostCalls = 40
-const restMilliseconds = 300_000
+/** At the end nothing happens for so many milliseconds. Longer than every time limit and retry. */
+const rest = 300_000
+const minute = 60_000
 
-/** Plays a journey. Resolves with the rules that it broke. */
-export async function play(world: World, steps: readonly Step[]): Promise<readonly string[]> {
+/**
+ * Plays a journey in a world, and resolves with the rules that it broke. It ends at the first action that broke one.
+ * @param flaw breaks a fake on purpose, so that a rule is seen to fail
+ */
+export async function play(
+  world: World,
+  steps: readonly Step[],
+  flaw: Flaw | null = null,
+): Promise<readonly string[]> {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   try {
-    return await playOn(fakePage(world.locks, world.storage), world, steps)
+    return await playIn(world, steps, flaw)
   } finally {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -29,25 +42,18 @@ export async function play(world: World, steps: readonly Step[]): Promise<readon
   }
 }
 
-/** A tab with the page and its widget; none while the element is away. */
-interface Tab {
-  readonly page: FakePage
-  widget: Widget | null
-  readonly events: string[]
-}
-
-async function playOn(page: FakePage, world: World, steps: readonly Step[]): Promise<readonly string[]> {
-  const tabs: Tab[] = []
+async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): Promise<readonly string[]> {
+  /** Calls during which the visitor goes Back. */
   const backDuring: string[] = []
   const network: Network = createNetwork({
     ...world,
+    flaw,
     onSend(sent: Sent) {
-      const tab = tabs.find(({ page: of }) => of === sent.tab)
-      rules.sent(sent, tab?.widget?.state() ?? null)
+      rules.sent(sent, browser.find(sent.page)?.widget?.state() ?? null)
       const at = backDuring.findIndex(call => nameOf(sent).startsWith(call))
       if (at < 0) return
       backDuring.splice(at, 1)
-      setTimeout(() => sent.tab.go(-1), world.latency)
+      setTimeout(() => sent.page.go(-1), world.latency)
     },
     onEnd: (sent, status) => rules.ended(sent, status),
   })
@@ -55,155 +61,159 @@ async function playOn(page: FakePage, world: World, steps: readonly Step[]): Pro
   stubPages()
   vi.stubGlobal('fetch', network.fetch)
   network.logIn(memberOf(world.as))
-  const { pass } = fakeClock(network.isServing)
+  const { pass, correct } = fakeClock({ isWorking: network.isServing, jumps: flaw === 'device-clock' })
+  const breaks = (rule: string) => void rules.broken.push(rule)
+  const browser: Browser = createBrowser({ ...world, flaw, breaks, network, rules, pass })
+  const firstPage = browser.front().page
 
-  function openTab(of: FakePage): Tab {
-    const tab: Tab = { page: of, widget: null, events: [] }
-    tabs.push(tab)
-    start(tab)
-    return tab
-  }
-  const start = (tab: Tab) =>
-    inTab(tab.page, () => {
-      tab.widget = startWidget(rules, name => void tab.events.push(name))
-    })
-  let front = openTab(page)
-
-  async function renew(tab: Tab, how: 'reload' | number): Promise<void> {
-    tab.widget?.stop()
-    tab.widget = null
-    const traces = (): readonly (readonly unknown[])[] => {
-      const sent = network.sent.filter(({ tab: of }) => of === tab.page)
-      return [tab.page.writes, tab.events, sent]
-    }
-    const before = traces().map(({ length }) => length)
-    await pass(how === 'reload' ? 20 : how)
-    const more = traces().flatMap((trace, index) => trace.slice(before[index]))
-    if (more.length > 0) rules.broken.push(`After the end: ${JSON.stringify(more)}`)
-    if (how === 'reload') {
-      tab.page.reload()
-      if (world.storage === 'blocked') rules.newPerson(true)
-    }
-    start(tab)
+  const cartOf = (name: OrderName): string | null => {
+    const { widget } = browser.front()
+    return widget && cartIdOf(widget.state().orders[name])
   }
 
-  function visit(widget: Widget | null, which: OrderName | number): void {
-    const cartId =
-      typeof which === 'number'
-        ? [...network.carts.keys()][which]
-        : widget && cartIdOf(widget.state().orders[which])
-    if (cartId) widget?.goTo(`/checkout/${cartId}`)
+  function visit(which: OrderName | number): void {
+    const cartId = typeof which === 'number' ? [...network.carts.keys()][which] : cartOf(which)
+    if (cartId) browser.front().widget?.goTo(`/checkout/${cartId}`)
   }
 
-  async function askCart(of: Widget | null, what: 'get' | 'reset'): Promise<void> {
-    const cart = await of?.cart[what]().catch(() => null)
+  async function askCart(what: 'get' | 'reset'): Promise<void> {
+    const cart = await browser
+      .front()
+      .widget?.cart[what]()
+      .catch(() => null)
     if (cart && network.carts.get(cart.id)?.membership && world.storage === 'works')
-      rules.broken.push('The page was given a membership')
+      breaks('The page was given a membership')
   }
 
   async function payElsewhere(name: OrderName, ends: 'paid' | 'gave-up', after: number): Promise<void> {
-    const cartId = front.widget && cartIdOf(front.widget.state().orders[name])
+    const cartId = cartOf(name)
     if (!cartId) return
-    await createOrderLocks(page.locksElsewhere).paying(cartId, async () => {
+    await createOrderLocks(firstPage.locksElsewhere).paying(cartId, async () => {
       rules.elsewhere(cartId, 'pays')
       await new Promise<void>(resolve => setTimeout(resolve, after))
       rules.elsewhere(cartId, ends === 'paid' && network.payElsewhere(cartId) ? 'paid' : 'gave-up')
     })
   }
 
-  function turnTo(which: 'copy' | 'other'): void {
-    const other = tabs.find(tab => tab !== front)
-    if (which === 'copy' && !other && front.widget) {
-      const copy = front.page.copy()
-      rules.copied(front.widget.state(), copy)
-      if (world.storage === 'blocked') rules.newPerson(true)
-      front = openTab(copy)
-    } else if (other) {
-      front = other
-      inTab(front.page, () => front.widget?.shown(false))
-    }
+  async function goOffline(milliseconds: number): Promise<void> {
+    const setOnline = (online: boolean) => eachPage(async page => page.setOnline(online))
+    await setOnline(false)
+    await pass(milliseconds)
+    await setOnline(true)
   }
 
-  async function act(deed: Deed): Promise<void> {
-    const { page: shown, widget } = front
-    if ('press' in deed) widget?.buttons()[deed.press]?.()
-    else if ('go' in deed) shown.go(deed.go)
-    else if ('goTo' in deed) widget?.goTo(deed.goTo satisfies RoutePath)
-    else if ('renew' in deed) await renew(front, deed.renew)
-    else if ('tab' in deed) turnTo(deed.tab)
-    else if ('logIn' in deed) {
+  /** What happens at the server, and perhaps behind the widget: the visitor logs in or out, or gets a different type. */
+  function changeSession(action: JourneyAction): boolean {
+    if ('logIn' in action) {
       rules.newPerson()
-      network.logIn(memberOf(deed.logIn))
-      widget?.shown(false)
-    } else if ('order' in deed) void orderFor(widget, deed.order)
-    else if ('orderBehind' in deed) void orderFor(widget, deed.orderBehind, true)
-    else if ('visit' in deed) visit(widget, deed.visit)
-    else if ('sheets' in deed) rules.sheets(deed.sheets)
-    else if ('change' in deed) {
-      const cartId = widget && cartIdOf(widget.state().orders[deed.change])
-      if (cartId) network.change(cartId, deed.to)
-    } else if ('away' in deed) {
-      widget?.hidden()
-      await pass(deed.away)
-      widget?.shown(true)
-    } else if ('retype' in deed) widget?.retype()
-    else if ('idle' in deed) {
+      network.logIn(memberOf(action.logIn))
+    } else if ('logOut' in action) network.logOut(action.logOut === 'without carts')
+    else if ('changeType' in action) network.changeType(action.changeType)
+    else return false
+    // The visitor did it in a different tab, and turns to this one again.
+    if (!('logOut' in action && action.logOut === 'unnoticed')) browser.front().widget?.shown(false)
+    return true
+  }
+
+  /** What happens to the page and its tab. */
+  async function changePage(action: JourneyAction): Promise<boolean> {
+    if ('renew' in action) await browser.renew(action.renew)
+    else if ('tab' in action) browser.turnTo(action.tab)
+    else if ('away' in action) await browser.away(action.away)
+    else if ('page' in action) browser.goTo(action.page)
+    else if ('prerender' in action) browser[action.prerender === 'begin' ? 'prerender' : 'activate']()
+    else return false
+    return true
+  }
+
+  /** What the visitor does in the widget, and the page's own script. */
+  function actInWidget(action: JourneyAction): boolean {
+    const { page, widget } = browser.front()
+    if ('press' in action) widget?.buttons()[action.press]?.()
+    else if ('go' in action) page.go(action.go)
+    else if ('goTo' in action) widget?.goTo(action.goTo satisfies RoutePath)
+    else if ('order' in action) void orderFor(widget, action.order)
+    else if ('orderBehind' in action) void orderFor(widget, action.orderBehind, true)
+    else if ('visit' in action) visit(action.visit)
+    else if ('sheets' in action) rules.sheets(action.sheets)
+    else if ('retype' in action) widget?.retype()
+    else if ('cart' in action) void askCart(action.cart)
+    else if ('idle' in action) {
       rules.newPerson(true)
       widget?.idle()
-    } else if ('cart' in deed) void askCart(widget, deed.cart)
-    else if ('elsewhere' in deed) void payElsewhere(deed.elsewhere, deed.ends, deed.after)
-    else if ('backDuring' in deed) backDuring.push(deed.backDuring)
-    else if ('trouble' in deed) {
-      // Only the server may say of an order that it is complete.
-      const isLie = deed.ending === '409' && !deed.trouble.includes('member')
-      if (!isLie) network.expect({ call: deed.trouble, ending: deed.ending })
-    } else if ('offline' in deed) {
-      await setOnline(false)
-      await pass(deed.offline)
-      await setOnline(true)
-    } else await pass(deed.wait)
-  }
-  const setOnline = (online: boolean) => inEach(async ({ page: of }) => of.setOnline(online))
-
-  async function inEach(work: (tab: Tab, widget: Widget) => Promise<void>): Promise<void> {
-    for (const tab of tabs) if (tab.widget) await inTab(tab.page, () => work(tab, tab.widget as Widget))
+    } else if ('notYou' in action) {
+      if (widget?.notYou()) rules.forgotten(page.memory)
+    } else return false
+    return true
   }
 
-  for (const { deed, pause } of [...steps, { deed: { wait: 0 }, pause: restMilliseconds }]) {
+  /** What other tabs, the network and the clock do. */
+  async function changeWorld(action: JourneyAction): Promise<void> {
+    if ('change' in action) {
+      const cartId = cartOf(action.change)
+      if (cartId) network.change(cartId, action.to)
+    } else if ('elsewhere' in action) void payElsewhere(action.elsewhere, action.ends, action.after)
+    else if ('backDuring' in action) backDuring.push(action.backDuring)
+    else if ('trouble' in action) {
+      // Only the server may say that an order is complete.
+      const isLie = action.ending === '409' && !action.trouble.includes('member')
+      if (!isLie) network.expect({ call: action.trouble, ending: action.ending })
+    } else if ('offline' in action) await goOffline(action.offline)
+    else if ('clock' in action) {
+      network.correctClock(action.clock * minute)
+      correct(action.clock * minute)
+    } else if ('wait' in action) await pass(action.wait)
+  }
+
+  async function perform(action: JourneyAction): Promise<void> {
+    if (changeSession(action) || actInWidget(action) || (await changePage(action))) return
+    await changeWorld(action)
+  }
+
+  async function eachPage(work: (page: FakePage, widget: Widget) => Promise<void>): Promise<void> {
+    for (const { page, widget } of browser.shownPages()) await inPage(page, () => work(page, widget))
+  }
+
+  for (const { action, pause } of [...steps, { action: { wait: 0 }, pause: rest }]) {
     const before = network.sent.length
-    await inTab(front.page, () => act(deed))
-    await inTab(front.page, () => pass(pause))
+    await inPage(browser.front().page, () => perform(action))
+    await inPage(browser.front().page, () => pass(pause))
     const count = network.sent.length - before
-    if (count > mostCalls) rules.broken.push(`${count} calls after ${JSON.stringify(deed)}`)
-    await inEach(async (tab, widget) => rules.check(widget.state(), tab.page.stored(), network.loggedIn()))
+    if (count > mostCalls) breaks(`${count} calls after ${JSON.stringify(action)}`)
+    await eachPage(async (page, widget) => rules.check(widget.state(), page.stored(), network.loggedIn()))
     if (rules.broken.length > 0) break
   }
   if (rules.broken.length === 0)
-    await inEach(async (_, widget) => rules.checkAtRest(widget.state(), widget.isBusy()))
+    await eachPage(async (_, widget) => rules.checkAtRest(widget.state(), widget.isBusy()))
   network.calm()
   backDuring.length = 0
   rules.sheets(700)
-  await inEach(async (_, widget) => {
+  await eachPage(async (_, widget) => {
     if (rules.broken.length > 0) return
-    // Whoever has logged in or out elsewhere is noticed at the latest now.
+    // At the latest here the widget notices who has logged in or out in a different tab.
     widget.shown(false)
     await pass(10_000)
-    const noWay = await findWayOut(widget, network, pass)
-    if (noWay) rules.broken.push(noWay)
+    const obstacle = await recover(widget, network, pass)
+    if (obstacle) breaks(obstacle)
   })
-  await inEach(async (_, widget) => widget.stop())
-  await inTab(page, () => pass(0))
+  browser.stop()
+  await inPage(firstPage, () => pass(0))
   return rules.broken
 }
 
-async function orderFor(widget: Widget | null, what: 'tickets' | 'products', stays = false): Promise<void> {
+/** The page's script orders something, and then opens the checkout unless `stays`. */
+async function orderFor(widget: Widget | null, what: OrderedThing, stays = false): Promise<void> {
   const ordered =
-    what === 'tickets'
-      ? widget?.cart.addTickets({ sessionId: '7', tickets: [{ type: 'Adult', quantity: 2 }], seats: [] })
-      : widget?.cart.addProducts({
+    what === 'products'
+      ? widget?.cart.addProducts({
           products: [{ name: 'Popcorn', quantity: 1 }],
           deliveryAddress: null,
           billingAddress: null,
+        })
+      : widget?.cart.addTickets({
+          sessionId: what === 'tickets' ? '7' : unknownSession,
+          tickets: [{ type: 'Adult', quantity: 2 }],
+          seats: [],
         })
   const cart = await ordered?.catch(() => undefined)
   if (cart && !stays) widget?.goTo(`/checkout/${cart.id}`)

@@ -1,5 +1,5 @@
-// A journey that is played each time, and what most of them begin with.
-import type { Step, World } from './deeds.ts'
+// The shape of a journey that is written by hand, the usual world, and the usual action.
+import type { Step, World } from './journey-actions.ts'
 
 export interface Journey {
   readonly title: string
@@ -17,4 +17,4 @@ export const usual: World = {
   adjustmentInCents: 0,
 }
 
-export const press = (pause = 5_000): Step => ({ deed: { press: 'continue' }, pause })
+export const press = (pause = 5_000): Step => ({ action: { press: 'continue' }, pause })

@@ -1,24 +1,30 @@
-// What must hold of the orders at the server: who writes to a cart, what is in it, and what is told of a paid one.
-import type { HostEvents } from '../../src/domain/host-events.ts'
-import { cartIdOf, inCart, type OrderName } from '../../src/domain/order/order.ts'
-import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import type { FakePage } from './fakes/fake-page.ts'
-import type { Network, Sent } from './fakes/network.ts'
-import { tabNow } from './fakes/tabs.ts'
+// The rules for orders: who writes to a cart, what is in it, and what the page hears of a paid one.
 
+import { itemOf } from '../../demo/api/membership-options.ts'
+import type { HostEvents } from '../../src/domain/host-events.ts'
+import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
+import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
+import type { Network, Sent } from './fakes/network.ts'
+import { pageNow } from './fakes/running-page.ts'
+
+/** Each method hears of something that has happened, and reports the rules that it breaks. */
 export interface OrderRules {
-  /** @param state what the widget knows; null while there is none */
+  /** A call was sent. `state` is the widget's; null if the widget has ended. */
   sent(sent: Sent, state: FlowState | null): void
-  /** Its reply has come, or it was given up. `status` is what the server said. */
+  /** The reply has come, or the call was aborted. `status` is the server's. */
   ended(sent: Sent, status: number | null): void
-  completed(told: HostEvents['movie-club:complete'], state: FlowState): void
-  /** Another tab pays for this cart right now; it gave up; or it has paid. */
+  /** The widget has emitted `movie-club:complete`. */
+  completed(reported: HostEvents['movie-club:complete'], state: FlowState): void
+  /** A different tab begins to pay for this cart, gives up, or has paid. */
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
-  /** Another person sits at the device; or nothing was kept of what was done. */
+  /** A different person is at the device, or nothing is left of what was done. */
   forget(isAll: boolean): void
   /** The tab is duplicated, with what it knows. */
-  copied(state: FlowState, copy: FakePage): void
-  /** Once nothing has happened for minutes. */
+  copied(state: FlowState, memory: object): void
+  /** After each action. */
+  check(state: FlowState): void
+  /** At the end, after nothing has happened for minutes. */
   checkAtRest(state: FlowState): void
 }
 
@@ -26,7 +32,7 @@ const cartOf = ({ path }: Sent): string | null => /^(?:cart|checkout)\/([^/]+)/.
 const isPayment = ({ method, path }: Sent): boolean => method === 'POST' && /^checkout\/[^/]+$/.test(path)
 const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
 
-/** Of an order that another member had paid, and of one before the last, nothing is left. */
+/** Nothing is left of an order of a different member, and of an order before the last one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
   [orders.membership, orders.host].some(
@@ -40,76 +46,98 @@ export function createOrderRules(
 ): OrderRules {
   const awaited = new Set<Sent>()
   /** By tab: carts that the widget knew as the membership's when it paid. */
-  const ofClub = cartsByTab()
-  /** By tab: carts that the server has said are paid; that a payment was sent for; that were told as complete. */
-  const paid = cartsByTab()
-  const tried = cartsByTab()
-  const told = cartsByTab()
+  const ofClub = cartsByMemory()
+  /** By tab: carts that the server has called paid; that a payment was sent for; that were reported as complete. */
+  const paid = cartsByMemory()
+  const tried = cartsByMemory()
+  const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
-  /** A cart that is alive, and that the widget knows something of, is not replaced. */
-  function replaces(name: OrderName, { orders }: FlowState): void {
-    const known = inCart(orders[name])
-    const cart = known && server.carts.get(known.cartId)
-    if (!cart || cart.isPaid || cart.expires <= Date.now() || server.hasLied()) return
+  /** Whether the server has the cart, and has never denied it. */
+  function isOpen(cartId: string): boolean {
+    const cart = server.carts.get(cartId)
+    return cart !== undefined && !cart.isPaid && cart.expires > Date.now() && !server.hasLied()
+  }
+
+  /** An open cart that the widget knows is not replaced. Nor is one that is hidden until the server has named its member. */
+  function replaces(name: OrderName, state: FlowState): void {
+    const hidden = isIdentifyingVisitor(state) ? suspendedIn(state)?.orders[name] : null
+    if (hidden && 'cartId' in hidden && isOpen(hidden.cartId))
+      breaks(`The cart of ${name} is replaced, and is open and suspended`)
+    const order = state.orders[name]
+    if (order.status === 'gone' && isOpen(order.cartId))
+      breaks(`The cart of ${name} is replaced as gone, and is open`)
+    const known = inCart(order)
+    if (!known || !isOpen(known.cartId)) return
     const isKnown = known.cart !== null || known.confirmed !== null
     if (isKnown && known.confirmed?.content !== 'other')
-      breaks(`The cart of ${name} is replaced, and is alive`)
+      breaks(`The cart of ${name} is replaced, and is open`)
+  }
+
+  /** The item in the cart and the order type that is sent with the payment are of the same person. */
+  function checkItem({ body }: Sent, cartId: string): void {
+    const { membership = null } = server.carts.get(cartId) ?? {}
+    if (!membership) return
+    const { orderType } = JSON.parse(body) as { readonly orderType: string }
+    const isRenewal = itemOf(membership.itemId)?.isRenewal ?? false
+    if (isRenewal !== (orderType === 'renewal'))
+      breaks(`A payment of type ${orderType} was sent for the item ${membership.itemId}`)
   }
 
   return {
     sent(sent, state) {
       if (!isWrite(sent)) return
-      // A page's cart is made for its order alone.
+      // A page's cart is made only for its own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
       if (sent.path === 'cart' && state) replaces(isForPage ? 'host' : 'membership', state)
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
-        if (before.tab === sent.tab) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
+        if (before.page === sent.page) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
         else if (isPayment(before) && cartOf(before) === cartId)
           breaks(`${nameOf(sent)} was sent while another tab was paying`)
       }
-      if (paid.has(cartId, sent.tab) && state && isRemembered(state, cartId))
+      if (paid.has(cartId, sent.page.memory) && state && isRemembered(state, cartId))
         breaks(`${nameOf(sent)} was sent for an order that is paid`)
       if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
       if (!isPayment(sent)) return
-      tried.add(cartId, sent.tab)
-      if (state && cartIdOf(state.orders.membership) === cartId) ofClub.add(cartId, sent.tab)
-      else ofClub.remove(cartId, sent.tab)
+      checkItem(sent, cartId)
+      tried.add(cartId, sent.page.memory)
+      if (state && cartIdOf(state.orders.membership) === cartId) ofClub.add(cartId, sent.page.memory)
+      else ofClub.remove(cartId, sent.page.memory)
     },
     ended(sent, status) {
       awaited.delete(sent)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
-      if (cartId && isPaid) paid.add(cartId, sent.tab)
+      if (cartId && isPaid) paid.add(cartId, sent.page.memory)
       for (const cart of server.carts.values())
         if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
           breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
     },
     completed({ orderType, membership, valueInCents }, { receipt }) {
-      const tab = tabNow()
+      const { memory } = pageNow()
       const { cartId = '' } = receipt ?? {}
       const order = server.taken.find(known => known.cartId === cartId)
-      if (!tried.has(cartId, tab) || (!order && !paidElsewhere.has(cartId)))
-        return breaks('A completion was told that the server knows nothing of')
-      // Where payments of several tabs were lost, nobody can tell whose it was.
+      if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
+        return breaks('The widget has reported an order that the server did not complete')
+      // If payments of several tabs were lost, nobody knows which of them was taken.
       const isOwn = tried.count(cartId) === 1
-      if (told.has(cartId, tab) || (isOwn && told.count(cartId) > 0))
-        breaks(`The completion of ${cartId} was told twice`)
-      told.add(cartId, tab)
+      if (reportedCarts.has(cartId, memory) || (isOwn && reportedCarts.count(cartId) > 0))
+        breaks(`The completion of ${cartId} was reported twice`)
+      reportedCarts.add(cartId, memory)
       if (!order || !isOwn) return
-      // The server does not tell which membership is in a cart that the widget has forgotten.
-      const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, tab))
+      // The server does not say which membership is in a cart that the widget has forgotten.
+      const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, memory))
       if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
         breaks(
-          `The page was told ${orderType} ${membership} ${valueInCents} where ${order.orderType} ${order.membership} ${order.total} was taken`,
+          `The page heard of ${orderType} ${membership} ${valueInCents}, and ${order.orderType} ${order.membership} ${order.total} was taken`,
         )
       const byGiftCards = order.total - order.charged
       if (receipt?.giftCardsInCents !== byGiftCards)
-        breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card where ${byGiftCards} was taken`)
+        breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
       if (what === 'pays') payingElsewhere.add(cartId)
@@ -119,29 +147,38 @@ export function createOrderRules(
     forget() {
       paid.clear()
     },
-    copied({ orders }, copy) {
+    copied({ orders }, memory) {
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
-        if (cartId && tried.has(cartId, tabNow())) tried.add(cartId, copy)
+        if (cartId && tried.has(cartId, pageNow().memory)) tried.add(cartId, memory)
+      }
+    },
+    check({ orders }) {
+      for (const name of orderNames) {
+        const order = orders[name]
+        if (order.status === 'gone' && isOpen(order.cartId))
+          breaks(`The order of ${name} counts as gone, and its cart is open`)
       }
     },
     checkAtRest({ orders }) {
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
-        if (cartId && paid.has(cartId, tabNow()) && order.status !== 'paymentSent')
+        if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
       }
     },
   }
 }
 
-function cartsByTab() {
-  const tabs = new Map<string, Set<FakePage>>()
+/** Carts, each with the tabs that know something of it. */
+function cartsByMemory() {
+  const memories = new Map<string, Set<object>>()
   return {
-    has: (cartId: string, tab: FakePage): boolean => tabs.get(cartId)?.has(tab) ?? false,
-    add: (cartId: string, tab: FakePage) => tabs.set(cartId, new Set([...(tabs.get(cartId) ?? []), tab])),
-    count: (cartId: string): number => tabs.get(cartId)?.size ?? 0,
-    remove: (cartId: string, tab: FakePage) => tabs.get(cartId)?.delete(tab),
-    clear: () => tabs.clear(),
+    has: (cartId: string, memory: object): boolean => memories.get(cartId)?.has(memory) ?? false,
+    add: (cartId: string, memory: object) =>
+      memories.set(cartId, new Set([...(memories.get(cartId) ?? []), memory])),
+    count: (cartId: string): number => memories.get(cartId)?.size ?? 0,
+    remove: (cartId: string, memory: object) => memories.get(cartId)?.delete(memory),
+    clear: () => memories.clear(),
   }
 }

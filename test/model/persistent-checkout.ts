@@ -29,6 +29,7 @@ import type { Services } from '../../src/flow/state/services.ts'
 import { isCharging } from '../../src/flow/state/under-way.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
+import { unknownGiftCard } from './fakes/server-replies.ts'
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
 
@@ -152,13 +153,15 @@ export function createPersistentCheckout(
           !isDurationLocked &&
           isMembershipCart(state, cartId) && { '1year': duration('1year'), '2year': duration('2year') }),
       }
-      if (isContactMissing(state, cartId)) return { ...change, continue: () => typeDetails(store) }
+      if (isContactMissing(state, cartId))
+        return { ...change, continue: () => typeDetails(store, rules.typedEmail()) }
       return {
         ...change,
         ...((giftCards.length === 0 || !isCovered) &&
           !actions.giftCard.isBusy() && {
             smallGiftCard: add('6000000000000001'),
             bigGiftCard: add('6000000000000002'),
+            unknownGiftCard: add(unknownGiftCard),
           }),
         ...(giftCards.length > 0 &&
           !isBusy && {

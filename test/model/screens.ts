@@ -40,17 +40,28 @@ export interface Screens {
 
 /** Follows the route, as app.tsx does. */
 export function showScreens(services: Services, provider: FakeProvider, rules: Rules): Screens {
-  const { store } = services
+  const { store, owner } = services
+  let { ends } = owner
   let screen: Screen | null = null
   let shown = ''
   let checkout: PersistentCheckout | null = null
   let isStopped = false
   let isDue = false
 
+  /** Each person has screens of their own (app.tsx). */
+  function beginAgain(): void {
+    ends = owner.ends
+    screen?.leave()
+    checkout?.end()
+    screen = null
+    checkout = null
+    shown = ''
+  }
   function render(): void {
     isDue = false
     const route = parseRoute(store.getState().route)
     if (isStopped || !route) return
+    if (owner.ends !== ends) beginAgain()
     const isOver = isAlreadyCompleted(store.getState(), route)
     const key = isOver ? `${route.name} over` : keyOf(route)
     if (key !== shown) {
@@ -119,7 +130,7 @@ function registerScreen(services: Services, route: Route, rules: Rules): Screen 
         ? {}
         : {
             continue() {
-              typeDetails(store)
+              typeDetails(store, rules.typedEmail())
               if (isComplete(store.getState().draft)) action.run(register)
             },
           },

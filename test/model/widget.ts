@@ -4,9 +4,10 @@ import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
 import { createChunks } from '../../src/app/load-chunks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
-import type { RoutePath } from '../../src/domain/route.ts'
+import { parseRoute, type RoutePath } from '../../src/domain/route.ts'
 import { withDefaults } from '../../src/domain/widget-config.ts'
 import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
+import { forgetVisitor } from '../../src/flow/member/forget-visitor.ts'
 import { leavePage, returnToPage } from '../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
@@ -31,8 +32,10 @@ export interface Widget {
   hidden(): void
   /** Nobody has pressed anything for long. */
   idle(): void
-  /** Another email is typed. */
+  /** A different email is typed. */
   retype(): void
+  /** The visitor presses “Not you?”, if it is offered. Returns whether it was. */
+  notYou(): boolean
   stop(): void
 }
 
@@ -46,7 +49,7 @@ const config = withDefaults({
 const chunks = createChunks()
 await chunks.later.load()
 
-/** @param onEvent is told of every event on the page, also of one after the end */
+/** @param onEvent is called for every event on the page, also after the end of the widget */
 export function startWidget(rules: Rules, onEvent: (name: string) => void): Widget {
   const ending = new AbortController()
   const provider = fakeProvider()
@@ -72,7 +75,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     if (connection.isOnline()) void reloadWhenOnline(own)
   }, ending.signal)
   void loadMember(own)
-  // Its page is heard where somebody looks at it again.
+  // Its document fires an event only if the test says so.
   const seen: (() => void)[] = []
   const document = {
     visibilityState: 'visible',
@@ -96,6 +99,12 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     retype() {
       if (!memberIn(store.getState()))
         store.setState(({ draft }) => ({ draft: { ...draft, email: 'retyped@example.com' } }))
+    },
+    notYou() {
+      const { route, visitor } = store.getState()
+      if (visitor.status !== 'anonymous' || !visitor.draftRestored) return false
+      forgetVisitor(own, parseRoute(route)?.cartId ?? undefined)
+      return true
     },
     stop() {
       ending.abort()

@@ -97,7 +97,7 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
       )
   }
 
-  test('a page and the recipes of the documents compile, and what is wrong in them is told', () => {
+  test('a page and the README’s recipes compile, and mistakes in them are reported', () => {
     consumer.write({
       'node_modules/vue/index.d.ts': vue,
       'node_modules/next/script.d.ts': nextScript,

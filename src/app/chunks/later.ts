@@ -14,7 +14,6 @@ import type { WidgetCart } from '../../domain/order/cart.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 import { register } from '../../flow/join/register.ts'
-import { deleteGivenUpCarts } from '../../flow/order/given-up-carts.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
@@ -31,6 +30,7 @@ import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
+import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
 
@@ -101,7 +101,7 @@ export function openLater(settings: LaterSettings): AppLater {
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
-      void deleteGivenUpCarts(services)
+      retryDeletions(services, window, signal)
     },
   }
 }

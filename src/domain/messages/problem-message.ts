@@ -10,6 +10,9 @@ export type { ErrorContext } from './error-catalogue.ts'
 
 const again = 'Please try again.'
 
+/** The cinema's program refuses a payment of a visitor who has to log in. */
+const uncharged = 'Nothing was charged, and your order is still here'
+
 /** A payment, or an order that costs nothing, whose reply was lost. For a payment, only that matters. */
 const unknownPayment = sentences(
   'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
@@ -37,7 +40,7 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
       return serverMessage(problem, context)
     case 'signed-out': {
       const logIn = `Please log in${wasLoggedIn ? ' again' : ''}, then carry on`
-      const next = [errorCatalogue[context].kept, logIn] as const
+      const next = [context === 'payment' ? uncharged : errorCatalogue[context].kept, logIn] as const
       const detail = readableDetail(problem.detail)
       return detail
         ? sentences(detail, ...next)

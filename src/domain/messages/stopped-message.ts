@@ -55,6 +55,11 @@ export function stoppedMessage(
       )
     case 'amount-changed':
       return sentences('The total of your order has changed', 'Nothing was charged', again)
+    case 'buyer-changed':
+      return sentences(
+        'Your login may have changed since this order was made, so nothing was charged',
+        'Please check your order, then pay',
+      )
     case 'order-updating':
       return sentences('Your order was still being updated, so nothing was charged', again)
     case 'order-unchecked':

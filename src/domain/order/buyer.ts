@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { memberTypes } from '../member/member.ts'
 import { slugs } from '../member/slug.ts'
-import { orderTypes } from './order-types.ts'
+import { type OrderType, orderTypes } from './order-types.ts'
 
 /** Both fields are null for a visitor. */
 export const buyerSchema = v.object({
@@ -32,6 +32,20 @@ export const confirmedSchema = v.object({
 })
 export type Confirmed = v.InferOutput<typeof confirmedSchema>
 export type OrderContent = Confirmed['content']
+
+/** Whether an order of this type has a membership in it. */
+export const isOfMembership = (orderType: OrderType | null): boolean =>
+  orderType === 'registration' || orderType === 'renewal'
+
+/**
+ * Whether the server now names the order type of a different buyer: `renewal` in place of the confirmed `registration`, or the other
+ * way round. A type that its reply before had already named says nothing new.
+ */
+export const isOfDifferentBuyer = (
+  { orderType: confirmed }: Pick<Confirmed, 'orderType'>,
+  before: OrderType | null,
+  now: OrderType | null,
+): boolean => isOfMembership(confirmed) && isOfMembership(now) && now !== confirmed && now !== before
 
 /**
  * Whether a cart with this total, in cents, lacks the membership that was ordered: its item has a price, and the cart costs nothing.

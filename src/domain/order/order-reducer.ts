@@ -1,7 +1,7 @@
 // The order after an event: a pure function of both, whose table is in specification §4.9.
 import { amountsOf, amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
-import type { Confirmed } from './buyer.ts'
+import { type Confirmed, isOfMembership } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import { mergeGiftCards } from './checkout.ts'
@@ -134,8 +134,7 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
 function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
   if (of === 'membership') return order.confirmed
   const { orderType } = checkout
-  const isMembership = orderType === 'registration' || orderType === 'renewal'
-  const content = order.confirmed?.content ?? (isMembership ? 'other' : 'goods')
+  const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
   const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
   return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
 }

@@ -1,6 +1,6 @@
 // Loads the checkout (specification §4.4): the gift-card payment is taken off first, then the payment details are fetched.
 import { amountsOrdered } from '../../domain/amounts.ts'
-import { isMissingIn } from '../../domain/order/buyer.ts'
+import { isMissingIn, isOfDifferentBuyer } from '../../domain/order/buyer.ts'
 import type { OrderName } from '../../domain/order/order.ts'
 import { detailsOf, inCart } from '../../domain/order/order.ts'
 import { loadOptions } from '../order/load-options.ts'
@@ -8,6 +8,7 @@ import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
+import { askForVisitor } from './ask-for-visitor.ts'
 
 /** @param isJustOrdered the same command has ordered it, and compares the total (order-again.ts). Rejects with a ProblemError. */
 export async function loadCheckout(
@@ -24,7 +25,8 @@ export async function loadCheckout(
 /**
  * Fetches the payment details. The cart is fetched too if its lines may differ: if it is not known, if the page may have changed it, if
  * a gift card hides its total, or if the balance fits neither the total nor its known fee or voucher. If a membership's total differs,
- * a different tab has ordered another one into the cart. The API does not say which. Rejects with a ProblemError.
+ * a different tab has ordered another one into the cart. The API does not say which. If the server names the order type of a different buyer, GET
+ * member is asked who it is. Rejects with a ProblemError.
  */
 export async function fetchCheckout(
   scoped: ScopedServices,
@@ -34,7 +36,7 @@ export async function fetchCheckout(
   const { api, store } = scoped
   const order = store.getState().orders[name]
   const { cart = null, confirmed = null } = inCart(order) ?? {}
-  const { giftCards = [], amounts = null } = detailsOf(order) ?? {}
+  const { giftCards = [], amounts = null, checkout: before } = detailsOf(order) ?? {}
   const isUnknown = cart === null || giftCards.length > 0 || (name === 'host' && confirmed === null)
   const [checkout, fetched] = await withCart(scoped, name, cartId =>
     Promise.all([api.checkout.get(cartId), isUnknown ? api.cart.get(cartId) : null]),
@@ -55,6 +57,8 @@ export async function fetchCheckout(
   const isChanged = cart !== null && now !== null && cart.totalInCents !== now.totalInCents
   if (name === 'membership' && !isJustOrdered && (isChanged || lacksMembership(scoped)))
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+  if (confirmed && isOfDifferentBuyer(confirmed, before?.orderType ?? null, checkout.orderType))
+    await askForVisitor(scoped)
 }
 
 /** Whether the loaded cart costs nothing although its membership has a price: a different tab has changed the cart. */

@@ -7,11 +7,12 @@ import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
  * Hides a member's flow, because the browser keeps what is drawn right after this. A request that asks who the visitor is ends: its
- * reply would be about the person who leaves. A payment that is under way keeps its flow.
+ * reply would be about the person who leaves. Nobody is asked until the page comes back, and work that needs the reply waits. A payment that is under
+ * way keeps its flow.
  */
 export function leavePage(services: FirstServices): void {
   if (isSending(services.store.getState())) return
-  loadMember.abort(services)
+  loadMember.pause(services)
   recordVisitorEvent(services, { type: 'page-left' })
 }
 
@@ -22,5 +23,6 @@ export function leavePage(services: FirstServices): void {
 export function returnToPage(services: FirstServices, isKept: boolean): void {
   services.rereadFlow()
   if (isKept) recordVisitorEvent(services, { type: 'draft-restored' })
-  if (!isSending(services.store.getState())) void loadMember.restart(services)
+  if (!isSending(services.store.getState()) || loadMember.isPaused(services))
+    void loadMember.restart(services)
 }

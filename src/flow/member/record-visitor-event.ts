@@ -2,7 +2,7 @@
 // of a different person ends, their lists go, and their checkout is left (specification §13.2).
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
-import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { SESSION_LOST, sessionNotices } from '../../domain/messages/notices.ts'
 import { cartIdOf, orderNames } from '../../domain/order/order.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { earlyInputKey, memberListKey, memberListsOf } from '../../domain/storage-keys.ts'
@@ -43,7 +43,7 @@ function messagesAfter(before: FlowState, after: FlowState, event: VisitorEvent)
   return {
     ...(!isSameMember(before, after) && { options: null, optionsProblem: null }),
     ...(event.member && isRefused && { optionsProblem: null }),
-    ...(event.member && before.notice === SESSION_LOST && { notice: null }),
+    ...(event.member && sessionNotices.includes(before.notice) && { notice: null }),
     ...(memberIn(before) && !event.member && { notice: SESSION_LOST }),
   }
 }

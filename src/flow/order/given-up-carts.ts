@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { attempt } from '../../domain/problem.ts'
 import { givenUpKey } from '../../domain/storage-keys.ts'
-import type { Services } from '../state/services.ts'
+import type { ScopedServices, Services } from '../state/services.ts'
 
 /** Whether the cart was given up, and the server has not confirmed yet that it is gone. */
 export const isGivenUp = ({ cache }: Pick<Services, 'cache'>, cartId: string): boolean =>
@@ -16,15 +16,20 @@ export const isGivenUp = ({ cache }: Pick<Services, 'cache'>, cartId: string): b
  */
 export async function deleteGivenUpCarts(services: Services): Promise<void> {
   const { cache, orderQueue } = services
-  const remove = async (key: string): Promise<void> => {
+  const remove = async (scoped: ScopedServices, key: string): Promise<void> => {
     const cartId = cache.get(key, v.string())
+    // An earlier try has deleted it while this one waited for its turn.
     if (cartId === undefined) return
-    const deleted = await attempt(() =>
-      orderQueue.run(services, { order: 'membership', type: 'remove' }, scoped =>
-        scoped.api.cart.remove(cartId),
-      ),
-    )
+    const deleted = await attempt(() => scoped.api.cart.remove(cartId))
     if (deleted.ok || isCartGone(deleted.problem) || isPaidAlready(deleted.problem)) cache.remove(key)
   }
-  await Promise.all(cache.names(givenUpKey()).map(remove))
+  const tries = cache
+    .names(givenUpKey())
+    .filter(key => cache.get(key, v.string()) !== undefined)
+    .map(key =>
+      attempt(() =>
+        orderQueue.run(services, { order: 'membership', type: 'remove' }, scoped => remove(scoped, key)),
+      ),
+    )
+  await Promise.all(tries)
 }

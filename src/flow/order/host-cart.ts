@@ -6,10 +6,11 @@ import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { cartIdOf, cartOf, inCart, isPaidByOthers, type Order } from '../../domain/order/order.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
+import { loadMember } from '../member/load-member.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
-import { buyerIn } from '../state/visitor.ts'
+import { buyerIn, isIdentifyingVisitor } from '../state/visitor.ts'
 import { createCart, isCartExpired, liveCartId, withCart } from './with-cart.ts'
 
 type OrderKind = 'tickets' | 'products'
@@ -18,8 +19,11 @@ type Call = (api: ScopedServices['api'], cartId: string) => Promise<Cart>
 export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
-  const take = <T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> =>
-    services.orderQueue.run(services, { order: 'host', type: 'order' }, work)
+  /** A suspended flow may have the page's order: first the server says whose flow it is (specification §13.2). */
+  async function take<T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> {
+    if (isIdentifyingVisitor(services.store.getState())) await loadMember(services)
+    return await services.orderQueue.run(services, { order: 'host', type: 'order' }, work)
+  }
   const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
     try {
       refuseWhilePaid(services)

@@ -6,7 +6,7 @@ import {
   priceFor,
   vipOf,
 } from '../../domain/member/membership-option.ts'
-import { SESSION_LOST } from '../../domain/messages/notices.ts'
+import { SESSION_LOST_UNCHARGED } from '../../domain/messages/notices.ts'
 import { DETAILS_NEEDED, LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { isSameBuyer } from '../../domain/order/buyer.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
@@ -52,7 +52,7 @@ export async function orderMembership(
 
 /** Says why the visitor is at the step of the details again. */
 function reasonFor({ visitor }: FlowState, mustLogIn: boolean): string {
-  if (visitor.status === 'signed-out') return SESSION_LOST
+  if (visitor.status === 'signed-out') return SESSION_LOST_UNCHARGED
   return mustLogIn ? LOG_IN_TO_RENEW : DETAILS_NEEDED
 }
 

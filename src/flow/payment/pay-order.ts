@@ -1,4 +1,5 @@
 // Pays an order: POST checkout/{id}, once for each press and never retried (specification §4.6, §4.7, §8.1; api §6, §8).
+import { isOfDifferentBuyer } from '../../domain/order/buyer.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
@@ -6,6 +7,7 @@ import { attempt, type Problem, ProblemError, problemOf, type Result } from '../
 import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
+import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
 import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
 import { runCommand } from '../order/order-queue.ts'
@@ -21,8 +23,8 @@ export type { Payment }
 
 /**
  * Pays the order that is shown, then shows the thanks. Fails with `paying-elsewhere` while another tab or widget pays for the
- * cart, with `amount-changed` or `order-updating` where something else would be charged than is shown. After a lost reply it
- * fails with `payment-unknown` and asks the server; the visitor decides what to do.
+ * cart, with `amount-changed`, `buyer-changed` or `order-updating` if a different amount or person would be charged than is shown.
+ * After a lost reply it fails with `payment-unknown` and asks the server; the visitor decides what to do.
  */
 export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const order = orderNameOf(services.store.getState(), cartId)
@@ -91,8 +93,9 @@ function refusal(
 }
 
 /**
- * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server
- * may have changed the order, and POST checkout carries no amount. Rejects with `amount-changed` if it is another.
+ * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server may have changed the
+ * order, and POST checkout carries no amount. Rejects with `amount-changed` if it is another, and with `buyer-changed` if the server
+ * names the order type of a different buyer.
  */
 async function confirmAmount(
   scoped: ScopedServices,
@@ -111,8 +114,12 @@ async function confirmAmount(
   const [actual, actualCart] = await asked.catch(thrown => {
     throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
+  if (isOfDifferentBuyer(order.confirmed, checkout.orderType, actual.orderType)) {
+    recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+    throw new ProblemError({ kind: 'buyer-changed' })
+  }
   if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
-    // Who pays, and of what type the order is, may have changed with the session.
+    // The server may name a different customer.
     recordOrderEvent(scoped, name, {
       type: 'loaded',
       checkout: actual,
@@ -164,4 +171,5 @@ function afterFailure(services: Services, name: OrderName, { paymentType }: Paym
   if (isUnknown) void askAboutPayment(services, cartId)
   // The server has a different order than the one shown, so order or load it again.
   if (problem.kind === 'amount-changed') void retryCheckout(services, cartId)
+  if (problem.kind === 'buyer-changed') void orderForVisitor(services, name)
 }

@@ -1,7 +1,7 @@
 // What of the state is saved, and how it comes back (specification §13). A member's flow is saved as suspended: after a reload the
 // server has to name the member again before the widget shows it.
 import { inputFields } from '../../domain/member/personal-fields.ts'
-import { unresolvedPaymentOf } from '../../domain/order/change-of-owner.ts'
+import { unresolvedPaymentOf, withoutDetails } from '../../domain/order/change-of-owner.ts'
 import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
 import type { FlowState } from './flow-state.ts'
 import { newFlow } from './new-state.ts'
@@ -31,7 +31,7 @@ const savedPart = ({ draft, acceptedEmail, choice, orders, paymentType, receipt 
 
 /**
  * Hides a member's flow. The question about a payment stays, without the person's details, because money may have been taken. After
- * the session has ended, the host order belongs to the page and stays, too.
+ * the session has ended, the host order belongs to the page and stays likewise.
  */
 export function suspend(
   state: FlowState,
@@ -41,7 +41,7 @@ export function suspend(
   const isEnded = visitor.status === 'signed-out'
   const shown = {
     membership: unresolvedPaymentOf(orders.membership),
-    host: isEnded ? orders.host : unresolvedPaymentOf(orders.host),
+    host: isEnded ? withoutDetails(orders.host) : unresolvedPaymentOf(orders.host),
   }
   const suspended: SuspendedFlow | null = member && {
     ...savedPart(state),

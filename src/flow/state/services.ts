@@ -20,6 +20,8 @@ import type { Scope } from './scope.ts'
 interface Run {
   readonly ending: AbortController
   readonly result: Promise<unknown>
+  /** Present if it is paused. The next run passes its result to those who wait for this one. */
+  readonly resume?: (result: unknown) => void
 }
 
 /** What the first screen works with. The later chunk makes all `Services` from it (app/chunks/later.ts). */

@@ -9,8 +9,9 @@ export interface SingleFlight<S, T> {
    * the result of the new one.
    */
   restart(services: S): Promise<T>
-  /** Aborts the run that is under way. The next call starts a new one. */
-  abort(services: S): void
+  /** Aborts the run that is under way. Its callers, and those who call later, wait for the result of the next restart. */
+  pause(services: S): void
+  isPaused(services: S): boolean
 }
 
 /** @param work does nothing more once `signal` is aborted, and never rejects because of it */
@@ -20,6 +21,7 @@ export function singleFlight<S extends Pick<FirstServices, 'runs'>, T>(
   const running = ({ runs }: S) => runs.get(work)
   function start(services: S): Promise<T> {
     const { runs } = services
+    const before = running(services)
     const ending = new AbortController()
     const result: Promise<T> = work(services, ending.signal).finally(() => {
       if (runs.get(work)?.ending === ending) runs.delete(work)
@@ -29,17 +31,25 @@ export function singleFlight<S extends Pick<FirstServices, 'runs'>, T>(
       return run ? (run.result as Promise<T>) : value
     })
     runs.set(work, { ending, result: latest })
+    before?.resume?.(latest)
     return latest
   }
   const join = (services: S): Promise<T> =>
     (running(services)?.result as Promise<T> | undefined) ?? start(services)
-  const abort = (services: S): void => {
+  const isPaused = (services: S): boolean => running(services)?.resume !== undefined
+  function pause(services: S): void {
+    if (isPaused(services)) return
     running(services)?.ending.abort()
-    services.runs.delete(work)
+    const ending = new AbortController()
+    let resume: (result: unknown) => void = () => {}
+    const result = new Promise<unknown>(resolve => {
+      resume = resolve
+    })
+    services.runs.set(work, { ending, result, resume })
   }
   const restart = (services: S): Promise<T> => {
     running(services)?.ending.abort()
     return start(services)
   }
-  return Object.assign(join, { restart, abort })
+  return Object.assign(join, { restart, pause, isPaused })
 }

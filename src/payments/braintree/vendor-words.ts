@@ -20,7 +20,11 @@ export const vendorText = (thrown: unknown): string =>
 const deepest = 5
 
 /** The gateway's own words. Google passes on nothing else of the gateway's reply (braintree §6). */
-const endedAuthorization = /CLIENT_AUTHORIZATION_|authori[sz]ation ?fingerprint|^unauthori[sz]ed\b/i
+const endedAuthorization =
+  /CLIENT_AUTHORIZATION_|authori[sz]ation ?fingerprint|tokenization key|client token|^unauthori[sz]ed\.?$/i
+
+/** As statuses: an authorization that has ended, and one that has not the rights to pay. */
+const refused: readonly unknown[] = [401, 403]
 
 /**
  * Whether the provider no longer accepts our authorization. The library reports that with a code of its own, or only as
@@ -29,17 +33,18 @@ const endedAuthorization = /CLIENT_AUTHORIZATION_|authori[sz]ation ?fingerprint|
 export function isUnauthorized(thrown: unknown, depth = 0): boolean {
   if (depth > deepest || thrown === null || thrown === undefined) return false
   const texts = [vendorCode(thrown), vendorText(thrown)]
-  if (read(thrown, 'httpStatus') === 401 || texts.some(text => endedAuthorization.test(text))) return true
+  if (refused.includes(read(thrown, 'httpStatus')) || texts.some(text => endedAuthorization.test(text)))
+    return true
   return ['details', 'originalError', 'cause', 'error'].some(key =>
     isUnauthorized(read(thrown, key), depth + 1),
   )
 }
 
-const closedWindow = /popup close|window (is |was )?closed|closed the payment request/i
-const blockedWindow = /(popup|window)\b.*\bblocked|(can ?not|unable to|failed to) open (a )?(popup|window)/i
+const closedWindow = /popup close|window (is |was )?closed|closed (the )?(window|popup|payment request)/i
+const blockedWindow = /(pop-?up|window).*blocked|(can ?not|unable to|failed to) open (a )?(popup|window)/i
 const openElsewhere =
   /(another|different) (tab|window|payment ?request)|already (has an active|showing|open|in progress)/i
-const tooLong = /^(timeout|timed[ _]out)|timeouterror|timed out/i
+const tooLong = /^(timeout|timed[ _]out|no ack for)|timeouterror|timed out/i
 
 /** Whether the visitor closed the vendor's window. PayPal reports that as an error if its window had not loaded. */
 export function isClosedByVisitor(thrown: unknown): boolean {

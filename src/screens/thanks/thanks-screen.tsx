@@ -1,6 +1,6 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
-import type { OrderType } from '../../domain/order/order-types.ts'
+import { isOfMembership } from '../../domain/order/buyer.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { showThanks } from '../../flow/join/show-thanks.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
@@ -23,11 +23,12 @@ export function ThanksScreen() {
   const isAsked = useFlow(isIdentifyingVisitor)
   // Without a receipt the visitor is led on, once it is known who they are.
   if (isPrerendered || isAsked || receipt === null) return <LoadingThanks />
-  const isOther = !membershipTypes.has(receipt.orderType)
-  return isOther ? <OrderThanks receipt={receipt} /> : <ClubThanks receipt={receipt} />
+  return isOfMembership(receipt.orderType) ? (
+    <ClubThanks receipt={receipt} />
+  ) : (
+    <OrderThanks receipt={receipt} />
+  )
 }
-
-const membershipTypes: ReadonlySet<OrderType> = new Set(['registration', 'renewal'])
 
 function LoadingThanks() {
   return (

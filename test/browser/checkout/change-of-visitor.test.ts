@@ -53,6 +53,24 @@ test('a member who is logged out at the checkout pays as a visitor', async () =>
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
+test('Pay after a log-out that the page has not seen charges nothing, and leads to the details', async () => {
+  await shopper.toCard(undefined, '?as=adult#/renew')
+  await isShown('$17.00')
+  await logIn('visitor')
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await shopper.heading(/Join the Ritz/)
+  await shopper.page.getByText('You are no longer logged in. Nothing was charged').waitFor()
+  expect(shopper.payments()).toEqual([])
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await shopper.press('Continue')
+  await shopper.heading(/join as a VIP/)
+  await isShown('$19.00')
+  await shopper.payByCard()
+  expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
+})
+
 test('the address of a checkout leads to the details after a log-out', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   const checkout = new URL(shopper.page.url()).hash

@@ -51,6 +51,28 @@ it.each([
   expect(await newLog()).toContain('paid')
 })
 
+/** As lazy loaders and scripts do that keep proportions: the inline style of ours is written over. */
+it.each([
+  ['a height', (frame: HTMLIFrameElement) => frame.style.setProperty('height', '4px')],
+  ['no style', (frame: HTMLIFrameElement) => frame.removeAttribute('style')],
+  ['a style', (frame: HTMLIFrameElement) => frame.setAttribute('style', 'opacity: 0; width: 32px')],
+  [
+    'a style of its parent',
+    (frame: HTMLIFrameElement) => frame.parentElement?.setAttribute('style', 'display: none'),
+  ],
+])('card fields fill their boxes after a script of the page has given each frame %s', async (_, change) => {
+  await connect()
+  expect(await open('creditCard')).toBe('open')
+  await driver.page.evaluate(
+    source => [...document.querySelectorAll('iframe')].forEach(new Function(`return ${source}`)()),
+    String(change),
+  )
+  await driver.settled()
+  const { frames, boxes, visible } = await places()
+  expect(frames).toEqual(boxes)
+  expect(visible).toBe(4)
+})
+
 /** The colour of the page at this place, as drawn. */
 async function colourAt(x: number, y: number): Promise<readonly number[]> {
   const png = await driver.page.screenshot({ clip: { x, y, width: 1, height: 1 } })

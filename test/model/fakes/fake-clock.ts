@@ -1,54 +1,82 @@
-// Timers and the date, which only the test moves. Promises run as ever.
+// Timers, the date and the monotonic clock, which only the test moves. Promises run as usual.
 import { setImmediate as turn } from 'node:timers/promises'
 import { vi } from 'vitest'
-import { keepingTab } from './tabs.ts'
+import type { FakePage } from './fake-page.ts'
+import { keepingPage, maybePage } from './running-page.ts'
 
 export interface FakeClock {
-  /** Runs what is due in the next milliseconds, one timer after the other, with all that follows from it. */
+  /** Runs all timers that are due in the next milliseconds, one after the other, with everything that follows from each. */
   pass(milliseconds: number): Promise<void>
+  /** The device's clock is corrected by so many milliseconds. Timers and the monotonic clock do not notice. */
+  correct(milliseconds: number): void
 }
 
 interface Timer {
   readonly at: number
+  /** null: of the network. */
+  readonly page: FakePage | null
   readonly work: () => void
 }
 
-/** @param isWorking whether something is under way that no timer waits for */
-export function fakeClock(isWorking: () => boolean): FakeClock {
+export interface ClockSettings {
+  /** Whether something is under way that no timer waits for. */
+  readonly isWorking: () => boolean
+  /** Whether the monotonic clock jumps with the date (flaws.ts). */
+  readonly jumps: boolean
+}
+
+export function fakeClock({ isWorking, jumps }: ClockSettings): FakeClock {
   const timers = new Map<number, Timer>()
   let count = 0
+  let correction = 0
   let now = Date.UTC(2026, 0, 1)
+  const begin = now
   vi.useFakeTimers({ toFake: ['Date'], now })
+  vi.stubGlobal('performance', { now: () => now - begin + (jumps ? correction : 0) })
   vi.stubGlobal('setTimeout', (work: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
     count += 1
-    timers.set(count, { at: now + Math.max(0, wait), work: keepingTab(() => work(...args)) })
+    timers.set(count, {
+      at: now + Math.max(0, wait),
+      page: maybePage(),
+      work: keepingPage(() => work(...args)),
+    })
     return count
   })
   vi.stubGlobal('clearTimeout', (id: number) => void timers.delete(id))
 
   async function settle(): Promise<void> {
-    // Two turns: a reply that was read in the first one is told to the flow in the second.
+    // Two turns: the flow hears in the second one of a reply that was read in the first.
     for (let turns = 0; turns < 2 || isWorking(); turns += 1) await turn()
   }
   function setNow(to: number): void {
     now = to
-    vi.setSystemTime(to)
+    vi.setSystemTime(now + correction)
+  }
+  /** Timers of the same moment run in the order in which they were set. A frozen page's timers wait. */
+  function nextUntil(until: number): readonly [number, Timer] | null {
+    let next: readonly [number, Timer] | null = null
+    for (const timer of timers) {
+      const [, { at, page }] = timer
+      if (at <= until && at < (next?.[1].at ?? Infinity) && !page?.isFrozen) next = timer
+    }
+    return next
   }
   return {
     async pass(milliseconds) {
       const until = now + milliseconds
       for (;;) {
         await settle()
-        // Timers of the same moment run in the order in which they were set.
-        let next: [number, Timer] | null = null
-        for (const timer of timers)
-          if (timer[1].at <= until && timer[1].at < (next?.[1].at ?? Infinity)) next = timer
+        const next = nextUntil(until)
         if (!next) break
         timers.delete(next[0])
         setNow(Math.max(now, next[1].at))
         next[1].work()
       }
       setNow(until)
+    },
+    correct(milliseconds) {
+      correction += milliseconds
+      setNow(now)
     },
   }
 }

@@ -1,18 +1,20 @@
-// The browser's locks without a browser: shared by the tabs of an origin, given in the order of asking.
+// The browser's locks without a browser: all pages of an origin share them, and get them in the order in which they ask.
 import { deferred } from '../../unit/flow/deferred.ts'
 
 interface Asked {
-  readonly tab: object
+  readonly page: object
   readonly isShared: boolean
   /** The lock is given. */
   give(): void
 }
 
 export interface FakeLocks {
-  /** The locks as a page of this tab sees them. */
-  of(tab: object): LockManager
-  /** The page has been left: what it holds is free, and what it waits for is forgotten. */
-  leave(tab: object): void
+  /** The locks as this page sees them. */
+  of(page: object): LockManager
+  /** Whether the page has a lock or waits for one. */
+  isUsing(page: object): boolean
+  /** The page has ended: its locks are free, and its requests are dropped. */
+  leave(page: object): void
 }
 
 export function fakeLocks(): FakeLocks {
@@ -38,14 +40,14 @@ export function fakeLocks(): FakeLocks {
   }
 
   async function request<T>(
-    tab: object,
+    page: object,
     name: string,
     { mode = 'exclusive', ifAvailable = false, signal }: LockOptions,
     work: (lock: Lock | null) => T,
   ): Promise<Awaited<T>> {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = deferred()
-    const asked: Asked = { tab, isShared: mode === 'shared', give: resolve }
+    const asked: Asked = { page, isShared: mode === 'shared', give: resolve }
     if (ifAvailable && (at(waiting, name).length > 0 || !isFree(name, asked))) return await work(null)
     const giveUp = () => {
       remove(waiting, name, asked)
@@ -66,20 +68,22 @@ export function fakeLocks(): FakeLocks {
   }
 
   return {
-    of: tab =>
+    of: page =>
       ({
         request: <T>(
           name: string,
           ...rest: [LockOptions, LockGrantedCallback<T>] | [LockGrantedCallback<T>]
-        ) => (rest.length === 2 ? request(tab, name, rest[0], rest[1]) : request(tab, name, {}, rest[0])),
+        ) => (rest.length === 2 ? request(page, name, rest[0], rest[1]) : request(page, name, {}, rest[0])),
         query: async () => ({}),
       }) satisfies LockManager,
-    leave(tab) {
+    isUsing: page =>
+      [held, waiting].some(of => [...of.values()].some(all => all.some(asked => asked.page === page))),
+    leave(page) {
       for (const of of [held, waiting])
         for (const [name, all] of of)
           of.set(
             name,
-            all.filter(asked => asked.tab !== tab),
+            all.filter(asked => asked.page !== page),
           )
       for (const name of waiting.keys()) giveNext(name)
     },

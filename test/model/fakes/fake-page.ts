@@ -1,5 +1,8 @@
-// The host page without a browser: history, session storage, locks and the tab, which outlive a widget on the page.
+// A page without a browser: its history, session storage and locks. Pages of the same tab share the session storage.
+
 import { type FakeLocks, fakeLocks } from './fake-locks.ts'
+import { type Items, storageOf } from './fake-storage.ts'
+import type { Flaw } from './flaws.ts'
 
 export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
@@ -11,100 +14,96 @@ export interface FakePage {
   readonly document: unknown
   readonly navigator: unknown
   readonly storage: Storage
-  /** Of another tab. Where this one has none, of another widget on the page. */
+  /** The locks as a different tab sees them; if this browser has none, as a different widget of this page. */
   readonly locksElsewhere: LockManager | undefined
-  /** Everything that was written so far: to the storage and to the history. */
+  /** Every write so far: to the storage and to the history. */
   readonly writes: string[]
+  /** The same object for pages that share what they know: those of a tab, unless the storage is blocked. */
+  readonly memory: object
+  /** The browser prepares the page, and nobody sees it. */
+  readonly isPrerendering: boolean
+  /** The page was left, and the browser keeps it as it is: its timers and the replies to its calls wait. */
+  readonly isFrozen: boolean
   /** The stored texts. */
   stored(): string
   go(steps: number): void
-  /** The tab is shown again. */
-  show(): void
   setOnline(online: boolean): void
-  /** The page is loaded again. What a browser that blocks site data had kept in memory is gone. */
+  /** The page is loaded again. Without a storage, everything that it knew is gone. */
   reload(): void
   /** The tab is duplicated: the copy begins with the history and the storage of this one. */
   copy(): FakePage
+  /** The next page of the same tab. */
+  next(): FakePage
+  /** A page that the browser prepares, in case that the visitor opens it next. Its storage is a copy until then. */
+  prerender(): FakePage
+  /** The visitor opens this prerendered page: it gets the storage of the tab. */
+  activate(): void
+  freeze(): void
+  thaw(): void
+  /** Resolves when the page is not frozen. */
+  awake(): Promise<void>
+  /** A browser does not keep a page that has a lock or waits for one. */
+  isUsingLocks(): boolean
 }
 
-/** What a copy begins with. */
-interface Kept {
+export interface PageSettings {
+  readonly locks: LockKind
+  readonly storage: StorageKind
+  readonly flaw: Flaw | null
+  /** Receives each thing that a page does and must not do. */
+  readonly breaks: (rule: string) => void
+}
+
+/** What a page begins with. */
+interface Begin {
   readonly allLocks: FakeLocks
-  readonly items: Iterable<[string, string]>
+  readonly items: Items
+  /** Of the tab, if the page is prerendered. */
+  readonly tabItems?: Items
+  readonly memory: object
   readonly entries: readonly unknown[]
   readonly at: number
 }
 
-export function fakePage(
-  locks: LockKind,
-  storageKind: StorageKind,
-  kept: Kept = { allLocks: fakeLocks(), items: [], entries: [null], at: 0 },
-): FakePage {
-  const { allLocks } = kept
-  const listeners = new Map<string, Set<Listener>>()
-  const dispatch = (type: string) => {
-    for (const listener of [...(listeners.get(type) ?? [])]) listener({ persisted: false })
-  }
-  const events = {
-    addEventListener: (type: string, listener: Listener) => {
-      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
-    },
-    removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
-  }
+const firstPage = (): Begin => ({
+  allLocks: fakeLocks(),
+  items: new Map(),
+  memory: {},
+  entries: [null],
+  at: 0,
+})
+
+export function fakePage(settings: PageSettings, begin: Begin = firstPage()): FakePage {
+  const { flaw, breaks } = settings
+  const { allLocks, memory, tabItems } = begin
   const writes: string[] = []
-  const items = new Map(kept.items)
-  const entries = [...kept.entries]
-  let { at } = kept
-  const history = {
-    get state() {
-      return entries[at]
-    },
-    pushState(state: unknown) {
-      writes.push('history.pushState')
-      entries.splice(at + 1)
-      entries.push(structuredClone(state))
-      at += 1
-    },
-    replaceState(state: unknown) {
-      writes.push('history.replaceState')
-      entries[at] = structuredClone(state)
-    },
-    go(steps: number) {
-      const to = at + steps
-      if (to < 0 || to >= entries.length) return
-      at = to
-      dispatch('popstate')
-    },
+  let { items } = begin
+  let isPrerendering = tabItems !== undefined
+  const write = (what: string) => {
+    writes.push(what)
+    if (isPrerendering) breaks(`A prerendered page has written: ${what}`)
   }
-  const newStorage = (): Storage => ({
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    getItem: key => items.get(key) ?? null,
-    key: index => [...items.keys()][index] ?? null,
-    removeItem(key) {
-      if (items.delete(key)) writes.push(`remove ${key}`)
-    },
-    setItem(key, value) {
-      if (storageKind === 'blocked') throw new DOMException('The storage is blocked.', 'SecurityError')
-      writes.push(`set ${key}`)
-      items.set(key, value)
-    },
-  })
+  const { events, dispatch } = fakeEvents()
+  const { history, entry, entries } = fakeHistory(begin, write, () => dispatch('popstate'))
+  const newStorage = () =>
+    storageOf({ items: () => items, isBlocked: settings.storage === 'blocked', flaw, write, breaks })
   let storage = newStorage()
+  /** The browser's lock manager knows a page as it was loaded. */
+  let loaded = {}
   const locksOf = (of: object): LockManager | undefined => {
-    if (locks === 'missing') return undefined
-    return locks === 'refused' ? refusedLocks : allLocks.of(of)
+    if (settings.locks === 'missing') return undefined
+    return settings.locks === 'refused' ? refusedLocks : allLocks.of(of)
   }
-  let tab = {}
   const navigator = {
     onLine: true,
     userAgent: 'Mozilla/5.0',
     get locks() {
-      return locksOf(tab)
+      return locksOf(loaded)
     },
   }
+  let thawed: Promise<void> | null = null
+  let thaw = () => {}
+  const ownMemory = () => (settings.storage === 'blocked' ? {} : memory)
   const window = {
     ...events,
     history,
@@ -117,6 +116,9 @@ export function fakePage(
     document: {
       ...events,
       visibilityState: 'visible',
+      get prerendering() {
+        return flaw === 'hidden-prerendering' ? undefined : isPrerendering
+      },
       get defaultView() {
         return globalThis.window
       },
@@ -127,19 +129,100 @@ export function fakePage(
     },
     locksElsewhere: locksOf({}),
     writes,
-    stored: () => JSON.stringify([...items, entries[at]]),
+    memory,
+    get isPrerendering() {
+      return isPrerendering
+    },
+    get isFrozen() {
+      return thawed !== null
+    },
+    stored: () => JSON.stringify([...items, entry()]),
     go: history.go,
-    show: () => dispatch('visibilitychange'),
     setOnline(online) {
       navigator.onLine = online
       dispatch(online ? 'online' : 'offline')
     },
     reload() {
       storage = newStorage()
-      allLocks.leave(tab)
-      tab = {}
+      allLocks.leave(loaded)
+      loaded = {}
     },
-    copy: () => fakePage(locks, storageKind, { allLocks, items, entries: structuredClone(entries), at }),
+    copy: () => fakePage(settings, { allLocks, items: new Map(items), memory: {}, ...entries() }),
+    next: () => fakePage(settings, { allLocks, items, memory: ownMemory(), entries: [null], at: 0 }),
+    prerender: () =>
+      fakePage(settings, {
+        allLocks,
+        items: new Map(items),
+        tabItems: items,
+        memory: ownMemory(),
+        entries: [null],
+        at: 0,
+      }),
+    activate() {
+      items = tabItems ?? items
+      isPrerendering = false
+      dispatch('prerenderingchange')
+    },
+    freeze() {
+      thawed ??= new Promise(resolve => {
+        thaw = resolve
+      })
+    },
+    thaw() {
+      thawed = null
+      thaw()
+    },
+    async awake() {
+      await thawed
+    },
+    isUsingLocks: () => allLocks.isUsing(loaded),
+  }
+}
+
+/** The listeners of a window and its document. They are the same here: no event is for one of them only. */
+function fakeEvents() {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    events: {
+      addEventListener: (type: string, listener: Listener) => {
+        listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
+      },
+      removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
+    },
+    dispatch(type: string): void {
+      for (const listener of [...(listeners.get(type) ?? [])]) listener({ persisted: false })
+    },
+  }
+}
+
+/** Entries of one page: the steps of its widget. From page to page the journey goes itself (browser.ts). */
+function fakeHistory(begin: Begin, write: (what: string) => void, onMove: () => void) {
+  const entries = [...begin.entries]
+  let { at } = begin
+  return {
+    history: {
+      get state() {
+        return entries[at]
+      },
+      pushState(state: unknown) {
+        write('history.pushState')
+        entries.splice(at + 1)
+        entries.push(structuredClone(state))
+        at += 1
+      },
+      replaceState(state: unknown) {
+        write('history.replaceState')
+        entries[at] = structuredClone(state)
+      },
+      go(steps: number) {
+        const to = at + steps
+        if (to < 0 || to >= entries.length) return
+        at = to
+        onMove()
+      },
+    },
+    entry: () => entries[at],
+    entries: () => ({ entries: structuredClone(entries), at }),
   }
 }
 

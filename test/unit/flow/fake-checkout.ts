@@ -1,10 +1,16 @@
 // A checkout for tests of the flow: a server of one order that can be made to wait, and a payment provider at its seam.
 
 import * as v from 'valibot'
+import type { Member } from '../../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../../src/domain/member/membership-option.ts'
 import { slugs } from '../../../src/domain/member/slug.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
-import { type Checkout, checkoutSchema, type GiftCard } from '../../../src/domain/order/checkout.ts'
+import {
+  type Checkout,
+  checkoutSchema,
+  type GiftCard,
+  membershipOrderType,
+} from '../../../src/domain/order/checkout.ts'
 import { notLoaded } from '../../../src/domain/order/order.ts'
 import { type MethodName, methodNames } from '../../../src/domain/order/order-types.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
@@ -104,11 +110,11 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     error: null,
     currentPage: null,
   })
-  const checkout = (): Checkout => ({
+  const checkout = (loggedIn: Member | null): Checkout => ({
     customer: null,
     methods: enabled(...methodNames),
     giftCards: [...order.giftCards],
-    orderType: 'registration',
+    orderType: membershipOrderType(loggedIn),
     balanceInCents: balance(),
     authorization: `token-${Math.random()}`,
     googleMerchantId: null,
@@ -145,10 +151,13 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
         upgradeMembership: planned('cart.upgradeMembership', put),
       },
       checkout: {
-        get: planned('checkout.get', () => {
-          open()
-          return checkout()
-        }),
+        get: async id => {
+          const loggedIn = (await answers.member?.current?.()) ?? null
+          return await planned('checkout.get', (_: string) => {
+            open()
+            return checkout(loggedIn)
+          })(id)
+        },
         addGiftCard: planned('checkout.addGiftCard', (_: string, { cardNumber }: { cardNumber: string }) => {
           order.giftCards = [
             ...order.giftCards,

@@ -6,7 +6,7 @@ import type { CardField, MountTarget } from '../../provider.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
 import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
-import { createCardContainers, placeStyleDecoys, vendorSlotsOf } from './card-containers.ts'
+import { createCardContainers, placeStyleDecoys, type VendorSlots, vendorSlotsOf } from './card-containers.ts'
 import { cardOptions, cardStyles } from './card-options.ts'
 import { requireUsable } from './field-visibility.ts'
 
@@ -34,8 +34,9 @@ export async function createHostedFields(
   })
   const watching = afterInsertion(() => {
     removeDecoys()
-    for (const provider of slots.providers()) fillContainer(provider)
-    const watch = watchFrames(slots.frames(), shadowHostsOf(containers.number), onLost)
+    const hosts = shadowHostsOf(containers.number)
+    cleanUp.add(keepFilled(slots, hosts))
+    const watch = watchFrames(slots.frames(), hosts, onLost)
     cleanUp.add(watch.stop)
     return watch
   })
@@ -76,6 +77,29 @@ function fillContainer(provider: HTMLElement): void {
     const isEmpty = inside.localName === 'div' && !inside.querySelector('iframe')
     pinStyles(inside, isEmpty ? { display: 'none' } : { ...filling, border: '0', 'color-scheme': 'light' })
   }
+}
+
+/** How often styles are set again: a script of the page that insists would go on for ever. */
+const mostRefills = 50
+
+/**
+ * Fills the containers, and again when a script of the page has changed the styles in them: lazy loaders and scripts that keep
+ * proportions write `frame.style.height`, which takes the place of ours. Returns a function that stops this.
+ */
+function keepFilled(slots: VendorSlots, hosts: readonly Element[]): () => void {
+  const fill = () => slots.providers().forEach(fillContainer)
+  let left = mostRefills
+  const observer = new MutationObserver(records => {
+    const providers = slots.providers()
+    if (!records.some(({ target }) => providers.some(provider => provider.contains(target)))) return
+    left -= 1
+    if (left >= 0) fill()
+    // Ours.
+    observer.takeRecords()
+  })
+  fill()
+  for (const host of hosts) observer.observe(host, { subtree: true, attributeFilter: ['style'] })
+  return () => observer.disconnect()
 }
 
 interface FrameWatch {

@@ -142,6 +142,16 @@ describe('a checkout with an odd field', () => {
       { customer: { email: 'ann@example.com', mobilePhone: '400' } },
       'customer.mobilePhone: expected string, received number',
     ],
+    [
+      { customer: { email: 'ann@example.com', firstName: 5 } },
+      { customer: { email: 'ann@example.com', firstName: '5' } },
+      'customer.firstName: expected string, received number',
+    ],
+    [
+      { customer: { email: 'ann@example.com', lastName: 6 } },
+      { customer: { email: 'ann@example.com', lastName: '6' } },
+      'customer.lastName: expected string, received number',
+    ],
     [{ merchantName: 7 }, { merchantName: '7' }, 'merchantName: expected string, received number'],
     [
       { methods: { creditCard: true, payPal: 'yes' } },

@@ -23,6 +23,7 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   'payment-unavailable': { kind: 'payment-unavailable', method: 'googlePay', reason: 'no-answer' },
   'payment-failed': { kind: 'payment-failed', method: 'googlePay' },
   'amount-changed': { kind: 'amount-changed' },
+  'buyer-changed': { kind: 'buyer-changed' },
   'order-updating': { kind: 'order-updating' },
   'order-unchecked': { kind: 'order-unchecked' },
   'being-paid': { kind: 'being-paid' },
@@ -140,6 +141,13 @@ test.each(
   },
 )
 
+test('A payment that needs a login says that nothing was charged', () => {
+  expect(problemMessage({ kind: 'signed-out' }, 'payment')).toContain('Nothing was charged')
+  expect(problemMessage({ kind: 'signed-out', detail: 'Please log in.' }, 'payment')).toContain(
+    'Nothing was charged',
+  )
+})
+
 test('A payment of which nobody knows the end never asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''
@@ -155,6 +163,10 @@ test('A payment that a bug kept from being sent does not claim that its answer w
 
 test.each([
   ['amount-changed', 'The total of your order has changed. Nothing was charged. Please try again.'],
+  [
+    'buyer-changed',
+    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then pay.',
+  ],
   ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
   [
     'order-unchecked',

@@ -1,7 +1,12 @@
 // For whom an order was made (specification §4.10).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { buyerSchema, confirmedSchema, isSameBuyer } from '../../../../src/domain/order/buyer.ts'
+import {
+  buyerSchema,
+  confirmedSchema,
+  isOfDifferentBuyer,
+  isSameBuyer,
+} from '../../../../src/domain/order/buyer.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { confirmed } from '../../flow/visitors.ts'
 
@@ -40,3 +45,22 @@ test('a saved buyer has both fields', () => {
   expect(v.is(buyerSchema, {})).toBe(false)
   expect(v.parse(buyerSchema, buyer)).toEqual(buyer)
 })
+
+const none = null
+test.each([
+  ['renewal', 'renewal', 'registration', true],
+  ['registration', 'registration', 'renewal', true],
+  ['renewal', none, 'registration', true],
+  ['renewal', 'renewal', 'renewal', false],
+  // A server that always says the same, or nothing, says nothing about the buyer.
+  ['renewal', 'registration', 'registration', false],
+  ['renewal', 'renewal', none, false],
+  ['renewal', 'renewal', 'booking', false],
+  ['booking', 'booking', 'registration', false],
+  [none, none, 'registration', false],
+] as const)(
+  'an order confirmed as %s, shown as %s, and now named %s is of a different buyer: %s',
+  (orderType, before, now, expected) => {
+    expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
+  },
+)

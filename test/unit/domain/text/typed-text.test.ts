@@ -17,6 +17,7 @@ describe('typedText', () => {
     ['control characters', 'ann\u0000@example\u007f.com'],
     ['full width', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ\u3000'],
     ['ideographic full stop', 'ann@example。com'],
+    ['object replacement character', 'ann@example.com\ufffc'],
     ['half-width ideographic full stop', 'ann@example｡com'],
   ])('makes an email with %s plain', (_, text) => {
     expect(typedText(text)).toBe('ann@example.com')
@@ -36,6 +37,8 @@ describe('typedText', () => {
     ['\u200b', ''],
     [' \u2060\ufe0f\u3164\u00a0', ''],
     ['\u2800', ''],
+    ['Mary\tAnn\n', 'Mary Ann'],
+    ['Ann\ufffc', 'Ann'],
     ['Ann\u2800Lee', 'Ann Lee'],
     ['Ann\u200b\u200d', 'Ann'],
     ['Zoe\u0308', 'Zoë'],

@@ -97,3 +97,9 @@ it('a deletion is a command of the order queue', async () => {
   await deleteGivenUpCarts(services)
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
 })
+
+it('two tries at the same time send one deletion', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await Promise.all([deleteGivenUpCarts(services), deleteGivenUpCarts(services)])
+  expect(services.asked).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { checkout, shown } from '../../domain/order/sample-orders.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
@@ -92,4 +93,18 @@ test('a tab that is shown again while a payment is under way does not ask who th
   returnToPage(first, false)
   await settle()
   expect(calls()).toEqual([])
+})
+
+test('a page that is left keeps a host order of a session that has ended, without details of the member', () => {
+  const { email: adasEmail, firstName, lastName } = ada
+  const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
+  const { membership } = first.store.getState().orders
+  first.store.setState({
+    visitor: { status: 'signed-out', member: ada },
+    orders: { membership, host: { ...shown, checkout: checkout({ customer }) } },
+  })
+  leavePage(first)
+  const { orders } = first.store.getState()
+  expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: shown.confirmed })
+  expect(JSON.stringify(orders)).not.toContain(adasEmail)
 })

@@ -34,17 +34,17 @@ test.each(['current', 'details'] as const)('an abort ends the %s request', async
   })
   void loadMember(services)
   await settle()
-  loadMember.abort(services)
+  loadMember.pause(services)
   expect(signals.map(signal => signal?.aborted)).toEqual([true])
 })
 
 test('the failure of an aborted request changes nothing and is not reported', async () => {
   const reply = deferred<Member>()
   const services = fakeServices({ answers: { member: { current: () => reply.promise } } })
-  const result = loadMember(services)
-  loadMember.abort(services)
+  void loadMember(services)
+  loadMember.pause(services)
   reply.reject(new ProblemError(problem))
-  await result
+  await settle()
   expect(services.store.getState().visitor.status).toBe('asking')
   expect(errors(services)).toEqual([])
 })
@@ -54,11 +54,11 @@ test('the failure of the aborted details request is not reported', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => short, details: () => reply.promise } },
   })
-  const result = loadMember(services)
+  void loadMember(services)
   await settle()
-  loadMember.abort(services)
+  loadMember.pause(services)
   reply.reject(new ProblemError(problem))
-  await result
+  await settle()
   expect(errors(services)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // What a reply to GET member changes, and what it leaves alone (specification §13).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
 import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
@@ -45,9 +45,11 @@ describe('a member', () => {
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)
     expect(state()).toMatchObject({ notice: 'A word.', optionsProblem: problem })
-    set({ notice: SESSION_LOST, optionsProblem: { kind: 'signed-out' } })
-    is(ada)
-    expect(state()).toMatchObject({ notice: null, optionsProblem: null })
+    for (const notice of [SESSION_LOST, SESSION_LOST_UNCHARGED]) {
+      set({ notice, optionsProblem: { kind: 'signed-out' } })
+      is(ada)
+      expect(state()).toMatchObject({ notice: null, optionsProblem: null })
+    }
   })
 
   it('who is the same again has the same orders', () => {

@@ -1,6 +1,6 @@
 // Orders and details that are added while a member's flow is suspended (specification §13).
 import { describe, expect, test } from 'vitest'
-import { leavePage } from '../../../../src/flow/member/leave-page.ts'
+import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
@@ -86,6 +86,7 @@ test('A session that ended while the page was open leaves all in place until the
   leavePage(before)
   expect(kept(before)).toMatchObject({ ...nothing, orders: {}, draft: emptyDraft })
   before.answer(asMember(ada))
+  returnToPage(before, true)
   await loadMember(before)
   expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
 })

@@ -1,6 +1,6 @@
 // An order that has expired is not paid: a membership is ordered in a new cart, and shown before it is paid.
 import { describe, expect, it } from 'vitest'
-import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
+import { SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -79,7 +79,7 @@ describe('an order that has expired', () => {
     expect(membership()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('of a member who has been logged out leads to the details, with words about that', async () => {
+  it('of a member who has been logged out leads to the details, and a notice says that nothing was charged', async () => {
     const { count, pay, services, state } = await expired({
       answers: { member: { current: async () => ada } },
     })
@@ -88,7 +88,7 @@ describe('an order that has expired', () => {
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
     expect(services.went.at(-1)).toBe('=/register')
-    expect(state().notice).toBe(SESSION_LOST)
+    expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
   })
 
   it('that could not be ordered anew can be tried again', async () => {

@@ -77,16 +77,45 @@ test('callers of an aborted run get the result of the new one', async () => {
   expect(await first).toBe('second')
 })
 
-test('a call after an abort starts a new run', () => {
+test('a pause aborts the run that is under way', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
-  flight.abort(services)
-  void flight(services)
-  expect(aborted()).toEqual([true, false])
+  flight.pause(services)
+  expect(aborted()).toEqual([true])
 })
 
-test('an abort without a run does nothing', () => {
-  const { services, flight, runs } = useCase()
-  flight.abort(services)
-  expect(runs).toEqual([])
+test.each(['before', 'after'])('a call from %s a pause waits for the next restart', async when => {
+  const { services, flight, runs, settled } = useCase()
+  const results: string[] = []
+  const call = () => void flight(services).then(result => results.push(result))
+  if (when === 'before') call()
+  flight.pause(services)
+  if (when === 'after') call()
+  await settled(0, 'first')
+  expect(results).toEqual([])
+  void flight.restart(services)
+  await settled(runs.length - 1, 'second')
+  expect(results).toEqual(['second'])
+})
+
+test('a second pause keeps those who wait', async () => {
+  const { services, flight, settled } = useCase()
+  const first = flight(services)
+  flight.pause(services)
+  flight.pause(services)
+  void flight.restart(services)
+  await settled(0, 'first')
+  await settled(1, 'second')
+  expect(await first).toBe('second')
+})
+
+test('a restart ends the pause', async () => {
+  const { services, flight, runs, settled } = useCase()
+  flight.pause(services)
+  expect(flight.isPaused(services)).toBe(true)
+  void flight.restart(services)
+  await settled(0, 'first')
+  expect(flight.isPaused(services)).toBe(false)
+  void flight(services)
+  expect(runs).toHaveLength(2)
 })

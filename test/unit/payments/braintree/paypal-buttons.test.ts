@@ -203,19 +203,21 @@ it('keeps the attempt when a cancel comes while its approval is tokenised', asyn
   expect(log).toEqual(['begin', 'nonce', 'end'])
 })
 
-it.each(['Detected popup close', 'Window closed', 'Window is closed, can not determine type'])(
-  'takes the error "%s" for a cancel, before and after PayPal reports one',
-  async text => {
-    const { open, log, problems } = bench()
-    const payPal = open()
-    payPal.onClick({}, actions)
-    payPal.onError(new Error(text))
-    payPal.onCancel()
-    payPal.onError(new Error(text))
-    expect(log).toEqual(['begin', 'end'])
-    expect(problems).toEqual([])
-  },
-)
+it.each([
+  'Detected popup close',
+  'Window closed',
+  'User closed window',
+  'Window is closed, can not determine type',
+])('takes the error "%s" for a cancel, before and after PayPal reports one', async text => {
+  const { open, log, problems } = bench()
+  const payPal = open()
+  payPal.onClick({}, actions)
+  payPal.onError(new Error(text))
+  payPal.onCancel()
+  payPal.onError(new Error(text))
+  expect(log).toEqual(['begin', 'end'])
+  expect(problems).toEqual([])
+})
 
 it('reports the failure of the order, of which PayPal passes on only the message', async () => {
   const { open, problems, makeOrder } = bench()

@@ -61,6 +61,9 @@ describe.each([
     wordsInGoogle('Authorization fingerprint has expired'),
   ],
   ['the words of a status', wordsInGoogle('Unauthorized')],
+  ['the words of the gateway about a tokenization key', wordsInGoogle('Tokenization key is invalid')],
+  ['the words of the gateway about a client token', wordsInGoogle('Client token has expired')],
+  ['the HTTP status of missing rights', vendorError('APPLE_PAY_TOKENIZATION', { httpStatus: 403 })],
   [
     'a code in the token of Google',
     vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', {
@@ -77,6 +80,10 @@ describe.each([
   ])('makes %s unavailable, with the authorization as the reason', (method, problem) => {
     expect(problem).toEqual({ kind: 'payment-unavailable', method, reason: 'authorization' })
   })
+})
+
+it('does not take a card that was used without its holder’s consent for an authorization that has ended', () => {
+  expect(cardProblem(wordsInGoogle('Unauthorized card'))).toEqual({ kind: 'card-rejected' })
 })
 
 it('survives errors that contain themselves', () => {
@@ -137,6 +144,11 @@ describe('wallets', () => {
   it.each([
     ['popup-blocked', new Error('Can not open popup window - blocked')],
     ['popup-blocked', new Error('Unable to open popup: blocked by the browser')],
+    ['popup-blocked', new Error('popup_blocked')],
+    [
+      'timed-out',
+      new Error('No ack for postMessage zoid_allow_delegate in https://cinema.example in 10000ms'),
+    ],
     [
       'open-elsewhere',
       new DOMException('Another PaymentRequest UI is already showing in a different tab', 'AbortError'),

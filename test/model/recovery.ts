@@ -1,20 +1,20 @@
-// Whether a visitor gets on once every call gets through again: nobody is stuck for good.
-import type { DemoCart } from '../../demo/visitors/visitors.ts'
-import { problemWith } from '../../src/domain/order/order.ts'
+// The end of each journey: when every call gets through again, the visitor can go on. Nobody is stuck.
+import type { Cart } from '../../src/domain/order/cart.ts'
+import { cartOf, problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { orderIn } from '../../src/flow/state/orders.ts'
 import type { Network } from './fakes/network.ts'
 import type { Widget } from './widget.ts'
 
-/** What the visitor presses to get on, the first that is offered. */
-const waysOn = ['goOn', 'tryAgain', 'checkAgain', 'continue']
+/** The visitor presses the first of these that is offered. */
+const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Once every call gets through, the visitor gets away from a checkout by the buttons that are offered. Where an
- * order is paid, Go on at its checkout leads to the thanks. Resolves with what stands in the way.
+ * Leaves the checkout by the buttons that are offered. If an order is paid, Go on at its checkout leads to the thanks. Resolves with
+ * the obstacle, or null.
  */
-export async function findWayOut(
+export async function recover(
   widget: Widget,
   { carts }: Network,
   pass: (milliseconds: number) => Promise<void>,
@@ -24,7 +24,7 @@ export async function findWayOut(
     if (order.status !== 'paymentSent' || !carts.get(order.payment.cartId)?.isPaid) continue
     widget.goTo(`/checkout/${order.payment.cartId}`)
     await pass(10_000)
-    // Where a reply had said that the order is gone, it has to be asked once more.
+    // If a false reply has said that the order is gone, the visitor asks once more.
     widget.buttons()['checkAgain']?.()
     await pass(10_000)
     widget.buttons()['goOn']?.()
@@ -37,14 +37,14 @@ export async function findWayOut(
     const cartId = parseRoute(state.route)?.cartId
     if (!cartId) return null
     const order = orderIn(state, cartId)
-    // What was in a page's order only the page knows.
+    // Only the page knows what was in its order.
     if (order.status === 'gone' && state.orders.host === order) return null
-    // The page could not put anything into it, and was told so.
-    if (state.orders.host === order && isEmpty(carts.get(cartId))) return null
+    // The page could not put anything into it, and its script has got the error.
+    if (state.orders.host === order && isEmpty(cartOf(order))) return null
     // They have to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()
-    const way = waysOn.find(name => buttons[name])
+    const way = waysForward.find(name => buttons[name])
     if (!way) return `Nothing can be pressed at the checkout, whose order is ${order.status}`
     buttons[way]?.()
     await pass(30_000)
@@ -53,5 +53,5 @@ export async function findWayOut(
   return `${mostPresses} presses do not lead out of ${route}: ${JSON.stringify(orders)}`
 }
 
-const isEmpty = (cart: DemoCart | undefined): boolean =>
-  cart !== undefined && !cart.membership && cart.sessions.length === 0 && cart.products.length === 0
+const isEmpty = (cart: Cart | null): boolean =>
+  cart !== null && cart.sessions.length === 0 && cart.concessions.length === 0

@@ -1,0 +1,40 @@
+// Journeys that once broke a rule, in which a page is left, comes back or is loaded again. Each is as short as possible.
+import { type Journey, usual } from './known-journey.ts'
+
+export const brokenOnceOnPages: readonly Journey[] = [
+  {
+    title: 'a page is loaded again and adds to its order before GET member is answered',
+    world: { ...usual, as: 'adult' },
+    steps: [
+      { action: { orderBehind: 'tickets' }, pause: 5_000 },
+      { action: { renew: 'reload' }, pause: 0 },
+      { action: { orderBehind: 'products' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a page with a checkout is loaded again and left before GET member is answered',
+    world: { ...usual, as: 'adult' },
+    steps: [
+      { action: { order: 'tickets' }, pause: 5_000 },
+      { action: { renew: 'reload' }, pause: 0 },
+      { action: { away: 3_000 }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a member leaves a page that shows the membership step',
+    world: { ...usual, as: 'free-senior' },
+    steps: [
+      { action: { wait: 2_000 }, pause: 0 },
+      { action: { away: 3_000 }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a member logs out at the checkout of tickets, and leaves the page',
+    world: { ...usual, as: 'adult' },
+    steps: [
+      { action: { order: 'tickets' }, pause: 5_000 },
+      { action: { logOut: 'noticed' }, pause: 5_000 },
+      { action: { page: 'next' }, pause: 5_000 },
+    ],
+  },
+]

@@ -1,0 +1,188 @@
+// The browser of a journey: its tabs, and the pages of each. A tab shows one page. It may keep the page before (back-forward cache)
+// and prepare the next one (prerender).
+import { whenActivated } from '../../src/embed/when-activated.ts'
+import { type FakePage, fakePage, type PageSettings } from './fakes/fake-page.ts'
+import type { Network } from './fakes/network.ts'
+import { inPage } from './fakes/running-page.ts'
+import type { Rules } from './rules.ts'
+import { startWidget, type Widget } from './widget.ts'
+
+/** A page with its widget. `widget` is null before it starts, and while its element is away. */
+interface OpenPage {
+  readonly page: FakePage
+  widget: Widget | null
+  /** The names of all events that the widget has emitted on the page. */
+  readonly events: string[]
+}
+
+interface Tab {
+  shown: OpenPage
+  /** The page before. The browser has kept it as it was left. */
+  kept: OpenPage | null
+  /** The browser has prepared this page, and the visitor has not opened it. */
+  prerendered: OpenPage | null
+}
+
+export interface Browser {
+  /** The page that the visitor looks at. */
+  front(): OpenPage
+  /** The shown page of each tab that has a widget. */
+  shownPages(): readonly { readonly page: FakePage; readonly widget: Widget }[]
+  /** The page of this object, also if it is not shown; undefined after the browser has dropped it. */
+  find(page: FakePage): OpenPage | undefined
+  /** The page is loaded again; or its element goes away, and a new one takes its place after so many milliseconds. */
+  renew(how: 'reload' | number): Promise<void>
+  /** The visitor duplicates the tab, or turns to the different one. */
+  turnTo(which: 'copy' | 'other'): void
+  /** The visitor leaves the page, and comes back after so many milliseconds. */
+  away(milliseconds: number): Promise<void>
+  /** The visitor goes on to the next page of the same tab, or Back to the one before. */
+  goTo(which: 'next' | 'back'): void
+  /** The browser prepares a page. */
+  prerender(): void
+  /** The visitor opens the page that the browser has prepared. */
+  activate(): void
+  /** The widgets of all pages end. */
+  stop(): void
+}
+
+export interface BrowserSettings extends PageSettings {
+  readonly network: Network
+  readonly rules: Rules
+  readonly pass: (milliseconds: number) => Promise<void>
+}
+
+export function createBrowser(settings: BrowserSettings): Browser {
+  const { flaw, network, rules, pass } = settings
+  const isBlocked = settings.storage === 'blocked'
+  const tabs: Tab[] = []
+
+  function open(page: FakePage): OpenPage {
+    const opened: OpenPage = { page, widget: null, events: [] }
+    start(opened)
+    return opened
+  }
+  /** As embed/run.ts does it: a prerendered page begins at its activation. */
+  function start(opened: OpenPage): void {
+    inPage(opened.page, () =>
+      whenActivated(() => {
+        opened.widget = startWidget(rules, name => {
+          opened.events.push(name)
+          if (opened.page.isPrerendering) rules.broken.push(`A prerendered page has emitted ${name}`)
+        })
+      }),
+    )
+  }
+  function openTab(page: FakePage): Tab {
+    const tab: Tab = { shown: open(page), kept: null, prerendered: null }
+    tabs.push(tab)
+    return tab
+  }
+  const allPages = () =>
+    tabs.flatMap(({ shown, kept, prerendered }) => [shown, kept, prerendered]).filter(page => page !== null)
+
+  function end(opened: OpenPage | null): void {
+    if (opened) inPage(opened.page, () => opened.widget?.stop())
+    if (opened) opened.widget = null
+  }
+
+  /** A browser does not keep a page with a lock or a write under way: such a page ends, and Back loads it again. */
+  function leave(opened: OpenPage): void {
+    const { page, widget } = opened
+    const before = widget?.state()
+    if (flaw !== 'silent-pagehide') inPage(page, () => widget?.hidden())
+    if (widget && before) rules.left(before, widget.state())
+    if (page.isUsingLocks() || network.isWriting(page)) {
+      end(opened)
+      page.reload()
+    }
+    page.freeze()
+  }
+  function comeBack(opened: OpenPage): void {
+    const { page, widget } = opened
+    page.thaw()
+    if (widget) {
+      if (flaw !== 'deaf-to-pageshow') inPage(page, () => widget.shown(true))
+      return
+    }
+    if (isBlocked) rules.newPerson(true)
+    start(opened)
+  }
+
+  /** Everything that a page does and others can see. */
+  const tracesOf = ({ page, events }: OpenPage): readonly (readonly unknown[])[] => [
+    page.writes,
+    events,
+    network.sent.filter(sent => sent.page === page),
+  ]
+
+  let front = openTab(fakePage(settings))
+  return {
+    front: () => front.shown,
+    shownPages: () => tabs.flatMap(({ shown: { page, widget } }) => (widget ? [{ page, widget }] : [])),
+    find: page => allPages().find(opened => opened.page === page),
+    async renew(how) {
+      const { shown } = front
+      end(shown)
+      const before = tracesOf(shown).map(({ length }) => length)
+      await pass(how === 'reload' ? 20 : how)
+      const more = tracesOf(shown).flatMap((trace, index) => trace.slice(before[index]))
+      if (more.length > 0) rules.broken.push(`After the end: ${JSON.stringify(more)}`)
+      if (how === 'reload') {
+        shown.page.reload()
+        if (isBlocked) rules.newPerson(true)
+      }
+      start(shown)
+    },
+    turnTo(which) {
+      const other = tabs.find(tab => tab !== front)
+      const { page, widget } = front.shown
+      if (which === 'copy' && !other && widget) {
+        const copy = page.copy()
+        rules.copied(widget.state(), copy.memory)
+        if (isBlocked) rules.newPerson(true)
+        front = openTab(copy)
+      } else if (other) {
+        front = other
+        const { shown } = front
+        inPage(shown.page, () => shown.widget?.shown(false))
+      }
+    },
+    async away(milliseconds) {
+      const { shown } = front
+      leave(shown)
+      await pass(milliseconds)
+      comeBack(shown)
+    },
+    goTo(which) {
+      const { shown, kept } = front
+      if (which === 'next' && !kept) {
+        leave(shown)
+        front.kept = shown
+        front.shown = open(shown.page.next())
+      } else if (which === 'back' && kept) {
+        leave(shown)
+        end(shown)
+        front.shown = kept
+        front.kept = null
+        comeBack(kept)
+      }
+    },
+    prerender() {
+      front.prerendered ??= open(front.shown.page.prerender())
+    },
+    activate() {
+      const { shown, kept, prerendered } = front
+      if (!prerendered) return
+      end(kept)
+      leave(shown)
+      front.kept = shown
+      front.shown = prerendered
+      front.prerendered = null
+      inPage(prerendered.page, prerendered.page.activate)
+    },
+    stop() {
+      for (const opened of allPages()) end(opened)
+    },
+  }
+}

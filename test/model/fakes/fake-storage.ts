@@ -1,0 +1,59 @@
+// The session storage of a page. It watches the rule that no write is based on an older revision than the stored one.
+import type { Flaw } from './flaws.ts'
+
+/** The stored texts of a tab, by their keys. */
+export type Items = Map<string, string>
+
+export interface StorageSettings {
+  /** Those of a prerendered page change at its activation. */
+  readonly items: () => Items
+  readonly isBlocked: boolean
+  readonly flaw: Flaw | null
+  readonly write: (what: string) => void
+  readonly breaks: (rule: string) => void
+}
+
+const isFlow = (key: string): boolean => key.startsWith('movingstory.flow.')
+
+/** Returns the revision of a stored flow, or -1. */
+function revisionOf(text: string | undefined): number {
+  const { value } = JSON.parse(text ?? '{}') as { readonly value?: { readonly revision?: number } }
+  return value?.revision ?? -1
+}
+
+export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSettings): Storage {
+  /** What this page has read or written last. */
+  const seen: Items = new Map()
+  /** The product removes an entry right before it writes the next one. */
+  const replaced: Items = new Map()
+  return {
+    get length() {
+      return items().size
+    },
+    clear: () => items().clear(),
+    getItem(key) {
+      const text = items().get(key)
+      if (flaw === 'stale-storage' && isFlow(key) && seen.has(key)) return seen.get(key) ?? null
+      if (text !== undefined) seen.set(key, text)
+      return text ?? null
+    },
+    key: index => [...items().keys()][index] ?? null,
+    removeItem(key) {
+      const before = items().get(key)
+      if (before === undefined) return
+      items().delete(key)
+      write(`remove ${key}`)
+      replaced.set(key, before)
+      queueMicrotask(() => replaced.delete(key))
+    },
+    setItem(key, text) {
+      if (isBlocked) throw new DOMException('The storage is blocked.', 'SecurityError')
+      const before = items().get(key) ?? replaced.get(key)
+      if (isFlow(key) && before !== undefined && revisionOf(text) <= revisionOf(before))
+        breaks(`Revision ${revisionOf(before)} of ${key} is overwritten by revision ${revisionOf(text)}`)
+      write(`set ${key}`)
+      items().set(key, text)
+      seen.set(key, text)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// The page in which code runs. Product code finds the globals of its own page: `document`, `navigator`, the session storage.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { vi } from 'vitest'
+import type { FakePage } from './fake-page.ts'
+
+const running = new AsyncLocalStorage<FakePage>()
+
+/** Runs `work` in the page. Timers and promises that `work` starts run in the same page later. */
+export const inPage = <T>(page: FakePage, work: () => T): T => running.run(page, work)
+
+/** Runs `work` in no page, as the server and the network do. */
+export const outsidePages = <T>(work: () => T): T => running.exit(work)
+
+/** The page in which this runs. Throws an Error outside of all pages. */
+export function pageNow(): FakePage {
+  const page = running.getStore()
+  if (!page) throw new Error('This runs outside of all pages.')
+  return page
+}
+
+/** As `pageNow`, or null outside of all pages. */
+export const maybePage = (): FakePage | null => running.getStore() ?? null
+
+/** Returns `work` bound to the page in which this runs. */
+export const keepingPage = AsyncLocalStorage.bind
+
+/** Replaces the globals by those of the running page. */
+export function stubPages(): void {
+  for (const name of ['window', 'document', 'navigator'] as const)
+    vi.stubGlobal(
+      name,
+      new Proxy(
+        {},
+        {
+          get: (_, key) => Reflect.get(pageNow()[name] as object, key),
+          has: (_, key) => Reflect.has(pageNow()[name] as object, key),
+        },
+      ),
+    )
+  // In a browser these are properties of the window.
+  vi.stubGlobal('location', {
+    get origin() {
+      return (pageNow().window as Window).origin
+    },
+  })
+  vi.stubGlobal('addEventListener', (...given: Parameters<Window['addEventListener']>) =>
+    (pageNow().window as Window).addEventListener(...given),
+  )
+  vi.stubGlobal('ShadowRoot', class {})
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => pageNow().storage })
+}

@@ -1,0 +1,31 @@
+// Replies of a cinema's server that the demo's server does not give: 404 for a thing that is not the cart, and an item that was not
+// ordered.
+import { itemOf } from '../../../demo/api/membership-options.ts'
+import type { Visitor } from '../../../demo/visitors/visitors.ts'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+export const unknownGiftCard = '6000000000000009'
+export const unknownSession = 'unknown'
+
+/** Returns the detail of a 404 for a gift card or a film session that the server does not know; null for any other call. */
+export function missingThing({ method, path, body }: Call): string | null {
+  if (method === 'POST' && path.endsWith('/gift-card') && body.includes(unknownGiftCard))
+    return 'Gift card not found.'
+  const isSession = path.startsWith('sessions/') && path.endsWith(`/${unknownSession}`)
+  const isTickets = path.endsWith('/tickets') && body.includes(`"sessionId":"${unknownSession}"`)
+  return isSession || isTickets ? 'This session is not on sale.' : null
+}
+
+/** A flaw on purpose (flaws.ts): renewals and activations in all carts change places. Their prices stay. */
+export function swapItems(visitor: Visitor): void {
+  for (const { membership } of visitor.carts.values())
+    if (membership) {
+      const verb = itemOf(membership.itemId)?.isRenewal ? 'activate' : 'renew'
+      membership.itemId = `${verb}-${membership.slug}`
+    }
+}

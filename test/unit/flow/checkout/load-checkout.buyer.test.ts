@@ -1,0 +1,54 @@
+// The login changes unseen, and a load of the checkout names the order type of a different buyer: GET member is asked
+// (specification §4.10).
+import { expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { ada } from '../fake-services.ts'
+import { settled, shownCheckout } from '../shown-checkout.ts'
+
+const newsletter = { ...ada, memberType: 'newsletter' } as const
+const giftCard = { cardNumber: '60001', cardPin: '1234' }
+
+/** At the checkout as a newsletter member, who is `after` from now on. */
+async function loginChanges(after: Member | null) {
+  let member: Member | null = newsletter
+  const bench = await shownCheckout({
+    answers: { member: { current: async () => member, details: async () => newsletter } },
+  })
+  bench.services.store.setState(({ draft }) => ({ acceptedEmail: draft.email }))
+  bench.services.asked.length = 0
+  member = after
+  bench.order.shown = { orderType: 'registration' }
+  return bench
+}
+
+it('a gift card after the session has ended makes the order again for a visitor', async () => {
+  const { count, membership, services } = await loginChanges(null)
+  await addGiftCard(services, 'c-1', giftCard)
+  await settled()
+  expect(count('member.current')).toBe(1)
+  expect(count('cart.membership')).toBe(1)
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { buyer: { memberId: null }, orderType: 'registration' },
+  })
+})
+
+it('nothing can be paid before GET member has answered', async () => {
+  const { services, state } = await loginChanges(null)
+  services.answer({ member: { current: () => new Promise(() => {}) } })
+  void addGiftCard(services, 'c-1', giftCard)
+  await settled()
+  expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
+})
+
+it('a server that names a different type for the same member is asked once, and the order stays', async () => {
+  const { count, membership, services } = await loginChanges(newsletter)
+  await addGiftCard(services, 'c-1', giftCard)
+  await settled()
+  await addGiftCard(services, 'c-1', { ...giftCard, cardNumber: '60002' })
+  await settled()
+  expect(count('member.current')).toBe(1)
+  expect(count('cart.membership')).toBe(0)
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { orderType: 'renewal' } })
+})

@@ -1,0 +1,92 @@
+// A page that is left, or that orders, before GET member has said who is at the screen (specification §13.2).
+import { expect, test } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { deferred } from '../deferred.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada, type FakeServices } from '../fake-services.ts'
+import { adasTab } from './adas-tab.ts'
+
+const calls = ({ asked }: FakeServices) => asked.map(({ call }) => call)
+const tickets = { sessionId: 's-1', tickets: [{ quantity: 2 }], seats: [] }
+
+/** Ada's page after a reload. GET member waits for `name`. */
+async function reloadedPage() {
+  const { reload } = await adasTab()
+  const reply = deferred<Member | null>()
+  const host = { ...fakeCart, id: 'c-0' }
+  const page = reload({
+    member: { current: () => reply.promise },
+    cart: {
+      create: async () => ({ ...fakeCart, id: 'c-new' }),
+      tickets: async () => host,
+      get: async () => host,
+    },
+  })
+  void loadMember(page)
+  await settle()
+  return {
+    page,
+    cart: createHostCart(page),
+    async name(member: Member | null) {
+      reply.resolve(member)
+      await settle()
+    },
+  }
+}
+
+test('a page that is left before GET member is answered opens no checkout', async () => {
+  const { page, name } = await reloadedPage()
+  void enterCheckout(page, 'c-0')
+  await settle()
+  leavePage(page)
+  await name(ada)
+  expect(calls(page)).toEqual(['member.current'])
+})
+
+test('a checkout that was opened before the page was left loads after GET member is answered again', async () => {
+  const { page, name } = await reloadedPage()
+  void enterCheckout(page, 'c-0')
+  leavePage(page)
+  await name(ada)
+  returnToPage(page, true)
+  await settle()
+  expect(calls(page)).toEqual(['member.current', 'member.current', 'checkout.removeGiftCard'])
+})
+
+test('tickets that a page adds while a flow is suspended go into the cart of that flow', async () => {
+  const { page, cart, name } = await reloadedPage()
+  const added = cart.addTickets(tickets)
+  await settle()
+  expect(calls(page)).toEqual(['member.current'])
+  await name(ada)
+  expect((await added).id).toBe('c-0')
+  expect(calls(page)).toEqual(['member.current', 'cart.tickets'])
+})
+
+test('tickets that a page adds make a new cart when the suspended flow is of a different person', async () => {
+  const { page, cart, name } = await reloadedPage()
+  const added = cart.addTickets(tickets)
+  await name(null)
+  await added
+  expect(calls(page)).toEqual(['member.current', 'cart.create', 'cart.tickets'])
+})
+
+test('a page gets the cart of a suspended flow after GET member has named its member', async () => {
+  const { cart, name } = await reloadedPage()
+  const got = cart.get()
+  await name(ada)
+  expect((await got)?.id).toBe('c-0')
+})
+
+test('a page that resets its cart while a flow is suspended removes the order of that flow', async () => {
+  const { page, cart, name } = await reloadedPage()
+  const reset = cart.reset()
+  await name(ada)
+  await reset
+  expect(page.store.getState().orders.host.status).toBe('none')
+})

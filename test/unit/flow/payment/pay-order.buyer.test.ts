@@ -1,0 +1,107 @@
+// The login changes unseen between the load of a membership and Pay: nothing is charged, and the order is made for the person who
+// is at the screen by then (specification §4.10).
+import { describe, expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada } from '../fake-services.ts'
+
+const newsletter = { ...ada, memberType: 'newsletter' } as const
+
+/** At the checkout as `before`; then the login changes, and no event of the browser says so. */
+async function loginChanges(before: Member | null, after: Member | null, orderType: OrderType | null) {
+  let member = before
+  const current = async () => member
+  const bench = await enteredCheckout({ answers: { member: { current, details: async () => newsletter } } })
+  const { services, order } = bench
+  services.store.setState(({ draft }) => ({ acceptedEmail: draft.email }))
+  member = after
+  order.shown = { orderType }
+  return {
+    ...bench,
+    memberCalls: () => bench.calls().filter(call => call === 'member.current').length,
+  }
+}
+
+describe('Pay after the session of a member has ended unseen', () => {
+  it('charges nothing, and shows the order of a visitor', async () => {
+    const { count, calls, membership, pay } = await loginChanges(newsletter, null, 'registration')
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
+    expect(count()).toBe(0)
+    await settle()
+    expect(calls().filter(call => /^member\.|^cart/.test(call))).toEqual([
+      'member.current',
+      'cart.membership',
+    ])
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      confirmed: { buyer: { memberId: null }, itemId: 'activate-adult-1year', orderType: 'registration' },
+    })
+  })
+
+  it('charges the visitor at the next press', async () => {
+    const { count, pay, sent } = await loginChanges(newsletter, null, 'registration')
+    await pay()
+    await settle()
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(count()).toBe(1)
+    expect(sent()).toMatchObject({ orderType: 'registration' })
+  })
+
+  it('leads a club member to the details, and says that nothing was charged', async () => {
+    const { pay, services, state } = await loginChanges(ada, null, 'registration')
+    services.store.setState({ acceptedEmail: null })
+    await pay()
+    await settle()
+    expect(services.went.at(-1)).toBe('=/register')
+    expect(state().notice).toMatch(/no longer logged in\. Nothing was charged/)
+  })
+
+  it('shows nothing that can be paid before GET member has answered', async () => {
+    const { membership, pay, services } = await loginChanges(newsletter, null, 'registration')
+    services.answer({ member: { current: () => new Promise(() => {}) } })
+    await pay()
+    await settle()
+    expect(membership()).toMatchObject({ status: 'stale', confirmed: null })
+  })
+})
+
+it('Pay after a visitor has logged in unseen charges nothing, and orders the renewal', async () => {
+  const { count, membership, pay, sent } = await loginChanges(null, ada, 'renewal')
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
+  await settle()
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { buyer: { memberId: 'm-1' }, orderType: 'renewal' },
+  })
+  expect(await pay()).toMatchObject({ ok: true })
+  expect(count()).toBe(1)
+  expect(sent()).toMatchObject({ orderType: 'renewal' })
+})
+
+it('Pay on an expired order after the session has ended does not wait for a reply that waits for Pay', async () => {
+  const { count, fail, memberCalls, pay } = await loginChanges(ada, ada, 'registration')
+  fail('checkout.get', { kind: 'server', status: 410 })
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+  expect(count()).toBe(0)
+  expect(memberCalls()).toBeGreaterThan(0)
+})
+
+describe('A server that names one order type for everybody', () => {
+  it('is paid by a member at the second press at the latest', async () => {
+    const { count, pay, sent } = await loginChanges(ada, ada, 'registration')
+    await pay()
+    await settle()
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(count()).toBe(1)
+    expect(sent()).toMatchObject({ orderType: 'renewal' })
+  })
+
+  it.each([null, 'booking'] as const)('is paid at the first press if the type is %s', async orderType => {
+    const { count, memberCalls, pay } = await loginChanges(ada, ada, orderType)
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(count()).toBe(1)
+    expect(memberCalls()).toBe(0)
+  })
+})
