@@ -11,6 +11,7 @@ import { forgetVisitor } from '../../src/flow/member/forget-visitor.ts'
 import { leavePage, returnToPage } from '../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
+import { asksForContact } from '../../src/flow/order/order-details.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
 import { memberIn } from '../../src/flow/state/visitor.ts'
@@ -101,9 +102,12 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
         store.setState(({ draft }) => ({ draft: { ...draft, email: 'retyped@example.com' } }))
     },
     notYou() {
-      const { route, visitor } = store.getState()
-      if (visitor.status !== 'anonymous' || !visitor.draftRestored) return false
-      forgetVisitor(own, parseRoute(route)?.cartId ?? undefined)
+      const state = store.getState()
+      const { visitor } = state
+      const { name, cartId } = parseRoute(state.route) ?? {}
+      const isForm = cartId ? asksForContact(state, cartId) : name === 'register' || name === 'upgrade'
+      if (!isForm || visitor.status !== 'anonymous' || !visitor.draftRestored) return false
+      forgetVisitor(own, cartId)
       return true
     },
     stop() {
