@@ -121,7 +121,7 @@ async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer
 async function takeChecklist(browser: Browser, origin: string): Promise<Buffer> {
   const page = await openPage(browser, editorsWidth, 1)
   await page.goto(`${origin}/mistakes/misspelt?movie-club-check`)
-  const checklist = page.getByRole('region', { name: 'Movie Club check' })
+  const checklist = page.getByRole('region', { name: 'Movie Club checklist' })
   await checklist.getByRole('button', { name: 'Copy', exact: true }).waitFor()
   await checklist.getByText(/\d+ thing to look at/).waitFor()
   const box = await checklist.boundingBox()
