@@ -1,5 +1,5 @@
-// Creates the services for work that may end early: the visitor leaves the step, a different person gets the flow, or a later choice
-// replaces the work. So no use-case has to check after a call whether its reply is still wanted.
+// Creates the services for work that may end early. It ends when the visitor leaves the step, the flow passes to a different person, or a
+// later choice replaces it. So no use-case has to check after a call whether its reply is still wanted.
 import type { ConnectApi, ScopedServices, Services } from '../state/services.ts'
 import { cancelled, scopeHttp } from './scope-http.ts'
 
