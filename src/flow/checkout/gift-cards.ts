@@ -76,8 +76,8 @@ async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Cha
 }
 
 /**
- * Shows the server's list of gift cards after a change with an unknown result. Only that list shows the gift cards on the order. The
- * earlier list is shown until then. If it were removed earlier, the form would disappear with its text and the error message.
+ * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. The earlier list is
+ * shown until then. Without it, the form would disappear with its text and the error message.
  */
 function noteServersList(scoped: ScopedServices, name: OrderName): void {
   const giftCards = detailsOf(scoped.store.getState().orders[name])?.checkout.giftCards ?? []
