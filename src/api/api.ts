@@ -1,11 +1,14 @@
-// All calls to the cinema's API: one property per resource, one function per call (api §3).
+// Creates all calls to the cinema's API: one property per resource, one function per call (api §3).
 import { cartCalls, sessionCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import type { Http } from './http/http.ts'
 import { memberCalls, passkeyCalls } from './member.ts'
 import { membershipOptionCalls } from './membership-options.ts'
 
-/** Makes all calls over `http`. Every call resolves to `Aborted` when it was aborted, or rejects with a ProblemError (see Http). */
+/**
+ * Returns all calls, sent over `http`. Every call resolves to the parsed reply, or to `Aborted` if it was aborted. It rejects with a
+ * ProblemError (see Http). Amounts in replies are in cents.
+ */
 export const createApi = <Aborted>(http: Http<Aborted>) => ({
   member: memberCalls(http),
   passkeys: passkeyCalls(http),
@@ -15,8 +18,8 @@ export const createApi = <Aborted>(http: Http<Aborted>) => ({
   sessions: sessionCalls(http),
 })
 
-/** A call resolves to undefined when its signal was aborted. */
+/** The calls of the widget. A call resolves to undefined if its signal was aborted. */
 export type Api = ReturnType<typeof createApi<undefined>>
 
-/** The calls of work that may end before it is done: an aborted call rejects with `cancelled`, so no reply is missing. */
+/** The calls for work that may end early. An aborted call rejects with `cancelled`, so every call that resolves has a reply. */
 export type ScopedApi = ReturnType<typeof createApi<never>>

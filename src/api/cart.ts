@@ -1,5 +1,5 @@
-// Calls for the cart (specification §4.3; api §3.4) and the film sessions in it (api §3.6). Amounts are in cents, `expiry`
-// and the times of a session are ISO times.
+// Calls for the cart (specification §4.3; api §3.4) and its film sessions (api §3.6). Amounts are in cents. `expiry` and the times of a
+// session are ISO times.
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
@@ -20,17 +20,17 @@ interface MembershipOrder extends UpgradeOrder, MemberDetails {
   readonly recaptchaToken: CaptchaToken
 }
 
-/** The keys of the two calls with the order of a host page. What the page leaves out is null (api §3.4). */
+/** The optional keys of the two calls with a host page's order. If the page omits a key, it is sent as null (api §3.4). */
 const noProducts = { products: null, deliveryAddress: null, billingAddress: null }
 const noTickets = { sessionId: null, tickets: null, seats: null }
 
-/** A key without a value would not be sent. */
+/** Removes keys with the value undefined, because JSON would omit them. */
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 
 /**
- * A cart action. Without the id of a cart it is logged and nothing is sent (specification §8.1): it rejects with `cancelled`, which is
- * shown to nobody.
+ * Sends a cart action. Without a cart's id it logs an error and sends nothing (specification §8.1). It then rejects with `cancelled`, which
+ * the visitor does not see.
  */
 async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unknown, call?: Call) {
   if (id !== '')
@@ -39,8 +39,12 @@ async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unk
   throw new ProblemError({ kind: 'cancelled' })
 }
 
+/**
+ * Returns the calls for the cart. They resolve to the cart, but `remove` resolves to true. Amounts are in cents. They reject with a
+ * ProblemError (see Http). A refusal of a call with a cart's id carries its meaning for that cart.
+ */
 export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** No cart is named, so no lock is needed and no status says anything about one. */
+  /** This call names no cart, so it needs no lock and its refusal means nothing for a cart. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
   get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
   remove: (id: string, call?: Call) =>
@@ -59,6 +63,7 @@ export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
     act(http, id, path`cart/${id}/tickets`, { ...noTickets, ...given(order) }, call),
 })
 
+/** Returns the call for a film session. It resolves to the session with ISO times, and rejects with a ProblemError (see Http). */
 export const sessionCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (cinemaId: string, sessionId: string, call?: Call) =>
     http.get(path`sessions/${cinemaId}/${sessionId}`, sessionSchema, call),

@@ -1,4 +1,4 @@
-// Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts in cents.
+// Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts are in cents.
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
@@ -16,13 +16,18 @@ interface PaymentOrder {
   readonly paymentType: PaymentType
   readonly orderType: OrderType
   readonly customer: Customer
-  /** The nonce; null for `giftCard` and `noPaymentRequired`. */
+  /** The provider's nonce; null for `giftCard` and `noPaymentRequired`. */
   readonly securedCardData: string | null
   readonly recaptchaToken: CaptchaToken
 }
 
+/** The reply to POST checkout/{id}. */
 export const completionSchema = v.object({ success: v.boolean() })
 
+/**
+ * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls to the server's list, `complete` to the payment's
+ * success. Amounts are in cents. They reject with a ProblemError (see Http).
+ */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (id: string, call?: Call) =>
     http.get(path`checkout/${id}`, checkoutSchema, { ...call, meanings: cartItself }),
@@ -38,7 +43,7 @@ export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
       lock: sharedLock(id),
       meanings: itemOfCart,
     }),
-  /** After anything but a paid order or a refusal, money may have been taken: `get` shows the result (api §8). */
+  /** Pays the order. Unless the reply is a paid order or a refusal, money may have been taken: `get` shows the result (api §8). */
   complete: (id: string, body: PaymentOrder, call?: Call) =>
     http.post(path`checkout/${id}`, body, completionSchema, {
       ...call,

@@ -1,5 +1,5 @@
-// GET member without the HTTP client, which comes later: recognises a visitor in the reply that embed/ has asked for before the app
-// had loaded. A member continues to a step of the later chunk anyway.
+// Reads the first reply to GET member without the HTTP client, which loads later. It recognises a visitor in the reply that embed/
+// requested before the app had loaded. A member needs the later chunk anyway.
 import type { Connection } from '../domain/connection.ts'
 import { isVisitorReply, isVisitorStatus } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -11,10 +11,12 @@ import { patience, takePrefetched } from './http/take-prefetched.ts'
 type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
 /**
- * The calls of the first screen. Every reply that does not mean a visitor is left to the calls of the client, which take it as their
- * first try.
- * @param prefetched the calls that embed/ has sent. A call that is taken is removed.
+ * Returns the member calls of the first screen. `current` resolves to null for a visitor, and to undefined if it was aborted. Any other
+ * reply is passed to the client's calls as their first try, and they decide the result or problem. Both calls reject if the client's calls
+ * cannot be loaded.
+ * @param prefetched the calls that embed/ has sent. A call that is used is removed.
  * @param ending aborted when the widget ends
+ * @param loadCalls loads the calls of the client
  */
 export function firstMemberCalls(
   prefetched: PrefetchedCall[],
@@ -41,7 +43,7 @@ export function firstMemberCalls(
   }
 }
 
-/** False also if the reply has not come in time, or says nothing about the visitor. */
+/** Returns whether the reply means a visitor. Also returns false if the reply is late or does not say who the visitor is. */
 async function isVisitor({ reply }: PrefetchedCall): Promise<boolean> {
   try {
     const onTimeout = () => new Error('GET member is late.')

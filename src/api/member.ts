@@ -1,4 +1,4 @@
-// Calls for the member, their lists (api §3.1) and their passkeys (api §3.2). Dates are YYYY-MM-DD or null.
+// Calls for the member, the member's lists (api §3.1) and passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
 import { memberListSchema } from '../domain/member/member-list.ts'
@@ -21,6 +21,7 @@ interface Activation extends MemberDetails, Guarded {
 }
 type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
+/** The reply to POST member/vouchers. */
 export const voucherSchema = v.object({ barcode: v.string() })
 
 const isVisitorRefusal = (thrown: unknown): boolean => {
@@ -29,8 +30,12 @@ const isVisitorRefusal = (thrown: unknown): boolean => {
   return problem.kind === 'signed-out' || (problem.kind === 'server' && isVisitorStatus(problem.status))
 }
 
+/**
+ * Returns the calls for the member. Reads resolve to the member or to a list. Writes of details resolve to true, `addVoucher` to the
+ * barcode, and `saveSubscriptions` to the new list. Dates are YYYY-MM-DD. They reject with a ProblemError (see Http).
+ */
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** Resolves to null for a visitor: the server replies 401, 403, 404, 204, `null` or `{}`. */
+  /** Resolves to null for a visitor. The server then replies 401, 403, 404, 204, `null` or `{}`. */
   async current(call?: Call): Promise<Member | null | Aborted> {
     try {
       return await http.get(path`member`, memberOrVisitorSchema, call)
@@ -57,6 +62,7 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
 })
 
+/** Returns the calls for the member's passkeys. They reject with a ProblemError (see Http). */
 export const passkeyCalls = <Aborted>(http: Http<Aborted>) => ({
   list: (call?: Call) => http.get(path`passkeys`, memberListSchema, call),
   /** Resolves to whether the passkey was removed. */

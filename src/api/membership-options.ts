@@ -3,8 +3,12 @@ import { membershipOptionsSchema } from '../domain/member/membership-option.ts'
 import { type Call, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 
+/**
+ * Returns the call for the memberships on sale. It resolves to the options with prices in cents, and rejects with a ProblemError (see
+ * Http).
+ */
 export const membershipOptionCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** `memberType` when there is a member id, null for the list that visitors get (specification §6). */
+  /** Lists the options for this member type. null: the list for visitors (specification §6). */
   list: (memberType: string | null, call?: Call) =>
     http.get(path`shop/membership-options`, membershipOptionsSchema, {
       ...call,

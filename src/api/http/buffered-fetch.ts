@@ -1,12 +1,12 @@
-// A fetch whose replies ky can time and retry: each has its whole body, and at most one header that says when to try again.
+// Wraps `fetch` so that ky can time and retry whole replies. Each reply has its whole body, and at most one header with a time to wait.
 import { retryAfterSeconds } from './parse-reply.ts'
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
- * Returns a fetch that resolves after the whole body has arrived, so that time limits and retries cover the body too. If the
- * connection is lost, it rejects with a TypeError that ky recognises: browsers have different messages for it (Safari: 'Load failed'),
- * and ky knows only some of them. An abort is rethrown.
+ * Returns a fetch that resolves after the whole body has arrived, so that time limits and retries cover the body too. If the connection is
+ * lost, it rejects with a TypeError that ky recognises. Browsers have different messages for it (Safari: 'Load failed'), and ky knows only
+ * some of them. An abort is rethrown.
  */
 export const bufferedFetch =
   (send: Fetch = (input, init) => fetch(input, init)): Fetch =>
@@ -21,7 +21,7 @@ export const bufferedFetch =
     }
   }
 
-/** ky reads all of these headers. Only Retry-After counts (specification §7.4): some servers name a longer wait in the others. */
+/** ky reads all of these headers. Only Retry-After counts (specification §7.4), because some servers send a longer wait in the others. */
 const waitHeaders = [
   'retry-after',
   'ratelimit-reset',
@@ -31,7 +31,8 @@ const waitHeaders = [
 ]
 
 /**
- * Returns the reply with Retry-After in seconds, because ky would count a date on the device's clock, and without other such headers.
+ * Returns the reply with Retry-After in seconds, and without the other headers above. ky would compare a date with the device's clock, not
+ * the server's.
  * @param serverNow in milliseconds since 1970; null while it is unknown
  */
 export function withOwnRetryAfter(response: Response, serverNow: number | null): Response {

@@ -1,4 +1,4 @@
-// Sends a call to the cinema's API, with time limits and retries (specification §7.4). The only file that imports ky.
+// Sends a call to the cinema's API, with time limits and retries (specification §7.4). It is the only file that imports ky.
 import ky, { type HTTPError, isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import type { Connection } from '../../domain/connection.ts'
@@ -9,25 +9,28 @@ import type { Path, ReadCall, WriteCall } from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
+/** One call as the client sends it. */
 export interface ApiRequest extends Pick<ReadCall, 'query'>, Pick<WriteCall, 'timeLimit'> {
   readonly method: 'get' | 'post' | 'delete'
   readonly path: Path
   readonly body?: unknown
   readonly signal: AbortSignal
-  /** Its first try, where that has been sent already. */
+  /** The first try, if it has been sent already. */
   readonly first?: Promise<Response>
 }
 
+/** Sends calls to the API. */
 export interface Client {
   /**
-   * Resolves to the reply, whatever its status, once its body is there. Rejects with a ProblemError: `offline` (nothing was
-   * sent), `timeout`, `network` or `unexpected`, and with anything once `signal` is aborted.
+   * Resolves to the reply, whatever its status, after its whole body has arrived. Rejects with a ProblemError: `offline` (nothing was
+   * sent), `timeout`, `network` or `unexpected`. After `signal` is aborted, it may reject with any error.
    */
   send(request: ApiRequest): Promise<Response>
 }
 
+/** The settings of `createClient`. */
 export interface ClientSettings {
-  /** `data-api-base`. A relative one is resolved against `pageOrigin`. */
+  /** `data-api-base`. A relative URL is resolved against `pageOrigin`. */
   readonly base: string
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
@@ -37,6 +40,7 @@ export interface ClientSettings {
   readonly fetch?: typeof fetch
 }
 
+/** Returns a client for one API. Reads are retried after temporary failures; writes are sent only once. Time limits are in milliseconds. */
 export function createClient(settings: ClientSettings): Client {
   const limits = { ...defaultRetryPolicy, ...settings.limits }
   const base = baseUrl(settings.base, settings.pageOrigin)
@@ -53,7 +57,7 @@ export function createClient(settings: ClientSettings): Client {
     hooks: { afterResponse: [({ response }) => withOwnRetryAfter(response, settings.clock?.now() ?? null)] },
   })
   const withRetry: Options = {
-    // ky throws what it may retry, and returns every other reply.
+    // ky throws a reply that it may retry, and returns every other reply.
     throwHttpErrors: status => passingStatuses.includes(status),
     timeout: limits.read,
     totalTimeout: limits.readInAll,
@@ -77,11 +81,11 @@ export function createClient(settings: ClientSettings): Client {
           retry: 0,
           timeout: limits[timeLimit],
           ...(body !== undefined && { json: body }),
-          // On another origin the header would need a preflight, which that server may not allow (api §6).
+          // On a different origin the header would need a preflight, which that server may not allow (api §6).
           ...(method === 'post' && isOwnOrigin && { headers: { 'idempotency-key': idempotencyKey() } }),
         }
 
-  /** `isSent`: the request went out, so a write may have arrived. */
+  /** Returns the problem for an error of ky. If `isSent` is true, a write may have arrived. */
   function toProblem(thrown: unknown, isRead: boolean, isSent: boolean): Problem {
     if (isTimeoutError(thrown)) return { kind: 'timeout' }
     // A write may have arrived before the connection was lost, and `offline` says that nothing was sent.
@@ -96,7 +100,7 @@ export function createClient(settings: ClientSettings): Client {
       let isSent = false
       const fetchWhole = bufferedFetch((input, init) => tries.pop() ?? sendNow(input, init))
       try {
-        // Nothing has been sent if this fails. A read needs no check, because it changes nothing.
+        // If this check fails, nothing has been sent. A read needs no check, because it changes nothing.
         if (method !== 'get' && connection && !(await connection.check()))
           throw new ProblemError({ kind: 'offline' })
         return await client(path.text, {

@@ -1,4 +1,4 @@
-// Calls of parsed data: get, post and delete (specification §7.1). How a call is sent is client.ts's, which comes later.
+// Sends calls and parses their replies: get, post and delete (specification §7.1). client.ts sends the requests and loads later.
 import type * as v from 'valibot'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
@@ -10,12 +10,13 @@ import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
 
 /**
- * How calls are sent. `get` is a read: once nobody wants its reply, it is aborted. `post` and `delete` are writes: they are
- * waited for, so that no later call overtakes them. All resolve to the reply as parsed by its schema, or to undefined when
- * `signal` was aborted; where that cannot happen, `Aborted` is never (flow/order/scope-http.ts). They
- * reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server` and `signed-out`
- * (with the server's data), `bad-reply` or `unexpected`. Its `cause` is the raw error. Reads are retried
- * after temporary failures; writes never are (specification §7.4).
+ * Sends calls and parses their replies. A `get` is aborted when its reply is no longer needed. A `post` or `delete` is a write: it is
+ * awaited, so that no later call overtakes it.
+ * All calls resolve to the reply as parsed by its schema, or to undefined if `signal` was aborted. If calls cannot be aborted in this way,
+ * `Aborted` is never (flow/order/scope-http.ts).
+ * They reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server`, `signed-out`, `bad-reply` or `unexpected`.
+ * `server` and `signed-out` carry the server's data. The error's `cause` is the raw error. Reads are retried after temporary failures;
+ * writes never are (specification §7.4).
  */
 export interface Http<Aborted = undefined> {
   get<S extends v.GenericSchema>(path: Path, schema: S, call?: ReadCall): Promise<v.InferOutput<S> | Aborted>
@@ -32,16 +33,21 @@ export interface Http<Aborted = undefined> {
   ): Promise<v.InferOutput<S> | Aborted>
 }
 
+/** The settings of `createHttp`. */
 export interface HttpSettings {
   readonly client: Client
-  /** What was asked before the app was there. Whoever takes a reply takes its call out. */
+  /** The calls that were sent before the app had loaded. A call is removed when its reply is taken. */
   readonly prefetched: PrefetchedCall[]
-  /** Ends all calls, as the `signal` of each does: the widget has left the page. */
+  /** Aborts all calls, like the `signal` of each call: the page has removed the widget. */
   readonly signal?: AbortSignal | undefined
-  /** Is shown the headers of every reply. */
+  /** The clock that reads the server's time from the headers of every reply. */
   readonly clock: ServerClock
 }
 
+/**
+ * Returns an Http that sends calls with `client`. The first call of a prefetched URL gets the prefetched reply. Rejections are described at
+ * Http.
+ */
 export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
   const send = sendAfter(prefetched, client)
 
@@ -69,7 +75,7 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
     } catch (thrown) {
       if (signal.aborted) return undefined
       if (thrown instanceof ProblemError) throw thrown
-      // A write has arrived.
+      // A write that fails here has already reached the server.
       throw new ProblemError({ kind: method === 'get' ? 'unexpected' : 'network' }, thrown)
     } finally {
       release()

@@ -1,6 +1,6 @@
-// The key by which the server recognises a POST that the browser repeats (api §6).
+// Creates the key with which the server recognises a repeated POST (api §6).
 
-/** A UUID, a new one for each POST. `randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
+/** Returns a new UUID for each POST. `randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
 export function idempotencyKey(random: Crypto = crypto): string {
   if (typeof random.randomUUID === 'function') return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))

@@ -1,14 +1,15 @@
-// A write that is answered by a page has failed (api §2): a captive portal's, or a login page that the call was sent on to.
-// `fetch` follows redirects, so that such a page comes with status 200; where it may not be read, `fetch` fails.
+// Detects a web page in place of an API reply, e.g. from a captive portal or a login page. A write with such a reply has failed (api §2).
+// `fetch` follows redirects, so the page comes with status 200. If the page may not be read, `fetch` fails.
 import { badReply } from './parse-reply.ts'
 
 const pageType = /^(text\/html|application\/xhtml\+xml)\b/i
 
-/** By its type, also if the body is empty; or by its first character, because nothing that is JSON begins with `<`. */
+/** Returns whether the reply is a page: by its content type, or because its text begins with `<`, which JSON never does. */
 export const isPage = (headers: Headers, text: string): boolean =>
   text.trim().startsWith('<') || pageType.test(headers.get('content-type') ?? '')
 
 /**
+ * Throws if the reply is a page, because the write has then failed.
  * @param call for the console, e.g. `POST cart/{id}`
  * @throws ProblemError `bad-reply`
  */

@@ -1,5 +1,5 @@
-// Reads replies: the body of a successful one with its schema, logging every field that does not match (api §1), and an
-// error reply as a Problem (specification §8.2; api §2).
+// Parses replies. A successful body is checked with its schema, and every field that does not match is logged (api §1). An error reply
+// becomes a Problem (specification §8.2; api §2).
 import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
@@ -11,11 +11,14 @@ const typeOf = (value: unknown): string =>
 const expectedType = (issue: v.BaseIssue<unknown>): string =>
   issue.expected ?? (issue.type === 'check' ? issue.message : issue.type)
 
-/** The path and the types, never the value: a reply holds personal data that must not reach the console. */
+/** Returns the path and the types of an issue for the console. The value is omitted, because personal data must not reach the console. */
 export const describeIssue = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? '(the reply)'}: expected ${expectedType(issue)}, received ${typeOf(issue.input)}`
 
-/** Text that is not JSON is returned unchanged: only `emptyReplySchema` accepts it. */
+/**
+ * Returns the body as parsed JSON; undefined if it is empty. Text that is not JSON is returned unchanged, and only `emptyReplySchema`
+ * accepts it.
+ */
 export function readBody(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -25,21 +28,24 @@ export function readBody(text: string): unknown {
   }
 }
 
-/** What a refusal says, as specification §7.1 keeps it: parsed where it is JSON. */
+/** Returns the body of an error reply (specification §7.1). A JSON body is parsed, any other is text; undefined if it is empty. */
 export const readRefusal = (headers: Headers, text: string): unknown =>
   /\bjson\b/i.test(headers.get('content-type') ?? '') ? readBody(text) : text || undefined
 
 const deviation = (call: string, issues: readonly string[]): string =>
   `movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`
 
-/** Writes an error to the console. @param call e.g. `GET cart/{id}` */
+/**
+ * Returns a ProblemError `bad-reply`, and writes its issues to the console.
+ * @param call e.g. `GET cart/{id}`
+ */
 export function badReply(call: string, issues: readonly string[]): ProblemError {
   console.error(deviation(call, issues))
   return new ProblemError({ kind: 'bad-reply', call, issues })
 }
 
 /**
- * The reply as its schema reads it. A field or an entry that was tolerated is a warning in the console, one line each.
+ * Returns the reply as parsed by its schema. Each tolerated field or entry is a warning in the console.
  * @throws ProblemError `bad-reply`
  */
 export function parseReply<S extends v.GenericSchema>(
@@ -60,15 +66,15 @@ export function parseReply<S extends v.GenericSchema>(
   throw badReply(call, issues)
 }
 
-/** For calls without a reply: any body is accepted (api §3.1). A page is not: see page-reply.ts. */
+/** The schema for calls without a reply. It accepts any body (api §3.1), but page-reply.ts refuses a web page. */
 export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform((): true => true),
 )
 
 /**
- * The Retry-After header (seconds or a date) in seconds. A date counts on the server's clock (api §2): as the reply itself
- * tells it, else as it is known. Undefined if it is missing, invalid, or a date and nobody knows that clock.
+ * Returns the Retry-After header in seconds. A date is compared with the server's clock (api §2): the time of this reply, else the known
+ * time. Returns undefined if the header is missing or invalid, or if it is a date and the server's time is unknown.
  * @param serverNow in milliseconds since 1970
  */
 export function retryAfterSeconds(headers: Headers, serverNow: number | null): number | undefined {
@@ -87,7 +93,8 @@ const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
 }
 
 /**
- * `detail` and `title` are read only from application/problem+json, because visitors may see them.
+ * Returns the Problem of an error reply: `signed-out` for 401, else `server`. `detail` and `title` are read only from
+ * application/problem+json, because visitors may see them.
  * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
  * @param serverNow as for `retryAfterSeconds`
  */

@@ -1,4 +1,4 @@
-// Takes the reply of a call that was begun before the app was there, in place of a second call.
+// Uses the reply of a call that was sent before the app had loaded, so that no second call is needed.
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { ProblemError } from '../../domain/problem.ts'
@@ -8,8 +8,9 @@ import { passingStatuses } from './retry-policy.ts'
 import { patience, takePrefetched } from './take-prefetched.ts'
 
 /**
- * The first GET of a call's URL gets its reply, unless nobody asked for that long. A reply that is late, or a failure that may
- * pass, is the first try of the client, which has time limits and retries.
+ * Returns a `send` that uses prefetched replies. The first GET of a prefetched URL gets its reply, unless the reply is too old. If the
+ * reply is late, or is a temporary failure, it becomes the first try of the client, which has time limits and retries. Rejects as the
+ * client does.
  */
 export const sendAfter =
   (calls: PrefetchedCall[], client: Client): Client['send'] =>
@@ -31,7 +32,7 @@ export const sendAfter =
     }
   }
 
-/** Moves the `Date` on by the time that the reply has waited, because the server's clock is read from it. */
+/** Returns the reply with its `Date` header moved forward by the time that it has waited. The server's clock is read from this header. */
 async function takeOver(prefetched: PrefetchedCall): Promise<Response> {
   const { body, status, statusText, headers } = await prefetched.reply
   const moved = new Headers(headers)

@@ -1,6 +1,6 @@
-// How long a call may take, and how often it is tried (specification §7.4).
+// Defines how long a call may take, and how often it is tried (specification §7.4).
 
-/** All in milliseconds, except `retries`. */
+/** The limits of calls. All are in milliseconds, except `retries`. */
 export interface RetryPolicy {
   /** One try of a read, its body included. */
   readonly read: number
@@ -8,13 +8,13 @@ export interface RetryPolicy {
   readonly readInAll: number
   /** A write. Writes are tried once. */
   readonly write: number
-  /** POST checkout/{id}. Longer, because banks are slow and after a timeout the outcome is unknown. */
+  /** POST checkout/{id}. Its limit is longer, because banks are slow and after a timeout the outcome is unknown. */
   readonly payment: number
   /** How often a failed read is retried. */
   readonly retries: number
   /** The wait before the first retry. It doubles for the next one. */
   readonly backoff: number
-  /** The longest Retry-After that a read waits for. A longer one is reported as a failure at once. */
+  /** The longest Retry-After that a read waits for. A longer one is reported as a failure immediately. */
   readonly longestWait: number
 }
 

@@ -1,15 +1,17 @@
-// Takes a call that was begun before the app had loaded, in place of a second call.
+// Takes a call that was sent before the app had loaded, so that no second call is needed.
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 
-/** How long a reply that is under way is waited for without the client, in milliseconds. */
+/** How long to wait for a prefetched reply before the client takes over, in milliseconds. */
 export const patience = 2_000
 
-/** As long as the session cache keeps what is on sale (specification §7.3), in milliseconds. */
+/**
+ * How long a prefetched reply is used, in milliseconds. The session cache keeps membership options for the same time (specification §7.3).
+ */
 const freshFor = 300_000
 
 /**
- * Removes the call whose URL ends like this and returns it. undefined: there is none, or its reply has come too long ago. A call is
- * taken once, because a retry is a call of its own.
+ * Removes the call with this end of its URL, and returns it. Returns undefined if no call matches, or if its reply is too old. A call is
+ * taken only the first time, because a retry needs a call of its own.
  */
 export function takePrefetched(calls: PrefetchedCall[], end: string): PrefetchedCall | undefined {
   const place = calls.findIndex(({ url }) => url.endsWith(end))

@@ -1,4 +1,4 @@
-// Puts a gift card on an order, or takes all of them off (api §3.5).
+// Puts a gift card on an order, or removes all its gift cards (api §3.5).
 import { mergeGiftCards } from '../../domain/order/checkout.ts'
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
@@ -6,7 +6,10 @@ import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 
-/** Number and PIN have digits only. The captcha action is `giftCard`. Rejects with a ProblemError. */
+/**
+ * Puts a gift card on the order and records the new list. Rejects with a ProblemError, e.g. `captcha-unavailable` or `cart-expired`. Number
+ * and PIN must have digits only. The captcha action is `giftCard`.
+ */
 export async function applyGiftCard(
   scoped: ScopedServices,
   name: OrderName,
@@ -26,6 +29,7 @@ export async function applyGiftCard(
   })
 }
 
+/** Removes all gift cards from the order and records the new list. Rejects with a ProblemError. */
 export async function removeGiftCards(scoped: ScopedServices, name: OrderName): Promise<void> {
   const giftCards = await withCart(scoped, name, cartId => scoped.api.checkout.removeGiftCard(cartId))
   recordOrderEvent(scoped, name, { type: 'gift-cards', giftCards, input: null })

@@ -1,4 +1,4 @@
-// After a payment whose reply was lost: GET checkout shows whether it went through. The payment is never sent
+// Asks the server about a payment after its reply was lost. GET checkout shows whether the payment succeeded. The payment is never sent
 // again (specification §4.7; api §8).
 
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
@@ -9,12 +9,12 @@ import { runCommand } from '../order/order-queue.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 
-/** The answer is in the order. Never rejects. */
+/** Asks the server about the sent payment of this cart, and records the answer in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
   await attempt(() => runCommand(services, cartId, 'ask', ask))
 }
 
-/** As a part of another command. */
+/** Asks about the sent payment as a part of a running command. Records the answer in the order, also if the server cannot be asked. */
 export async function ask(scoped: ScopedServices, name: OrderName): Promise<void> {
   const { store, locks, api } = scoped
   const order = store.getState().orders[name]
@@ -22,12 +22,12 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   const { payment } = order
   const { cartId } = payment
   recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'asking' } })
-  // Where this tab is a copy of one that is paying, the payment is that one's.
+  // If this tab is a copy of a tab that is paying, the payment belongs to that tab.
   if ((await locks.writing(cartId, async () => true)) === null)
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
   try {
     const { balanceInCents, giftCards } = await api.checkout.get(cartId)
-    // An order that costs nothing has no balance either, and is complete only when the server says so (409).
+    // A free order also has no balance, and is complete only when the server says so (409).
     const isPaidInFull = !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
     const outcome: PaymentOutcome = isPaidInFull
       ? { status: 'closed', paid: 'likely' }
@@ -35,13 +35,13 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
     recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
   } catch (thrown) {
     const problem = problemOf(thrown)
-    // The checkout was left: what was known before is all that is known.
+    // The visitor has closed the checkout. The earlier outcome stays.
     const outcome = problem.kind === 'cancelled' ? order.outcome : answerAfter(problem)
     recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
   }
 }
 
-/** 409: the order is complete. 404 and 410: it is gone, either paid or expired. */
+/** 409 means that the order is complete. 404 and 410 mean that it is gone, so it was either paid or has expired. */
 function answerAfter(problem: Problem): PaymentOutcome {
   if (isPaidAlready(problem)) return { status: 'closed', paid: 'likely' }
   if (isCartGone(problem)) return { status: 'closed', paid: 'unclear' }

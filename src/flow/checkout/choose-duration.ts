@@ -1,5 +1,5 @@
-// Choosing 1 or 2 years (specification §4.4): the membership is ordered again, a gift-card payment removed,
-// and the payment details fetched.
+// Changes the duration to 1 or 2 years (specification §4.4): orders the membership again, removes its gift cards and fetches the payment
+// details.
 import { type Duration, vipOf } from '../../domain/member/membership-option.ts'
 import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
@@ -7,7 +7,10 @@ import { commandFor } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 
-/** Quick changes end with the last choice. While something else is done for the order, the choice is ignored. */
+/**
+ * Orders the membership with this duration. Never rejects. After quick changes the last choice counts. While a different command runs for
+ * the order, the choice is ignored.
+ */
 export async function chooseDuration(services: Services, cartId: string, duration: Duration): Promise<void> {
   const { store } = services
   const { choice } = store.getState()
@@ -17,7 +20,7 @@ export async function chooseDuration(services: Services, cartId: string, duratio
   await orderDuration(services)
 }
 
-/** Orders the chosen duration. A failure is in the order, and nothing can be paid then. Never rejects. */
+/** Orders the chosen duration. Never rejects. A failure is recorded in the order, which then cannot be paid. */
 export async function orderDuration(services: Services): Promise<void> {
   const { orderQueue, step } = services
   await attempt(() =>
@@ -30,10 +33,10 @@ export async function orderDuration(services: Services): Promise<void> {
   )
 }
 
-/** Whether the membership has to be ordered (again): the server has confirmed nothing that is paid for at the checkout. */
+/** Returns whether the membership must be ordered (again), because the server has confirmed no paid membership. */
 export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
 
-/** Resets the choice to the membership that was ordered: one chosen since then was never ordered. */
+/** Resets the choice to the confirmed membership, because a later choice was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
   const { orders, choice } = store.getState()
   store.setState({ choice: { ...choice, kind: 'vip', ...vipOf(membershipIn(orders.membership)) } })

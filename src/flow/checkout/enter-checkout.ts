@@ -1,5 +1,4 @@
-// What happens when the checkout is shown: the first time it loads, later it is as the visitor left it
-// (specification §2, §4.4, §4.9).
+// Enters the checkout when it is shown (specification §2, §4.4, §4.9). The first time it loads. Later it still shows the order as before.
 import { isExpired } from '../../domain/order/cart.ts'
 import { type OrderName, problemWith } from '../../domain/order/order.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
@@ -16,7 +15,10 @@ import { isToBeOrdered, restoreOrderedChoice } from './choose-duration.ts'
 import { fillContact } from './fill-contact.ts'
 import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 
-/** A failure is in the order. Never rejects. */
+/**
+ * Loads the order of this cart, or orders it again if necessary. Never rejects. A failure is recorded in the order. If a different cart has
+ * an unresolved payment, its checkout opens instead.
+ */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { step, store } = services
   const known = problemWith(orderIn(store.getState(), cartId))
@@ -24,12 +26,12 @@ export async function enterCheckout(services: Services, cartId: string): Promise
   await attempt(() => runCommand(services, cartId, 'load', work, step.signal))
 }
 
-/** @param known what had failed when the visitor came */
+/** @param known the order's problem when the visitor entered the checkout */
 async function enter(scoped: ScopedServices, cartId: string, known: Problem | null): Promise<void> {
   const { store } = scoped
   if (store.getState().visitor.status === 'unknown' || isIdentifyingVisitor(store.getState()))
     await scoped.unlessOver(loadMember(scoped.unscoped))
-  // Back at an order that is complete and was told.
+  // The visitor went back to an order that is complete and has been confirmed on the thanks screen.
   if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)
   if (name === 'host') recordOrderEvent(scoped, name, { type: 'opened', cartId })
@@ -39,7 +41,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     case 'gone':
       return
     case 'paymentSent': {
-      // A question about a payment comes before any other cart.
+      // An unresolved payment comes before any other cart.
       const inQuestion = order.payment.cartId
       if (inQuestion !== cartId) return scoped.navigate(checkoutRoute(inQuestion), 'replace')
       if (order.outcome?.status !== 'closed') await ask(scoped, name)
@@ -47,7 +49,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     }
     case 'notLoaded':
     case 'stale':
-      // What has failed since then, such as an order that was to be made again, waits for the visitor.
+      // A newer failure, e.g. of an order that was to be repeated, waits for the visitor.
       if (order.problem !== null && order.problem !== known) return
       if (name === 'host') {
         await shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name))
@@ -73,8 +75,8 @@ const enterExpired = (scoped: ScopedServices, name: OrderName): Promise<void> =>
 }
 
 /**
- * Enters the checkout and keeps it right while it is shown: orders again when another member logs in, whose items differ,
- * and loads again when a host page has changed the order. Returns a function that stops it.
+ * Enters the checkout and keeps it up to date while it is shown. Returns a function that stops this. It orders again when a member with
+ * different items logs in, and loads again when a host page has changed the order.
  */
 export function showCheckout(services: Services, cartId: string): () => void {
   const { store } = services
@@ -84,7 +86,7 @@ export function showCheckout(services: Services, cartId: string): () => void {
     void enterCheckout(services, cartId)
   }
   void enterCheckout(services, cartId)
-  // Later: whoever changed the order may be about to navigate.
+  // In a microtask, because the use-case that has changed the order may be about to navigate.
   const stop = store.subscribe(() => queueMicrotask(follow))
   return () => {
     isShown = false
@@ -92,7 +94,7 @@ export function showCheckout(services: Services, cartId: string): () => void {
   }
 }
 
-/** The step is shown, its order is not as the server has it, and nobody is at it or has said why. */
+/** Returns whether the checkout is shown and out of date, while no command or payment runs and no failure explains it. */
 function isLeftUndone(state: FlowState, cartId: string): boolean {
   if (!isAtCheckout(state, cartId) || state.currentCommand !== null || state.paymentInProgress !== null)
     return false

@@ -1,9 +1,9 @@
-// Who has joined in this tab is not asked again who they are when they pay for a page's tickets (specification §15.6).
+// Fills in the contact of a visitor who has joined in this tab, when they pay for a host page's order (specification §15.6).
 
 import { isContactMissing } from '../order/order-details.ts'
 import type { ScopedServices } from '../state/services.ts'
 
-/** Only where nothing was typed since. It can be changed. */
+/** Fills in the contact from the receipt, if the visitor has typed none since. The visitor can change it. */
 export function fillContact({ store }: ScopedServices, cartId: string): void {
   const { draft, receipt } = store.getState()
   const isTyped = [draft.email, draft.firstName, draft.lastName].some(text => text.trim() !== '')

@@ -1,4 +1,4 @@
-// Add Gift Card and Remove Card (specification §2.6, §4.5). Number and PIN are kept in memory only (specification §13).
+// Adds and removes gift cards (specification §2.6, §4.5). Number and PIN are kept in memory only (specification §13).
 import { isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { detailsOf, type GiftCardInput, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
@@ -11,9 +11,9 @@ import { fetchCheckout, loadCheckout } from './load-checkout.ts'
 import { giftCardOf, orderAndLoad } from './order-again.ts'
 
 /**
- * Puts a gift card on the order, unless the order is covered. An order that is not shown as the server has it is loaded first,
- * because a fee or voucher can be measured only without gift cards. If the order has expired, it is made again, and the card is
- * tried there.
+ * Puts a gift card on the order. Resolves to success or to the problem; never rejects. Fails with `cancelled` if gift cards already cover
+ * the order. An order that is not loaded is loaded first, because a fee or voucher can be measured only without gift cards. If a
+ * membership's cart has expired, the membership is ordered again with the card.
  */
 export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
   change(services, cartId, async (scoped, name) => {
@@ -23,7 +23,10 @@ export const addGiftCard = (services: Services, cartId: string, card: GiftCardIn
     await applyGiftCard(scoped, name, card)
   })
 
-/** A membership without a confirmation is ordered again, which loads it. Gift cards on an order would be taken off. */
+/**
+ * Returns whether to load the order first. An unconfirmed membership is ordered again, which loads it. An order with gift cards is not
+ * loaded, because loading would remove them.
+ */
 const isToBeLoaded = (order: Order, name: OrderName): boolean =>
   (order.status === 'notLoaded' || order.status === 'stale') &&
   (name === 'host' || order.confirmed !== null) &&
@@ -38,12 +41,13 @@ async function load(scoped: ScopedServices, name: OrderName): Promise<void> {
   }
 }
 
+/** Removes all gift cards from the order. Resolves to success or to the problem; never rejects. */
 export const removeGiftCard = (services: Services, cartId: string): Promise<Result<void>> =>
   change(services, cartId, removeGiftCards)
 
 type Change = (scoped: ScopedServices, name: OrderName) => Promise<void>
 
-/** What had not been sent when the visitor left the checkout is not sent. */
+/** Runs a change in the order queue. If the visitor leaves the checkout, a change that was not yet sent is dropped. */
 async function change(services: Services, cartId: string, work: Change): Promise<Result<void>> {
   const done = await attempt(() =>
     runCommand(
@@ -58,8 +62,8 @@ async function change(services: Services, cartId: string, work: Change): Promise
 }
 
 /**
- * The payment details are fetched afterwards, so that the balance shown is the server's. This is done also if the reply was lost, or
- * was neither a success nor a refusal by the cinema's program: the change may have succeeded.
+ * Changes the gift cards and then fetches the payment details, so that the balance shown is the server's. After a lost reply, or one that
+ * does not come from the cinema's program, the change may have succeeded. So the details are fetched then too.
  */
 async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(scoped, name, work))
@@ -72,8 +76,8 @@ async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Cha
 }
 
 /**
- * It alone says what is on the order. The list of before is shown until then: with it the form would go, what is typed there, and
- * the reason.
+ * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. The earlier list is
+ * shown until then. Without it, the form would disappear with its text and the error message.
  */
 function noteServersList(scoped: ScopedServices, name: OrderName): void {
   const giftCards = detailsOf(scoped.store.getState().orders[name])?.checkout.giftCards ?? []
@@ -84,7 +88,7 @@ function noteServersList(scoped: ScopedServices, name: OrderName): void {
   })
 }
 
-/** Where the checkout was left meanwhile, the amount shown is the one of before: it is loaded when it is entered again. */
+/** Records a failure. If the visitor has closed the checkout, the amount shown is out of date, so the next entry loads it. */
 const noteFailure = (scoped: ScopedServices, name: OrderName, problem: Problem): void =>
   recordOrderEvent(
     scoped,

@@ -1,4 +1,4 @@
-// Loads the checkout (specification §4.4): the gift-card payment is taken off first, then the payment details are fetched.
+// Loads the checkout (specification §4.4): removes the gift cards first, then fetches the payment details.
 import { amountsOrdered } from '../../domain/amounts.ts'
 import { isMissingIn, isOfDifferentBuyer } from '../../domain/order/buyer.ts'
 import type { OrderName } from '../../domain/order/order.ts'
@@ -10,7 +10,10 @@ import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
 import { askForVisitor } from './ask-for-visitor.ts'
 
-/** @param isJustOrdered the same command has ordered it, and compares the total (order-again.ts). Rejects with a ProblemError. */
+/**
+ * Removes the gift cards from the order and loads its checkout. Rejects with a ProblemError.
+ * @param isJustOrdered whether the same command has ordered the membership and compares the total itself (order-again.ts)
+ */
 export async function loadCheckout(
   scoped: ScopedServices,
   name: OrderName,
@@ -23,10 +26,14 @@ export async function loadCheckout(
 }
 
 /**
- * Fetches the payment details. The cart is fetched too if its lines may differ: if it is not known, if the page may have changed it, if
- * a gift card hides its total, or if the balance fits neither the total nor its known fee or voucher. If a membership's total differs,
- * a different tab has ordered another one into the cart. The API does not say which. If the server names the order type of a different buyer, GET
- * member is asked who it is. Rejects with a ProblemError.
+ * Fetches the payment details and records them, with amounts in cents. Rejects with a ProblemError. The cart is fetched too if its lines
+ * may differ:
+ * - the cart is not known, or the host page may have changed it;
+ * - a gift card hides its total;
+ * - the balance fits neither the total nor its known fee or voucher.
+ * If a membership's total differs, a different tab has changed the cart, but the API does not say how. If the server names the order type
+ * of a different buyer, GET member is sent again.
+ * @param isJustOrdered as in `loadCheckout`
  */
 export async function fetchCheckout(
   scoped: ScopedServices,
@@ -61,7 +68,7 @@ export async function fetchCheckout(
     await askForVisitor(scoped)
 }
 
-/** Whether the loaded cart costs nothing although its membership has a price: a different tab has changed the cart. */
+/** Returns whether the loaded cart costs nothing although its membership has a price. If so, a different tab has changed the cart. */
 export function lacksMembership({ store }: Pick<ScopedServices, 'store'>): boolean {
   const order = store.getState().orders.membership
   const { confirmed = null, amounts } = detailsOf(order) ?? {}

@@ -1,5 +1,5 @@
-// A membership of a different tab, if its checkout was opened by its address (specification §2.4). Its order type and total say which
-// membership it is.
+// Recognises a different tab's membership when the visitor opens its checkout by its address (specification §2.4). The order type and the
+// total identify it.
 import { isFree } from '../../domain/member/member.ts'
 import { priceFor, vipOf } from '../../domain/member/membership-option.ts'
 import type { RegisterType } from '../../domain/member/membership-tables.ts'
@@ -12,19 +12,23 @@ import { memberIn } from '../state/visitor.ts'
 
 const confirmedIn = (state: FlowState, cartId: string) => inCart(orderIn(state, cartId))?.confirmed
 
-/** Whether the cart has a membership in it: the visitor's, or as the server says, one of a different tab. */
+/** Returns whether the cart contains a membership: the visitor's own, or one from a different tab. */
 export const hasMembership = (state: FlowState, cartId: string): boolean =>
   isMembershipCart(state, cartId) || confirmedIn(state, cartId)?.content === 'other'
 
-/** The register type of a different tab's membership; null: it is a new one. A free member who pays for one upgrades. */
+/**
+ * Returns the register type of a different tab's membership; null for a new membership. If a free member pays for a membership, it is an
+ * upgrade.
+ */
 export function openedRegisterType(state: FlowState, cartId: string): RegisterType | null {
   if (confirmedIn(state, cartId)?.orderType !== 'renewal') return null
   return isFree(memberIn(state)) ? 'upgrade' : 'renew'
 }
 
 /**
- * The only paid membership on sale to the visitor that costs what the cart does. null if none does, if several do, if the options are
- * not known, or if somebody else has ordered: a visitor has no renewal, and a member nothing else.
+ * Returns the only paid membership on sale that costs the total of the cart. Returns null if none or several do, or if the options have not
+ * loaded. Also returns null if the order type does not fit the visitor, because then somebody else has ordered. A visitor cannot renew, and
+ * a member can only renew.
  */
 export function openedSlug(state: FlowState, cartId: string): Slug | null {
   const confirmed = confirmedIn(state, cartId)

@@ -1,5 +1,5 @@
-// What the checkout does where the server has the membership's cart no more: it is ordered again in a new one, with its gift
-// card (specification §4.3). A page's order cannot be: the page chose what is in it.
+// Orders a membership again in a new cart, with its gift cards, if the server no longer has its cart (specification §4.3). A host order
+// cannot be repeated, because the page chose its contents.
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
@@ -10,14 +10,14 @@ import { reportProblem, type ScopedServices } from '../state/services.ts'
 import { applyGiftCard } from './apply-gift-card.ts'
 import { fetchCheckout, lacksMembership, loadCheckout } from './load-checkout.ts'
 
-/** The gift card that the visitor has typed for the order, as long as it is on it. */
+/** Returns the gift card that the visitor typed for the order; null if it is not on the order. */
 export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCardInput | null =>
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
 /**
- * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the cart
- * meanwhile, and the membership is ordered once more. In a new cart its gift cards are tried again; one that cannot be put on is
- * left out. A failure is in the order, and thrown: `amount-changed` if the cart still costs nothing.
+ * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the cart, so
+ * the membership is ordered a second time. In a new cart the gift cards are tried again. A gift card that fails is omitted.
+ * Records a failure in the order and rejects with it: `amount-changed` if the cart still costs nothing.
  */
 export async function orderAndLoad(
   scoped: ScopedServices,
@@ -34,14 +34,14 @@ export async function orderAndLoad(
   }
 }
 
-/** Returns whether the membership is in a new cart. */
+/** Orders the membership and loads it. Returns whether its cart is new. */
 async function orderOnce(scoped: ScopedServices): Promise<boolean> {
   const { isNewCart } = await orderMembership(scoped)
   await loadCheckout(scoped, 'membership', true)
   return isNewCart
 }
 
-/** Whether the loaded cart has the total that the server has confirmed. If nothing is confirmed, it is ordered elsewhere. */
+/** Returns whether the loaded total is the confirmed one. If nothing is confirmed, a later step orders the membership. */
 function isAsConfirmed({ store }: ScopedServices): boolean {
   const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}
   return confirmed === null || amounts?.totalInCents === confirmed.totalInCents
@@ -55,7 +55,7 @@ async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<
   await fetchCheckout(scoped, 'membership')
 }
 
-/** Loads the order. A membership whose cart is gone is ordered again, once. */
+/** Loads the order. If the cart of a membership is gone, the membership is ordered again, but not twice. Rejects with a ProblemError. */
 export async function loadOrOrderAgain(scoped: ScopedServices, name: OrderName): Promise<void> {
   try {
     await loadCheckout(scoped, name)
@@ -65,7 +65,7 @@ export async function loadOrOrderAgain(scoped: ScopedServices, name: OrderName):
   }
 }
 
-/** Runs work whose failure is shown at the checkout. Never rejects. */
+/** Runs `work` and shows its failure at the checkout. Never rejects. */
 export async function shownAtCheckout(
   scoped: ScopedServices,
   name: OrderName,
@@ -80,10 +80,10 @@ export async function shownAtCheckout(
   }
 }
 
-/** A step that was left says nothing any more: when the checkout is entered again, the order is looked at anew. */
+/** Records a failure. After the visitor has closed the checkout, nothing is recorded, because the next entry loads the order again. */
 function noteFailure(scoped: ScopedServices, name: OrderName, problem: Problem): void {
   if (problem.kind === 'cancelled' || scoped.signal.aborted) return
-  // That the order was made again is not true any more.
+  // The notice that the order was repeated is out of date.
   if (problem.kind === 'cart-expired') scoped.store.setState({ notice: null })
   recordOrderEvent(scoped, name, { type: 'failed', problem })
 }

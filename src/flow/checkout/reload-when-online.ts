@@ -1,5 +1,5 @@
-// When the connection returns, failed reads are retried (specification §8.3). The checkout load is the only
-// write that is retried; an order, a payment or a form waits for the visitor.
+// Retries failed reads when the connection returns (specification §8.3). The only write that is retried is the checkout load. An order, a
+// payment or a form waits for the visitor.
 import { problemWith } from '../../domain/order/order.ts'
 import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
@@ -12,7 +12,10 @@ import { askAboutPayment } from './ask-about-payment.ts'
 import { isToBeOrdered } from './choose-duration.ts'
 import { retryCheckout } from './retry-checkout.ts'
 
-/** Never rejects. */
+/**
+ * Loads again everything that failed without a connection: the member, the options, the checkout of the current step and its sessions.
+ * Never rejects.
+ */
 export async function reloadWhenOnline(services: Services): Promise<void> {
   void deleteGivenUpCarts(services)
   const { store } = services

@@ -1,4 +1,4 @@
-// What Try again does after a failure at the checkout.
+// Runs "Try again" after a failure at the checkout.
 import type { OrderName } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { runCommand } from '../order/order-queue.ts'
@@ -8,7 +8,7 @@ import type { ScopedServices, Services } from '../state/services.ts'
 import { isToBeOrdered, orderDuration } from './choose-duration.ts'
 import { loadOrOrderAgain, shownAtCheckout } from './order-again.ts'
 
-/** Repeats whatever is in doubt: the order or the load. A failure is in the order. Never rejects. */
+/** Repeats the failed order or the failed load. Never rejects. A failure is recorded in the order. */
 export async function retryCheckout(services: Services, cartId: string): Promise<void> {
   const { store, step } = services
   const name = orderNameOf(store.getState(), cartId)

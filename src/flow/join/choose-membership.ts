@@ -1,5 +1,5 @@
-// The membership screen: what it loads, and Continue, which orders the membership. Free completes at once,
-// VIP goes to the checkout (specification §2.3, §4.2; api §5).
+// Loads the membership screen and orders the membership on Continue. A free membership is completed immediately. For VIP the checkout opens
+// (specification §2.3, §4.2; api §5).
 
 import {
   isFreeOffered,
@@ -26,8 +26,8 @@ import { isSending } from '../state/under-way.ts'
 import { isIdentifyingVisitor, isVisitorKnown, memberIn } from '../state/visitor.ts'
 
 /**
- * Runs when the membership or renew screen is shown (specification §2.3, §6). Whose details the server has not accepted
- * goes to their step first. A choice that is not offered becomes VIP.
+ * Enters the membership or renew screen (specification §2.3, §6). If the server has not accepted the visitor's details, the step with the
+ * details opens first. If Free is not offered, the choice becomes VIP. Never rejects.
  */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
@@ -36,17 +36,17 @@ export async function enterMembership(services: Services): Promise<void> {
   const member = memberIn(store.getState())
   const isStillHere = route.startsWith('/register/membership') || route.startsWith('/renew')
   if (!isStillHere) return
-  // Only a member can renew, also if the server has accepted the details of the visitor before.
+  // Only a member can renew. Accepted details of a visitor are not enough.
   const mustLogIn = member === null && route.startsWith('/renew')
   if (mustLogIn || !hasAcceptedDetails(store.getState())) {
-    // A link to this step without its details: the first step is the first screen then, and takes no focus.
+    // If a link opened this step without accepted details, the next step becomes the first screen and does not take the focus.
     if (stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
-    // A notice that is already there says that the session has ended.
+    // An existing notice says that the session has ended, so it is kept.
     store.setState({ notice: notice ?? (mustLogIn ? LOG_IN_TO_RENEW : null) })
     return
   }
-  // The page was reloaded while a free order was on its way.
+  // The page was reloaded while a free order was being sent.
   const { membership } = orders
   if (
     membership.status === 'paymentSent' &&
@@ -58,14 +58,13 @@ export async function enterMembership(services: Services): Promise<void> {
   if (!isFreeOffered(member, registerType)) store.setState({ choice: { ...choice, kind: 'vip' } })
 }
 
-/** Until it is known whose choice it is, there is none. */
+/** Returns the options to choose from; null until they have loaded and the server has said who the visitor is. Prices are in cents. */
 export const optionsToChoose = (state: FlowState): readonly MembershipOption[] | null =>
   isIdentifyingVisitor(state) ? null : state.options
 
 /**
- * Enters the screen, and keeps it right while it is shown: after a login or logout in another tab, other memberships may be
- * chosen, and a change of member clears the options, because they and their prices depend on the member. Returns a
- * function that stops it.
+ * Enters the screen and keeps it up to date while it is shown. Returns a function that stops this. After a login or logout in a different
+ * tab, the options are cleared and loaded again, because options and prices depend on the member.
  */
 export function showMembership(services: Services): () => void {
   const { store } = services
@@ -78,7 +77,7 @@ export function showMembership(services: Services): () => void {
   load()
   const stop = store.subscribe((now, before) => {
     if (memberIn(now) !== memberIn(before)) void enterMembership(services)
-    // Later: whoever changed the options may be about to change more.
+    // In a microtask, because the code that has changed the options may be about to change more.
     if (optionsToChoose(now) !== optionsToChoose(before) || now.optionsProblem !== before.optionsProblem)
       queueMicrotask(load)
   })
@@ -89,9 +88,10 @@ export function showMembership(services: Services): () => void {
 }
 
 /**
- * Continue. Once the visitor leaves the step (`signal`), nothing more is ordered, completed or shown. A failure of a free order
- * that was made, and then could not be completed, says so (`isCompletion`).
- * @param keepsDuration the duration was chosen at the checkout before
+ * Orders the chosen membership on Continue. Resolves to success or to the problem; never rejects. If `signal` is aborted because the
+ * visitor leaves the step, nothing more is ordered, completed or shown. If a free membership is ordered but cannot be completed, the
+ * failure has `isCompletion`.
+ * @param keepsDuration whether to keep the duration that was chosen at the checkout
  */
 export async function chooseMembership(
   services: Services,
@@ -100,14 +100,14 @@ export async function chooseMembership(
 ): Promise<Result<void>> {
   const { store, orderQueue } = services
   const { orders, currentCommand } = store.getState()
-  // The visitor came back from a checkout that is still paying: nothing is ordered behind it.
+  // The visitor went back from a checkout that is still paying, so nothing is ordered meanwhile.
   if (currentCommand?.order === 'membership' && isSending({ currentCommand }))
     return failure({ kind: 'cancelled' })
-  // Money may have been taken for the order before. What became of it comes first (specification §4.7).
+  // Money may have been taken for the earlier order. Its result comes first (specification §4.7).
   if (orders.membership.status === 'paymentSent' && !isFreeOrder(orders.membership))
     return toQuestion(services)
   const { kind } = store.getState().choice
-  // VIP starts with the 1-year option (api §5); the checkout offers the other.
+  // VIP starts with the 1-year option (api §5). The checkout also offers 2 years.
   if (!keepsDuration) store.setState(state => ({ choice: { ...state.choice, duration: '1year' } }))
   if (kind === 'vip') services.prefetchPayments()
   const ordered = await attempt(
@@ -126,7 +126,9 @@ export async function chooseMembership(
   return done.ok ? done : { ...done, isCompletion: true }
 }
 
-/** What the server says of an order that was sent, or is paid already, is at its checkout; of a free one, at this step. */
+/**
+ * Opens the checkout of an unresolved or paid order, which shows the server's answer. This step itself shows the answer for a free order.
+ */
 function toQuestion({ store, navigate }: Services): Result<void> {
   const { membership } = store.getState().orders
   if (membership.status === 'paymentSent' && !isFreeOrder(membership))
@@ -140,18 +142,18 @@ async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void
   const { store, api, navigate } = scoped
   const { membership } = store.getState().orders
   if (membership.status === 'paymentSent') {
-    // Sent while this waited for its turn.
+    // The payment was sent while this command was queued.
     if (!isFreeOrder(membership)) throw new ProblemError({ kind: 'being-paid' })
-    // A free membership whose reply was lost: it may have begun, and then there is nothing to order.
+    // After a lost reply the free membership may already have begun. If so, nothing is ordered.
     if (membership.outcome?.status !== 'closed') await ask(scoped, 'membership')
     recordOrderEvent(scoped, 'membership', { type: 'reopened' })
     if (store.getState().orders.membership.status === 'paymentSent')
       throw new ProblemError({ kind: 'cancelled' })
   }
-  // What the checkout shows is of the choice before.
+  // The checkout still shows the earlier choice.
   recordOrderEvent(scoped, 'membership', { type: 'checkout-dismissed' })
   const { cartId, isNewCart } = await orderMembership(scoped)
   if (kind === 'vip') return navigate(checkoutRoute(cartId))
-  // Nothing is to be paid, so nothing of a gift card is to be spent.
+  // Nothing must be paid, so no gift card may be charged.
   if (!isNewCart) await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
 }

@@ -1,4 +1,4 @@
-// What the register screen does when it is shown (specification §2.2).
+// Enters the register screen (specification §2.2) and follows the member while it is shown.
 
 import { isClubMember } from '../../domain/member/member.ts'
 import type { Route } from '../../domain/route.ts'
@@ -7,17 +7,14 @@ import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
-/**
- * The route's query says what the details are a step of. `?vip` counts in the page's query string too (specification §2.2,
- * §11.4).
- */
+/** Returns the register type of the route. `?vip` also counts in the page's query string (specification §2.2, §11.4). */
 function registerTypeOf({ name, query }: Route, pageQuery: string): FlowState['registerType'] {
   if (query === '?renew') return 'renew'
   if (query === '?vip' || pageQuery === '?vip') return 'vip'
   return name === 'upgrade' ? 'upgrade' : null
 }
 
-/** Runs when the screen is shown (specification §2.2). */
+/** Sets the register type and loads the member (specification §2.2). A club member continues to the membership screen. Never rejects. */
 export async function enterRegister(services: FirstServices, route: Route): Promise<void> {
   const { store, pageQuery } = services
   store.setState({ registerType: registerTypeOf(route, pageQuery()) })
@@ -25,14 +22,14 @@ export async function enterRegister(services: FirstServices, route: Route): Prom
   redirectMember(services, route)
 }
 
-/** Sends a club member on to the membership screen, also one who has just logged in in another tab. */
+/** Shows the membership screen to a club member, also after a login in a different tab. Does nothing if the route has changed. */
 export function redirectMember({ store, navigate }: FirstServices, route: Route): void {
   const { route: currentRoute } = store.getState()
   const stillHere = currentRoute === route.path + route.query
   if (stillHere && isClubMember(memberIn(store.getState()))) navigate('/register/membership', 'replace')
 }
 
-/** Enters the screen, and follows the member while it is shown. Returns a function that stops it. */
+/** Enters the screen and follows the member while it is shown. Returns a function that stops this. */
 export function showRegister(services: FirstServices, route: Route): () => void {
   void enterRegister(services, route)
   return services.store.subscribe((now, before) => {

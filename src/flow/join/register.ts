@@ -1,4 +1,4 @@
-// Continue on the register screen: updates a member, or verifies a visitor's email (specification §2.2).
+// Runs Continue on the register screen: updates a member, or verifies a visitor's email (specification §2.2).
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
@@ -6,13 +6,17 @@ import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { submittedDetails } from '../member/submitted-details.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 
-/** On success, shows the membership screen. Fails as any call, or with `captcha-unavailable`. */
+/**
+ * Saves a member's details, or verifies a visitor's email, then shows the membership screen. Never rejects. Fails with
+ * `captcha-unavailable` or the problem of the call. Fails with `cancelled` if the visitor leaves, is a club member or has not filled a
+ * required field.
+ */
 export async function register(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, store, navigate } = services
   const result = await attempt(async () => {
     const { member, details: all } = await submittedDetails(services, signal)
     const { email, ...details } = all
-    // Pressed before that was known: the screen sends them on.
+    // The visitor pressed Continue before the membership was known. The screen itself opens the next step.
     if (isClubMember(member)) throw new ProblemError({ kind: 'cancelled' })
     const recaptchaToken = await captcha.token(member ? 'activate' : 'email')
     const call = signal ? { signal } : {}
@@ -24,7 +28,7 @@ export async function register(services: Services, signal?: AbortSignal): Promis
     reportProblem(services, result.problem)
     return result
   }
-  // A person whose session has ended continues as a visitor: what they order now is not the member's (specification §13.2).
+  // A member continues as a visitor after the session has ended, so the order does not belong to the member (specification §13.2).
   recordVisitorEvent(services, { type: 'continued' })
   store.setState({ acceptedEmail: result.value })
   navigate('/register/membership')

@@ -1,4 +1,4 @@
-// The visitor's choices on the membership screen (specification §2.3).
+// Stores the visitor's choices on the membership screen (specification §2.3).
 import type { AgeGroup, MembershipKind } from '../../domain/member/membership-tables.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
@@ -9,11 +9,13 @@ function change({ store }: Storing, part: Partial<FlowState['choice']>): void {
   store.setState(({ choice }) => ({ choice: { ...choice, ...part } }))
 }
 
-/** The member's type no longer sets the age group after this. */
+/** Chooses the age group. After this, the member's type no longer preselects it. */
 export const chooseAge = (services: Storing, age: AgeGroup): void =>
   change(services, { age, ageTouched: true })
 
+/** Chooses Free or VIP. */
 export const chooseKind = (services: Storing, kind: MembershipKind): void => change(services, { kind })
 
+/** Stores whether the visitor has accepted the terms. */
 export const acceptTerms = (services: Storing, termsAccepted: boolean): void =>
   change(services, { termsAccepted })

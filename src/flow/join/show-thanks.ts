@@ -1,4 +1,4 @@
-// What happens when the thanks are shown (specification §2.5): the member is loaded, and without a finished order the visitor is led on.
+// Runs the thanks screen (specification §2.5): loads the member, and shows a different screen if no order was completed.
 import { isClubMember } from '../../domain/member/member.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { keepMemberLoaded } from '../member/load-member-again.ts'
@@ -7,8 +7,8 @@ import type { Services } from '../state/services.ts'
 import { isVisitorPending, memberIn, suspendedIn } from '../state/visitor.ts'
 
 /**
- * Keeps the member of the thanks loaded. If no order was finished in this flow, because the address was typed or bookmarked, it shows
- * the member home to a member of the club, and the first step to anybody else. Returns a function that stops it.
+ * Keeps the member loaded while the thanks screen is shown. Returns a function that stops this. If no order was completed in this flow,
+ * e.g. after a bookmark, a club member sees the member home. A visitor or newsletter member sees the first step.
  */
 export function showThanks(services: Services): () => void {
   const { store, navigate, config } = services
@@ -16,7 +16,7 @@ export function showThanks(services: Services): () => void {
   const follow = () => {
     const state = store.getState()
     if (!isShown || !hasNothingToThankFor(state)) return
-    // If a link has led here, the next step is the first screen, and takes no focus.
+    // If a link opened the thanks screen, the next step becomes the first screen and does not take the focus.
     if (state.stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(isClubMember(memberIn(state)) ? '/dashboard' : config.start, 'replace')
   }
@@ -31,11 +31,14 @@ export function showThanks(services: Services): () => void {
   }
 }
 
-/** Leaves the thanks behind: the step shows its form again. */
+/** Starts a new order after the thanks screen: the step shows its form again. */
 export const startNewOrder = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ hasLeftThanks: false })
 
-/** Until the server has said who the visitor is, the receipt may be in the suspended flow of a member. */
+/**
+ * Returns whether the thanks screen has no receipt to show. Until the server has said who the visitor is, a member's suspended flow may
+ * contain the receipt.
+ */
 function hasNothingToThankFor(state: FlowState): boolean {
   const { receipt, route, visitor } = state
   if (receipt !== null || parseRoute(route)?.name !== 'thanks' || isVisitorPending(state)) return false

@@ -1,4 +1,4 @@
-// What a change of the visitor does to the flow: to details, choice, orders and receipt (specification §13.2). Pure functions.
+// Applies a change of the visitor to the flow: to details, choice, orders and receipt (specification §13.2). Pure functions.
 import type { Member } from '../../domain/member/member.ts'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { membershipFor, withoutDetails } from '../../domain/order/change-of-owner.ts'
@@ -11,7 +11,9 @@ import { buyerIn, flowOwnerIn, suspendedIn } from '../state/visitor.ts'
 import { prefillDraft } from './prefill-draft.ts'
 import type { FlowChange, VisitorStep } from './visitor-events.ts'
 
-/** The part of the state that changes with the visitor. */
+/**
+ * Returns the part of the state that changes with the visitor. A membership that was ordered for a different buyer must be ordered again.
+ */
 export function flowAfter(state: FlowState, { visitor, change }: VisitorStep): Partial<FlowState> {
   if (change === 'suspend') return suspend(state)
   const part: Partial<FlowState> = { visitor, ...changedFlow(state, change, flowOwnerIn({ visitor })) }
@@ -54,7 +56,10 @@ const isOfAnother = (order: Order, member: Member): boolean =>
   isAnother(inCart(order)?.unresolvedPayment?.customer.email ?? '', member) ||
   (order.status === 'paymentSent' && isAnother(order.payment.customer.email, member))
 
-/** Keeps what was typed and ordered, but for the details of a different person, which are not for this member to see. */
+/**
+ * Keeps the typed details and the orders for the member. Details that belong to a different person are removed, because the member must not
+ * see them.
+ */
 function adopted(state: FlowState, member: Member): Partial<FlowState> {
   const { acceptedEmail, receipt, orders } = state
   const carts = orderNames.map(name => suspendedIn(state)?.orders[name]?.cartId)
@@ -70,7 +75,7 @@ function adopted(state: FlowState, member: Member): Partial<FlowState> {
   }
 }
 
-/** What was typed, chosen and ordered meanwhile goes before the suspended flow. */
+/** Restores the suspended flow. Details, choices and orders that the visitor has entered meanwhile take precedence. */
 function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Partial<FlowState> {
   const { draft, choice, acceptedEmail, paymentType, receipt, orders } = state
   const were = restoredOrders(suspended.orders)
@@ -93,7 +98,7 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
 }
 
 function orderBack(now: Order, was: Order): Order {
-  // The question about a payment is answered if the order has none any more.
+  // If the order has no unresolved payment any more, its result has been shown meanwhile.
   if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
   const isSameQuestion =
     now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId

@@ -5,25 +5,25 @@ import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'
 import type { FirstServices } from '../state/services.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
-/** Longer than a cart lives at the server, in seconds. */
+/** How long an abandoned cart is remembered, in seconds. The server keeps no cart that long. */
 const givenUpFor = 86_400
 
 /**
- * A member stays logged in: only their site can change that. All work for the visitor ends. The server deletes the orders that are
- * given up, because the addresses of their carts show personal details. Nobody waits for that.
- * @param shown the cart of the order that the next person continues with
+ * Clears the visitor's flow and ends all work for it. A member stays logged in, because only the cinema's site can log them out. The server
+ * deletes the abandoned carts in the background, because the address of a cart gives access to personal details.
+ * @param shown the cart that stays, because the next person continues with its order
  */
 export function forgetVisitor(services: FirstServices, shown: string | null = null): void {
   const { store, cache, loadAll } = services
   const { orders } = store.getState()
-  // What was typed before the app had loaded.
+  // Text that was typed before the app had loaded.
   cache.removeAll(earlyInputKey())
   recordVisitorEvent(services, { type: 'forgotten' })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })
   for (const name of orderNames) {
     const order = orders[name]
     const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
-    // Until the server has confirmed that it is gone, nobody sees it here.
+    // The widget does not show this cart until the server has confirmed its deletion.
     if (cartId && cartId !== shown) cache.set(givenUpKey(cartId), cartId, givenUpFor)
   }
   void attempt(async () => {

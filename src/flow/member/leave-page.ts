@@ -1,14 +1,14 @@
-// What happens when the page is left, and when it comes back: the browser may keep a page and show it to a different person
-// (specification §13.2).
+// Hides a member's flow when the visitor leaves the page, and restores it on return. The browser may keep the page and show it to a
+// different person (specification §13.2).
 import type { FirstServices } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
 import { loadMember } from './load-member.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
- * Hides a member's flow, because the browser keeps what is drawn right after this. A request that asks who the visitor is ends: its
- * reply would be about the person who leaves. Nobody is asked until the page comes back, and work that needs the reply waits. A payment that is under
- * way keeps its flow.
+ * Hides a member's flow, because the browser keeps the screen as it is drawn right after this call. A payment that is under way keeps its
+ * flow. A running GET member is aborted, because its reply would describe the person who leaves. Work that needs the reply waits until the
+ * page comes back.
  */
 export function leavePage(services: FirstServices): void {
   if (isSending(services.store.getState())) return
@@ -17,8 +17,9 @@ export function leavePage(services: FirstServices): void {
 }
 
 /**
- * The page or the tab is shown again. A page of the same tab may have been used in between, and the visitor may have logged in or out.
- * @param isKept the browser has kept the page as it was left
+ * Shows the stored flow and asks the server again who the visitor is. Meanwhile the visitor may have used a different page of this tab, or
+ * have logged in or out. During a payment it asks only if leaving the page had paused the request.
+ * @param isKept whether the browser has kept the page as it was
  */
 export function returnToPage(services: FirstServices, isKept: boolean): void {
   services.rereadFlow()

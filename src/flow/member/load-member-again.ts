@@ -1,18 +1,18 @@
-// Loads the member again: when the connection is back, and when a payment or a form has changed the member.
+// Loads the member again when the connection returns, and when a payment or a form has changed the member.
 import { isOffline } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
 import { visitorProblemIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
 
-/** Tries again what a lost connection stopped (specification §8.3). */
+/** Loads the member again if a lost connection stopped the last load (specification §8.3). Never rejects. */
 export async function reloadMemberWhenOnline(services: FirstServices): Promise<void> {
   if (isOffline(visitorProblemIn(services.store.getState()))) await loadMember(services)
 }
 
 /**
- * Loads the member now and whenever a payment or a form has changed them, while a screen about the member is shown. A request that
- * went out before the change is not used. Returns a function that stops it.
+ * Loads the member now, and again whenever a payment or a form has changed the member. A request from before the change is aborted. Returns
+ * a function that stops this.
  */
 export function keepMemberLoaded(services: FirstServices): () => void {
   const { store } = services

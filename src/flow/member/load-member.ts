@@ -1,5 +1,5 @@
-// Finds out who the visitor is: GET member at the start, on the register screen, and when the visitor returns
-// to the tab (specification §2.2, §6).
+// Finds out who the visitor is. GET member is sent at the start, on the register screen, and when the visitor returns to the tab
+// (specification §2.2, §6).
 import { isClubMember, type Member } from '../../domain/member/member.ts'
 import { type Problem, problemOf } from '../../domain/problem.ts'
 import { type FirstServices, reportProblem } from '../state/services.ts'
@@ -9,13 +9,16 @@ import { isVisitorKnown, isVisitorPending, memberIn } from '../state/visitor.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
- * Fetches the current member, with full details for a newsletter member, and records the reply. Resolves to the member, or to null
- * for a visitor. Never rejects. A failure matters only until the server has said who the visitor is. Simultaneous calls share one
- * request.
+ * Fetches the current member, with full details for a newsletter member, and records the reply. Resolves to the member, or to null for a
+ * visitor. Never rejects. Simultaneous calls share one request. A failure is reported only if the server has not said before who the
+ * visitor is, or if the member's details are out of date.
  */
 export const loadMember = singleFlight(fetchMember)
 
-/** For a screen that opens. The first one uses the request that the app has sent at its start. */
+/**
+ * Loads the member for a screen that opens. Resolves to the member, or to null for a visitor. Never rejects. The first screen uses the
+ * request that the app has sent at its start.
+ */
 export async function loadMemberOnEntry(services: FirstServices): Promise<Member | null> {
   const state = services.store.getState()
   return state.stepsShown <= 1 && !isVisitorPending(state) ? memberIn(state) : await loadMember(services)
@@ -31,7 +34,7 @@ async function fetchMember(services: FirstServices, signal: AbortSignal): Promis
   recordVisitorEvent(services, { type: 'asked' })
   try {
     let reply = await ask(services, signal)
-    // A person who has logged in elsewhere waits for the payment: its order belongs to the member before.
+    // If a different person has logged in elsewhere, that change waits for the payment: its order belongs to the earlier person.
     while (!signal.aborted && isSending(store.getState())) {
       await paymentEnded(services)
       reply = await ask(services, signal)
@@ -49,7 +52,7 @@ function fail(services: FirstServices, problem: Problem): void {
   recordVisitorEvent(services, { type: 'failed', problem })
 }
 
-/** Details are optional: without them, a newsletter member types what is missing. */
+/** Asks GET member, then the details of a newsletter member. Without the details, the member types the missing ones. */
 async function ask(services: FirstServices, signal: AbortSignal): Promise<Reply> {
   const { api, store } = services
   const current = (await api.member.current({ signal })) ?? null

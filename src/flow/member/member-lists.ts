@@ -1,5 +1,5 @@
-// A member's lists, some of them cached for 300 s in session storage (specification §7.3), and what changes them: a voucher is
-// added, a passkey removed.
+// Loads a member's lists and changes them: adds a voucher, removes a passkey. Some lists are cached for 300 s in session storage
+// (specification §7.3).
 import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
@@ -12,16 +12,16 @@ import { recordVisitorEvent } from './record-visitor-event.ts'
 
 const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
 
-/** A payment makes these lists stale (specification §4.6). */
+/** Removes the cached lists that a payment makes stale (specification §4.6). */
 export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
   for (const name of staleAfterPayment) cache.remove(memberListKey(name))
 }
 
-/** The API has no call for a member's gift cards (specification §2.7). */
+/** The lists that the API can load. It has no call for a member's gift cards (specification §2.7). */
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
 
 const cacheSeconds = 300
-/** The other lists are fetched each time: the member may have changed them elsewhere a moment ago. */
+/** The lists that are cached. The others are fetched each time, because the member may have changed them elsewhere a moment ago. */
 const cached: readonly LoadedListName[] = ['activity', 'bookings', 'vouchers']
 
 const calls = {
@@ -32,7 +32,10 @@ const calls = {
   passkeys: api => api.passkeys.list(),
 } as const satisfies Record<LoadedListName, (api: Api) => Promise<ListEntry[] | undefined>>
 
-/** Loads the list, or takes it from the cache. A refusal with 401 is recorded, because it concerns all lists of the member. */
+/**
+ * Loads the list or takes it from the cache. Resolves to the entries or to the problem; never rejects. A 401 is recorded, because it
+ * concerns all lists of the member.
+ */
 export async function loadList(
   services: Services,
   name: LoadedListName,
@@ -41,7 +44,7 @@ export async function loadList(
   const owner = memberIn(store.getState())?.id
   const load = async () => {
     const fetched = await calls[name](api)
-    // Somebody else may have logged in meanwhile, and must not see this list.
+    // A different person may have logged in meanwhile, and must not see this list.
     return memberIn(store.getState())?.id === owner ? fetched : undefined
   }
   const result = await attempt(async () => {
@@ -58,13 +61,14 @@ export async function loadList(
   return result
 }
 
-/** Call it when the list has changed on the server: the next load fetches it. */
+/** Removes a list from the cache. Call it when the list has changed on the server, so that the next load fetches it. */
 export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListName): void =>
   cache.remove(memberListKey(name))
 
 /**
- * Adds a voucher by its barcode (api §3.1). Blanks are removed: people type long numbers in groups. The captcha action is
- * `giftCard`: a voucher, too, is a number that is worth money (specification §7.2). Succeeds with the barcode.
+ * Adds a voucher by its barcode (api §3.1). Resolves to the barcode or to the problem, e.g. `captcha-unavailable`; never rejects. Blanks
+ * are removed, because people type long numbers in groups. The captcha action is `giftCard`, because a voucher is also a number that is
+ * worth money (specification §7.2).
  */
 export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
   const { api, captcha } = services
@@ -74,13 +78,13 @@ export async function addVoucher(services: Services, typed: string): Promise<Res
     const added = await api.member.addVoucher({ barcode, recaptchaToken })
     return added?.barcode ?? barcode
   })
-  // Also after a failure: the reply may have been lost after a success.
+  // This also happens after a failure, because the reply may have been lost after a success.
   forgetList(services, 'vouchers')
   if (!result.ok) reportProblem(services, result.problem)
   return result
 }
 
-/** The reply says whether it was removed (api §3.2). */
+/** Removes a passkey. Fails with `server` if the reply says that the passkey was not removed (api §3.2). Never rejects. */
 export async function removePasskey(services: Services, id: string): Promise<Result<void>> {
   const result = await attempt(async () => {
     const removed = await services.api.passkeys.remove(id)

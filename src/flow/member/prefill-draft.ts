@@ -1,4 +1,4 @@
-// The draft: what the visitor has typed, and a member's details that are prefilled.
+// Merges the draft: the visitor's typed details, and a member's details that are prefilled.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
@@ -13,10 +13,10 @@ const isOtherEmail = (email: string, other: string): boolean =>
   typedText(email) !== '' && typedText(email).toLowerCase() !== typedText(other).toLowerCase()
 
 /**
- * Keeps typed values and takes all others from the server. That includes the newsletter consent: a form must
- * not sign somebody up again who had declined. The email is always the server's.
- * Details that were typed with a different email belong to a different person, so none of them is kept.
- * @param before the values that the server had put into the draft; null: none, so that each value was typed
+ * Returns the draft and choice for a member. Typed values are kept, and all others come from the server. That includes the newsletter
+ * consent, because a form must not sign up a member who had declined. The email always comes from the server. If the details were typed
+ * with a different email, they belong to a different person, so none of them is kept.
+ * @param before the values that the server had put into the draft; null if every value was typed
  */
 export function prefillDraft({ draft, choice }: Prefilled, member: Member, before: Draft | null): Prefilled {
   const values = memberValues(member)
@@ -35,15 +35,17 @@ export function prefillDraft({ draft, choice }: Prefilled, member: Member, befor
   }
 }
 
-/** Writes typed details into the store, unless it has them already. */
+/** Writes typed details into the store, unless the store already has them. */
 export function commitDraft({ getState, setState }: FlowStore, typed: Draft): void {
   const { draft } = getState()
   if (personalFields.some(({ name }) => typed[name] !== draft[name])) setState({ draft: typed })
 }
 
 /**
- * Adds to the store what was typed into the first screen before the app had loaded. The member may be known and prefilled by then.
- * @param shown the values of that screen before anything was typed
+ * Adds to the store the details that were typed into the first screen before the app had loaded. The member may already be known and
+ * prefilled.
+ * @param shown the values of that screen before the visitor typed
+ * @param typed its values now
  */
 export function commitEarlyInput(store: FlowStore, shown: Draft, typed: Draft): void {
   if (personalFields.every(({ name }) => typed[name] === shown[name])) return

@@ -1,5 +1,5 @@
-// Records what has happened to the visitor. Nothing else writes who is at the screen, and what follows from it happens here: work
-// of a different person ends, their lists go, and their checkout is left (specification §13.2).
+// Records the events of the visitor; no other code writes `visitor` in the store. It also applies their effects: a different person's work
+// ends, their cached lists are removed, and their checkout closes (specification §13.2).
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { SESSION_LOST, sessionNotices } from '../../domain/messages/notices.ts'
@@ -12,11 +12,15 @@ import { isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
 import { flowAfter } from './flow-changes.ts'
 import { type FlowChange, type VisitorEvent, visitorAfter } from './visitor-events.ts'
 
-/** With these the screens begin again, and work that is under way for the person before ends. */
+/** With these changes the screens begin again, and the work for the earlier person ends. */
 const endsOwner: readonly FlowChange[] = ['take-over', 'replace', 'suspend', 'reset']
 
 type Recording = Pick<FirstServices, 'store' | 'owner' | 'emit' | 'cache' | 'navigate'>
 
+/**
+ * Applies an event to the visitor and the flow. Emits `movie-club:member` when the server has first said who the visitor is, and when the
+ * member changes.
+ */
 export function recordVisitorEvent(services: Recording, event: VisitorEvent): void {
   const { store, owner, emit } = services
   const before = store.getState()
@@ -36,7 +40,10 @@ const textOf = (member: Member | null): string => JSON.stringify(member)
 const isSameMember = (one: FlowState, other: FlowState): boolean =>
   textOf(memberIn(one)) === textOf(memberIn(other))
 
-/** Prices depend on the member. A message that the session has ended is out of date when it is back. */
+/**
+ * Clears options and messages that are out of date. Prices depend on the member. A message that the session has ended is wrong when the
+ * session is back.
+ */
 function messagesAfter(before: FlowState, after: FlowState, event: VisitorEvent): Partial<FlowState> {
   if (event.type !== 'answered') return {}
   const isRefused = before.optionsProblem?.kind === 'signed-out'
@@ -48,7 +55,7 @@ function messagesAfter(before: FlowState, after: FlowState, event: VisitorEvent)
   }
 }
 
-/** The person at the screen must not see the order of a different one. */
+/** Returns whether the checkout must close, because the person at the screen must not see a different person's order. */
 function leavesCheckout(before: FlowState, after: FlowState, change: FlowChange): boolean {
   if (change === 'replace' || change === 'take-over') return true
   const suspended = suspendedIn(before)
@@ -65,12 +72,12 @@ function leaveCheckout({ store, navigate }: Recording): void {
   if (shown?.name === 'checkout' && !isTheirs) navigate('/register/membership', 'replace')
 }
 
-/** Drops the cached lists, and what was typed before the app had loaded, if they belong to a different person (specification §7.3). */
+/** If the lists belong to a different person, removes them and the text typed before the app had loaded (specification §7.3). */
 function forgetListsOfOthers({ cache }: Pick<FirstServices, 'cache'>, member: Member | null): void {
   if (member && cache.get(memberListsOf, v.string()) === member.id) return
   cache.removeAll(memberListKey())
   if (!member) return
   cache.set(memberListsOf, member.id)
-  // At steps that this member has not opened.
+  // This text belongs to steps that the member has not opened.
   cache.removeAll(earlyInputKey())
 }

@@ -1,12 +1,15 @@
-// Saves a member's details: POST member/activate on the activation screen, POST member/details in the member
-// home (specification §2.1, §2.7; api §3.1). Both use the captcha action `activate`.
+// Saves a member's details. POST member/activate is for the activation screen, POST member/details for the member home (specification §2.1,
+// §2.7; api §3.1). Both use the captcha action `activate`.
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { loadMember } from './load-member.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 import { submittedDetails } from './submitted-details.ts'
 
-/** Fails as any call, or with `captcha-unavailable`. */
+/**
+ * Activates the membership with the submitted details, then loads the member again. Never rejects. Fails with `captcha-unavailable`, with
+ * `cancelled` if the visitor leaves or a detail is missing, or with the problem of the call.
+ */
 export async function activate(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha, config } = services
   const result = await attempt(async () => {
@@ -21,7 +24,10 @@ export async function activate(services: Services, signal?: AbortSignal): Promis
   return result
 }
 
-/** The body has no email (api §3.1). Fails as any call, or with `captcha-unavailable`. */
+/**
+ * Saves the submitted details, then loads the member again. The email cannot be changed (api §3.1). Never rejects. Fails with
+ * `captcha-unavailable`, with `cancelled` if the visitor leaves or a detail is missing, or with the problem of the call.
+ */
 export async function updateDetails(services: Services, signal?: AbortSignal): Promise<Result<void>> {
   const { api, captcha } = services
   const result = await attempt(async () => {
@@ -34,7 +40,7 @@ export async function updateDetails(services: Services, signal?: AbortSignal): P
   return result
 }
 
-/** A reply to a request from before the change would show the old details. */
+/** Starts a new request, because the reply to an earlier one would show the old details. */
 function reloadMember(services: Services): void {
   recordVisitorEvent(services, { type: 'changed' })
   void loadMember.restart(services)

@@ -1,4 +1,4 @@
-// The steps of joining (specification §2, §15.6): how many there are, and which ways lead back.
+// Counts the steps of joining and finds the routes back (specification §2, §15.6).
 import { isClubMember } from '../../domain/member/member.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -8,37 +8,45 @@ import { isRegistered } from './accepted-details.ts'
 
 type Joining = Pick<FlowState, 'visitor' | 'registerType'>
 
-/** A club member has given the details, so renewing and upgrading begin with the membership. Most who renew are in the club. */
+/**
+ * Returns whether joining starts with the membership step. The server already has a club member's details. A renewing visitor also starts
+ * with that step, because most people who renew are in the club.
+ */
 function startsWithMembership(state: Joining): boolean {
   const member = memberIn(state)
   return isClubMember(member) || (state.registerType === 'renew' && member === null)
 }
 
-/** Details, membership, payment; the membership is the last but one. */
+/** Returns the number of steps: details, membership and payment, or only the last two. */
 export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
 
-/** The step that asks for the details; null for a club member, who does not come by it. */
+/** Returns the route of the step that asks for the details; null if that step is skipped, as for a club member. */
 export function detailsRoute(state: Joining): RoutePath | null {
   if (startsWithMembership(state)) return null
   if (state.registerType === 'upgrade') return '/upgrade'
   return state.registerType ? `/register?${state.registerType}` : '/register'
 }
 
-/** After a step of details it is reached under its own name, also by a newsletter member who renews. */
+/** Returns the route of the membership step. It is `/renew` only if renewing starts with that step, so not for a newsletter member. */
 export const membershipRoute = (state: Joining): RoutePath =>
   state.registerType === 'renew' && startsWithMembership(state) ? '/renew' : '/register/membership'
 
-/** Where a membership that was lost is ordered again, with the register type that it had (specification §4.7). */
+/**
+ * Returns the route to order a lost membership again, with its register type (specification §4.7).
+ * @param start the first step of the widget
+ */
 export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
   const { registerType } = state
   if (isClubMember(memberIn(state)) || isRegistered(state)) return membershipRoute(state)
   return registerType === null ? start : (detailsRoute(state) ?? membershipRoute(state))
 }
 
-/** 'Change' at the checkout: once the details are accepted, the membership step continues to the checkout. */
+/**
+ * Begins 'Change' at the checkout. When the server has accepted the details, the membership step continues to the checkout automatically.
+ */
 export const startChangingDetails = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ changing: 'asked' })
 
-/** The membership step has taken over, or the visitor has to choose there first. */
+/** Ends 'Change', when the membership step has ordered or the visitor must choose a membership first. */
 export const endChangingDetails = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ changing: null })

@@ -1,11 +1,13 @@
-// A member's newsletter subscriptions, and the sign-up for the newsletter of one who is no member (specification §2.8;
-// api §3.1).
+// Saves a member's newsletter subscriptions, and signs up a visitor for the newsletter (specification §2.8; api §3.1).
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { submittedDetails } from './submitted-details.ts'
 
-/** Every entry goes back as it came, except for the visitor's choice. Succeeds with the list as the server now has it. */
+/**
+ * Saves the subscriptions and resolves to the list that the server now has, or to the problem. Never rejects. Every entry is sent as it was
+ * received, except for the visitor's choice.
+ */
 export async function saveSubscriptions(
   services: Services,
   subscriptions: readonly ListEntry[],
@@ -17,7 +19,10 @@ export async function saveSubscriptions(
   return result
 }
 
-/** Signs up with the email and name of the press, and gives back the email. The captcha action is `email`. */
+/**
+ * Signs up for the newsletter with the submitted email and name. Resolves to the email or to the problem, e.g. `captcha-unavailable`; never
+ * rejects. The captcha action is `email`.
+ */
 export async function subscribeNewsletter(services: Services, signal?: AbortSignal): Promise<Result<string>> {
   const { api, captcha } = services
   const result = await attempt(async () => {

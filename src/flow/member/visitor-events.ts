@@ -1,41 +1,41 @@
-// What can happen to the visitor, and who they are then: a pure function of both. Specification §13.2 has its table.
+// Defines the visitor's events, and computes the next visitor from an event. Pure functions. Specification §13.2 has the table.
 import type { Member } from '../../domain/member/member.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Visitor } from '../state/visitor.ts'
 
 export type VisitorEvent =
-  /** GET member goes out. */
+  /** GET member is sent. */
   | { readonly type: 'asked' }
   /**
-   * The server has named the member, or has said that no member is logged in (null). `problem`: why the details of a newsletter
-   * member could not be fetched.
+   * The server has named the member, or has said that no member is logged in (null). `problem` is the reason why the details of a
+   * newsletter member could not be fetched.
    */
   | { readonly type: 'answered'; readonly member: Member | null; readonly problem?: Problem | null }
   /** GET member has failed. */
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** The server has refused a list of the member with 401. */
+  /** The server has refused one of the member's lists with 401. */
   | { readonly type: 'list-refused' }
   /** A payment or a form of this page has changed the member. */
   | { readonly type: 'changed' }
-  /** The form shows details again that were typed before a reload, or before the page was left. */
+  /** The form shows details again that were typed before a reload, or before the visitor left the page. */
   | { readonly type: 'draft-restored' }
-  /** The page is left. The browser may keep it, and show it to a different person. */
+  /** The visitor leaves the page. The browser may keep the page and show it to a different person. */
   | { readonly type: 'page-left' }
-  /** A person whose session has ended continues as a visitor: they press Continue, or pay. */
+  /** A member continues as a visitor after the session has ended: they press Continue, or pay. */
   | { readonly type: 'continued' }
-  /** The widget forgets the person: they pressed “Not you?”, or nothing for minutes. */
+  /** The widget forgets the person: they pressed “Not you?”, or did nothing for minutes. */
   | { readonly type: 'forgotten' }
 
 /**
- * What a change of the visitor does to the flow (flow-changes.ts):
- * - `keep`: nothing;
+ * The effect of a change of the visitor on the flow (flow-changes.ts):
+ * - `keep`: nothing changes;
  * - `adopt`: the flow of a visitor becomes the member's;
- * - `take-over`: the same, and the suspended flow of a different member is dropped with all work under way;
- * - `refresh`: untyped details follow the server;
+ * - `take-over`: as `adopt`, but a different member's suspended flow is dropped and all running work ends;
+ * - `refresh`: untyped details are updated from the server;
  * - `resume`: the suspended flow returns;
  * - `replace`: a new flow begins for a different member;
  * - `suspend`: the flow is hidden until the server has named the same member;
- * - `reset`: a new flow begins for the same status.
+ * - `reset`: a new flow begins, and the member stays logged in.
  */
 export type FlowChange =
   | 'keep'
@@ -47,6 +47,7 @@ export type FlowChange =
   | 'suspend'
   | 'reset'
 
+/** The visitor after an event, and the effect on the flow. */
 export interface VisitorStep {
   /** After `suspend`, save-flow.ts fills in the suspended flow. */
   readonly visitor: Visitor
@@ -55,7 +56,9 @@ export interface VisitorStep {
 
 const keepFlow = (visitor: Visitor): VisitorStep => ({ visitor, change: 'keep' })
 
-/** Never throws. An event that cannot happen in a status changes nothing. */
+/**
+ * Returns the visitor after the event, and the change of the flow. Never throws. An event that cannot happen in a status changes nothing.
+ */
 export function visitorAfter(visitor: Visitor, event: VisitorEvent): VisitorStep {
   switch (event.type) {
     case 'answered':
@@ -86,7 +89,10 @@ export function visitorAfter(visitor: Visitor, event: VisitorEvent): VisitorStep
 
 const anonymous: Visitor = { status: 'anonymous', suspended: null, draftRestored: false }
 
-/** A failure of a later call changes nothing: the server has said before who it is. */
+/**
+ * Returns the visitor after GET member was sent or has failed. A later failure changes nothing if the server has already said who the
+ * visitor is.
+ */
 function afterCall(visitor: Visitor, event: VisitorEvent & { readonly type: 'asked' | 'failed' }): Visitor {
   switch (visitor.status) {
     case 'unknown':
@@ -131,7 +137,7 @@ function afterMember(before: Visitor, member: Member, problem: Problem | null): 
   const { status, suspended } = before
   if (!suspended) return { visitor, change: 'adopt' }
   if (suspended.memberId === member.id) return { visitor, change: 'resume' }
-  // While the server was asked, the screen showed an empty flow: what was typed into it is this member's.
+  // While the request was under way, the screen showed an empty flow, so the text typed into it belongs to this member.
   return { visitor, change: status === 'unknown' || status === 'asking' ? 'adopt' : 'take-over' }
 }
 

@@ -1,24 +1,24 @@
-// Carts of a visitor who was forgotten (flow/member/forget-visitor.ts). Their addresses show whose they were, so they are deleted at
-// the server, and are not shown here meanwhile (specification §13).
+// Deletes the abandoned carts of a forgotten visitor at the server (flow/member/forget-visitor.ts). The address of such a cart gives access
+// to personal details, so the widget does not show the cart meanwhile (specification §13).
 import * as v from 'valibot'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { attempt } from '../../domain/problem.ts'
 import { givenUpKey } from '../../domain/storage-keys.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 
-/** Whether the cart was given up, and the server has not confirmed yet that it is gone. */
+/** Returns whether the cart was abandoned and the server has not confirmed its deletion yet. */
 export const isGivenUp = ({ cache }: Pick<Services, 'cache'>, cartId: string): boolean =>
   cache.get(givenUpKey(cartId), v.string()) !== undefined
 
 /**
- * Tries again to delete the carts whose deletion has failed, one command for each. A cart counts as deleted when the server
- * confirms it, or says that the cart is gone or paid. Never rejects.
+ * Deletes the abandoned carts that still exist, one command for each. A cart counts as deleted when the server confirms it, or says that
+ * the cart is gone or paid. Never rejects. A failed deletion is tried again at the next call.
  */
 export async function deleteGivenUpCarts(services: Services): Promise<void> {
   const { cache, orderQueue } = services
   const remove = async (scoped: ScopedServices, key: string): Promise<void> => {
     const cartId = cache.get(key, v.string())
-    // An earlier try has deleted it while this one waited for its turn.
+    // An earlier command has deleted the cart while this one was queued.
     if (cartId === undefined) return
     const deleted = await attempt(() => scoped.api.cart.remove(cartId))
     if (deleted.ok || isCartGone(deleted.problem) || isPaidAlready(deleted.problem)) cache.remove(key)

@@ -1,4 +1,4 @@
-// The cart API for host pages (specification §12.2). It speaks of the page's own order: never of a membership's.
+// The cart API for host pages (specification §12.2). It concerns only the host order, never a membership.
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import { CART_PAID, CART_REPLACED } from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
@@ -16,10 +16,15 @@ import { createCart, isCartExpired, liveCartId, withCart } from './with-cart.ts'
 type OrderKind = 'tickets' | 'products'
 type Call = (api: ScopedServices['api'], cartId: string) => Promise<Cart>
 
+/**
+ * Returns the cart API of one widget. Its methods reject with a ProblemError. The calls that change the cart reject with `being-paid` while
+ * the order is being paid or its payment is unresolved. If an order fails, the message is the server's detail, or the text of specification
+ * §8.1.
+ */
 export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
-  /** A suspended flow may have the page's order: first the server says whose flow it is (specification §13.2). */
+  /** A suspended flow may contain the host order. So the server first says who the visitor is (specification §13.2). */
   async function take<T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> {
     if (isIdentifyingVisitor(services.store.getState())) await loadMember(services)
     return await services.orderQueue.run(services, { order: 'host', type: 'order' }, work)
@@ -45,7 +50,7 @@ export function createHostCart(services: Services): WidgetCart {
         if (isOther(host)) return
         const cartId = cartIdOf(host)
         recordOrderEvent(scoped, 'host', { type: 'ended' })
-        // Its address would open it again.
+        // The route of the old checkout would open the order again.
         if (cartId !== null && isAtCheckout(state, cartId)) scoped.navigate(config.start, 'replace')
       })
     },
@@ -53,8 +58,8 @@ export function createHostCart(services: Services): WidgetCart {
 }
 
 /**
- * Also while nobody knows whether it was paid: the question stays until it is answered (specification §4.7). What somebody else
- * has paid asks nothing.
+ * Throws `being-paid` during a payment and until the result of a sent payment is known (specification §4.7). An order that somebody else
+ * has paid is not in question.
  */
 function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
   const { orders, currentCommand } = store.getState()
@@ -64,14 +69,14 @@ function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
     throw new ProblemError({ kind: 'being-paid' })
 }
 
-/** What a page's script gets: the detail of the server, else the words of specification §8.1. */
+/** Returns the error for the page's script. Its message is the server's detail, else the text of specification §8.1. */
 function rejection(thrown: unknown, kind: OrderKind): ProblemError {
   const problem = problemOf(thrown)
   const detail = 'detail' in problem ? readableDetail(problem.detail) : null
   return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
 }
 
-/** A membership of another tab, or a cart that was opened by its address and of which nothing is known yet. */
+/** Returns whether the cart belongs to a different tab's membership, or was opened by its address and is still unknown. */
 const isOther = (order: Order): boolean => {
   const known = inCart(order)
   return (
@@ -80,7 +85,7 @@ const isOther = (order: Order): boolean => {
   )
 }
 
-/** In the page's cart, or in a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
+/** Puts the goods into the page's cart, or into a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
 async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
   refuseWhilePaid(scoped)
   const { host } = scoped.store.getState().orders
@@ -92,13 +97,16 @@ async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
   } catch (thrown) {
     if (isCartExpired(thrown)) return await placeAnew(scoped, call, CART_REPLACED)
     if (!isPaidAlready(problemOf(thrown))) throw thrown
-    // A payment of this tab, of which nobody had heard, is told first.
+    // If an unresolved payment of this tab has paid the cart, the visitor sees its result before a new cart is made.
     refuseWhilePaid(scoped)
     return await placeAnew(scoped, call, CART_PAID)
   }
 }
 
-/** @param notice for the visitor, where there was an order before */
+/**
+ * Puts the goods into a new cart.
+ * @param notice shown to the visitor if an earlier order is replaced
+ */
 async function placeAnew(scoped: ScopedServices, call: Call, notice: string): Promise<Cart> {
   const { store } = scoped
   const wasOrdered = store.getState().orders.host.status !== 'none'
@@ -127,7 +135,7 @@ async function put(scoped: ScopedServices, call: Call): Promise<Cart> {
   return cart
 }
 
-/** As the server has it. null where there is none, and once it is paid. */
+/** Returns the cart as the server has it; null if the order has no cart or is paid. */
 async function read(scoped: ScopedServices): Promise<Cart | null> {
   const { host } = scoped.store.getState().orders
   if (host.status === 'paymentSent') return host.outcome?.status === 'closed' ? null : cartOf(host)

@@ -1,5 +1,5 @@
-// Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). Both are
-// cached for 300 s (specification §7.3).
+// Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). The visitor's options and the
+// sessions are cached for 300 s (specification §7.3).
 
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
@@ -15,8 +15,8 @@ import { isVisitorKnown, memberIn } from '../state/visitor.ts'
 const cacheSeconds = 300
 
 /**
- * By the member's type for a member, else the anonymous list, so it finds out first who the visitor is. Simultaneous
- * calls share one request. A failure is in `optionsProblem`.
+ * Loads the options into `options`: for a member by the member type, else the list for visitors. It first loads the member if it is not
+ * known who the visitor is. A failure is in `optionsProblem`. Never rejects. Simultaneous calls share one request.
  */
 export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
   const { store } = services
@@ -25,7 +25,7 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
   for (;;) {
     const member = memberIn(store.getState())
     const result = await attempt(() => fetchOptions(services, member))
-    // If another member type is known by now, these are the wrong options.
+    // If the member type has changed meanwhile, these options are wrong.
     if (memberIn(store.getState())?.memberType !== member?.memberType) continue
     if (!result.ok) store.setState({ optionsProblem: reportProblem(services, result.problem) })
     else if (result.value) store.setState({ options: result.value })
@@ -33,6 +33,10 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
   }
 })
 
+/**
+ * Fetches the options for this member, or for a visitor if it is null. Only the visitors' list is cached. Resolves to undefined if the call
+ * was aborted. Rejects with a ProblemError. Prices are in cents.
+ */
 export const fetchOptions = (
   { api, cache }: Services,
   member: Member | null,
@@ -43,7 +47,7 @@ export const fetchOptions = (
         api.membershipOptions.list(null),
       )
 
-/** Sessions of films. The results are in `sessions`. If one fails, only its name and times are missing. Never rejects. */
+/** Loads film sessions into `sessions`. If one fails, only its name and times are missing. Never rejects. */
 export async function loadSessions(services: Services, sessionIds: readonly string[]): Promise<void> {
   const { api, cache, config, store } = services
   const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))

@@ -1,4 +1,4 @@
-// Who pays for an order, its type, its lines, the amount due, and all of it as what a payment is for.
+// Computes the payer of an order, its type, its lines, the amount due, and the record of its payment.
 
 import { type Amounts, amountsOrdered, valueInCentsOf } from '../../domain/amounts.ts'
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
@@ -26,7 +26,10 @@ import { amountsIn, checkoutIn, isMembershipCart } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
-/** The customer from the server if it has an email, else who was asked for, else whom the membership is for (specification §2.4). */
+/**
+ * Returns the payer of the order (specification §2.4). It is the server's customer if that customer has an email, else the contact typed at
+ * the checkout, else the person of the membership.
+ */
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
   if (customer?.email) return customer
@@ -34,33 +37,33 @@ export function payerOf(state: FlowState, cartId: string): Customer {
 }
 
 /**
- * Whether the checkout asks who is paying (specification §2.4): a host page's order of somebody whose email the
- * server does not know. The details of a membership were given before.
+ * Returns whether the checkout asks for the payer's contact (specification §2.4). It does so for a host order if the server knows no email
+ * of the customer. For a membership the details were given before.
  */
 export function asksForContact(state: FlowState, cartId: string): boolean {
   const checkout = checkoutIn(state, cartId)
   return checkout !== null && !checkout.customer?.email && !isMembershipCart(state, cartId)
 }
 
-/** A member's own email is not judged: it cannot be changed here. */
+/** A member's own email is accepted in any form, because it cannot be changed here. */
 const isContactComplete = (state: Pick<FlowState, 'draft' | 'visitor'>): boolean => {
   const { firstName, lastName, email } = customerOf(memberDetails(state.draft))
   const ofMember = typedText(memberIn(state)?.email ?? '')
   return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === ofMember)
 }
 
-/** Nothing can be paid then. */
+/** Returns whether the payer's contact is still missing. Until it is complete, nothing can be paid. */
 export const isContactMissing = (state: FlowState, cartId: string): boolean =>
   asksForContact(state, cartId) && !isContactComplete(state)
 
-/** Throws ProblemError `no-contact` if nobody has said who is paying. */
+/** Throws ProblemError `no-contact` if the payer's contact is missing. */
 export function requireContact(state: FlowState, cartId: string): void {
   if (isContactMissing(state, cartId)) throw new ProblemError({ kind: 'no-contact' })
 }
 
 /**
- * The type with which a membership was ordered, so that type, item and price belong to the same person (api §4.4). For a host order,
- * the server's type, or else one that follows from the cart.
+ * Returns the order type. A membership has the type with which it was ordered, so that type, item and price belong to the same person (api
+ * §4.4). A host order has the server's type, else the type that its cart implies.
  */
 function orderTypeOf(state: FlowState, name: OrderName, order: Order): OrderType {
   const confirmed = inCart(order)?.confirmed?.orderType
@@ -72,7 +75,7 @@ function orderTypeOf(state: FlowState, name: OrderName, order: Order): OrderType
   return cart && cart.sessions.length === 0 && cart.concessions.length > 0 ? 'shop' : 'booking'
 }
 
-/** Amounts in cents. Throws ProblemError `cart-expired` if the checkout is gone. */
+/** Returns the amounts to pay, in cents. Throws ProblemError `cart-expired` if the checkout is not loaded. */
 export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>, cartId: string): AmountDue {
   const checkout = checkoutIn(store.getState(), cartId)
   const amounts = amountsIn(store.getState(), cartId)
@@ -85,19 +88,24 @@ export function amountDue({ store, config }: Pick<Services, 'store' | 'config'>,
   }
 }
 
-/** Cents that PayPal adds, while it is the way to pay that is open. */
+/** Returns the surcharge to show, in cents. It is 0 unless PayPal is the open payment option. */
 export function surchargeShown(state: FlowState, cartId: string): number {
   const amounts = amountsIn(state, cartId)
   const isOpen = state.openOption === 'payPal' && checkoutIn(state, cartId)?.methods.payPal
   return amounts && isOpen && amounts.balanceInCents > 0 ? amounts.surchargeInCents : 0
 }
 
+/** Returns whether both have the same amounts and currency. */
 export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
   one.amountInCents === other.amountInCents &&
   one.payPalAmountInCents === other.payPalAmountInCents &&
   one.currency === other.currency
 
-/** What the payment of an order is for, as it is shown now. Of an order that is not shown, what is known. */
+/**
+ * Returns the record of a payment: the order as it is currently shown. If its checkout is not loaded, the record has only the known parts.
+ * Amounts are in cents.
+ * @param paymentType null if a different tab or person has paid
+ */
 export function paymentFor(
   { store }: Pick<Services, 'store'>,
   name: OrderName,
@@ -114,7 +122,7 @@ export function paymentFor(
     orderType: orderTypeOf(state, name, order),
     membership: membershipIn(order),
     paymentType,
-    // Where somebody else has paid, nobody here knows where the receipt went.
+    // If somebody else has paid, this widget does not know who got the receipt.
     customer: paymentType === null ? emptyCustomer : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
     valueInCents: amounts && valueInCentsOf(amounts, surchargeInCents),
@@ -124,7 +132,7 @@ export function paymentFor(
   }
 }
 
-/** Of a checkout that is not loaded, the cart's total is known at most. */
+/** Returns the amounts of the checkout. If it is not loaded, they follow from the cart's total, if that is known. */
 function knownAmounts(order: Order): Amounts | null {
   const cart = cartOf(order)
   return detailsOf(order)?.amounts ?? (cart && amountsOrdered(cart, null))

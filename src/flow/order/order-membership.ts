@@ -1,4 +1,4 @@
-// Puts the chosen membership into its cart: as an upgrade under the register type `upgrade`, else as a membership (api §5).
+// Puts the chosen membership into its cart. Under the register type `upgrade` it is an upgrade, else a new membership (api §5).
 import {
   findOption,
   itemIdFor,
@@ -22,19 +22,21 @@ import { buyerIn, memberIn } from '../state/visitor.ts'
 import { loadOptions } from './load-options.ts'
 import { createCart, isCartExpired, withCart } from './with-cart.ts'
 
+/** Returns the option that matches the visitor's choice; undefined if it is not on sale or the options have not loaded. */
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
   findOption(options ?? [], choice.kind, choice.age, choice.duration)
 
 /**
- * In the cart that it has, or in a new one: the server's 404 or 410 brings one new cart, not two (api §7). Rejects with a
- * ProblemError.
+ * Orders the chosen membership in its cart, or in a new one. Returns the cart's id, and whether the cart is new. After a 404 or 410 it
+ * makes one new cart, not two (api §7). Rejects with a ProblemError. It is `cancelled` if the visitor has to log in or give details first:
+ * the step with the details opens then.
  */
 export async function orderMembership(
   scoped: ScopedServices,
 ): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
   const state = scoped.store.getState()
   const mustLogIn = state.registerType === 'renew' && memberIn(state) === null
-  // A changed email has to be accepted before anything is ordered for it (specification §5.2).
+  // The server must accept a changed email before anything is ordered for it (specification §5.2).
   if (mustLogIn || !hasAcceptedDetails(state)) {
     scoped.store.setState({ nextNotice: reasonFor(state, mustLogIn) })
     scoped.navigate(detailsRoute(state) ?? '/register', 'replace')
@@ -50,13 +52,13 @@ export async function orderMembership(
   }
 }
 
-/** Says why the visitor is at the step of the details again. */
+/** Returns the notice that explains why the step of the details is shown again. */
 function reasonFor({ visitor }: FlowState, mustLogIn: boolean): string {
   if (visitor.status === 'signed-out') return SESSION_LOST_UNCHARGED
   return mustLogIn ? LOG_IN_TO_RENEW : DETAILS_NEEDED
 }
 
-/** Returns the cart's id. Where there is none, it rejects as where it has expired. */
+/** Returns the cart's id. Rejects with `cart-expired` if the order has no cart or its cart has expired. */
 async function order(scoped: ScopedServices): Promise<string> {
   const { store, config, api, captcha } = scoped
   const { registerType, optionsProblem } = store.getState()
@@ -79,10 +81,10 @@ async function order(scoped: ScopedServices): Promise<string> {
       recaptchaToken,
     })
   })
-  // At the checkout the visitor reads it before they pay. What is free is completed without a look.
+  // At the checkout the visitor reads the cart's error before paying. A free membership has no checkout, so its error is thrown here.
   const refused = vipOf(option.slug) ? null : cartError(cart)
   if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
-  // A different buyer has other items: the membership has to be ordered again.
+  // A different buyer gets different items, so the membership must be ordered again.
   if (isSameBuyer(buyerIn(store.getState()), buyer))
     recordOrderEvent(scoped, 'membership', {
       type: 'ordered',

@@ -1,4 +1,4 @@
-// The order queue of a widget: it reads and changes orders at the server, one command at a time (specification §4.9).
+// The order queue of a widget. It reads and changes orders at the server, one command at a time (specification §4.9).
 import type { OrderName } from '../../domain/order/order.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { OrderCommand } from '../state/flow-state.ts'
@@ -8,11 +8,11 @@ import type { ConnectApi, OrderQueue, ScopedServices, Services } from '../state/
 import { deleteGivenUpCarts } from './given-up-carts.ts'
 import { scopeServices } from './scope-services.ts'
 
-/** Returns the queue of one widget. `connect` makes the calls of each command. */
+/** Returns the queue of one widget. `connect` creates the API calls of each command. */
 export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQueue {
   const waiting: (() => Promise<unknown>)[] = []
   let isOpen = true
-  /** Ends the last command that chose a membership: a later one takes its place, waiting or under way. */
+  /** Ends the latest command that chose a membership, queued or running, when a later one replaces it. */
   let choice = new AbortController()
 
   async function serveAll(): Promise<void> {
@@ -45,7 +45,7 @@ export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQu
           } catch (thrown) {
             reject(thrown)
           } finally {
-            // Nothing of it goes on once it has come back.
+            // Work that the command has started must not continue after the command has settled.
             end()
           }
         })
@@ -55,8 +55,8 @@ export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQu
 }
 
 /**
- * Runs a command for the order of this cart in the widget's order queue. Resolves and rejects as `work` does. Rejects with `cancelled`
- * if `until` is aborted, or if the order belongs to a different person, before `work` has begun.
+ * Runs a command in the order queue, for the order of this cart. Resolves and rejects as `work` does. Rejects with `cancelled` if `until`
+ * is aborted or the flow passes to a different person.
  */
 export function runCommand<Done>(
   services: Services,

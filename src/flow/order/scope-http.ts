@@ -1,21 +1,22 @@
-// Sends the calls of work that may end before it is done: reads are dropped then, writes are waited for and take the lock of
-// their cart. A refusal also carries its meaning for that cart.
+// Sends the calls of work that may end early. Reads are then dropped. Writes continue, and each takes the lock of its cart. A refusal also
+// carries its meaning for that cart.
 import type { CartLock, Meanings } from '../../api/http/call.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'
 import { ProblemError } from '../../domain/problem.ts'
 
+/** The scope of one piece of work, as its calls need it. */
 export interface HttpScope {
-  /** Aborted when the work is over: from then on every call rejects with `cancelled`. */
+  /** Aborted when the work is over. After that every call rejects with `cancelled`. */
   readonly over: AbortSignal
   readonly locks: OrderLocks
-  /** Settles like `work`, or rejects with `cancelled` when the work is over. */
+  /** Settles like `work`, or rejects with `cancelled` when the scoped work is over first. */
   readonly unlessOver: <T>(work: Promise<T>) => Promise<T>
 }
 
 /**
- * Returns an Http whose reads are aborted when the work is over, and whose writes are waited for even then. A write rejects with
- * `paying-elsewhere`, unsent, while another tab or widget pays for its cart.
+ * Returns an Http for one piece of work. When the work is over, reads reject with `cancelled`, and writes that were sent are still awaited.
+ * A write rejects with `paying-elsewhere`, unsent, while a different tab or widget pays for its cart.
  */
 export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): Http<never> {
   const check = () => {
@@ -30,10 +31,10 @@ export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): H
     { lock, meanings }: { readonly lock?: CartLock; readonly meanings?: Meanings },
   ): Promise<T> {
     check()
-    // The payment holds the exclusive lock already: from the check of the amount on (payment/pay-order.ts).
+    // The payment has taken the exclusive lock already, before it checks the amount (payment/pay-order.ts).
     if (lock?.mode !== 'shared') return await settled(send(), meanings)
     const done = await locks.writing(lock.cartId, async () => {
-      // The step may have been left while the lock was asked for.
+      // The visitor may have moved to a different step while the lock was requested.
       check()
       return { reply: await settled(send(), meanings) }
     })
@@ -48,13 +49,14 @@ export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): H
   }
 }
 
+/** Returns the error for work that is over. */
 export const cancelled = (): ProblemError => new ProblemError({ kind: 'cancelled' })
 
 async function settled<T>(reply: Promise<T | undefined>, meanings: Meanings = {}): Promise<T> {
   const value = await reply.catch(thrown => {
     throw withMeaning(thrown, meanings)
   })
-  // The widget has left the page.
+  // The page has removed the widget, so the call was aborted.
   if (value === undefined) throw cancelled()
   return value
 }

@@ -1,13 +1,13 @@
-// The services for work that may end before it is done: its step is left, another member takes the flow over, a later choice
-// takes its place. No use-case has to check after a call whether its reply is still wanted.
+// Creates the services for work that may end early. It ends when the visitor leaves the step, the flow passes to a different person, or a
+// later choice replaces it. So no use-case has to check after a call whether its reply is still wanted.
 import type { ConnectApi, ScopedServices, Services } from '../state/services.ts'
 import { cancelled, scopeHttp } from './scope-http.ts'
 
 /**
- * Returns services for one piece of work, and `end`, which ends it. Once it is over, the next call rejects with `cancelled`, and
- * navigation, notices and events do nothing. A read that is under way, a captcha and shared work reject immediately. A write
- * is waited for, so that no later one overtakes it, and its result can be recorded: the store is closed only when `owner` has
- * ended, because then the flow belongs to somebody else.
+ * Returns services for one piece of work, and `end`, which ends it. After the end, the next call rejects with `cancelled`. Navigation,
+ * notices and events do nothing. A pending read, captcha or shared run rejects immediately. A pending write is awaited, so that no later
+ * write overtakes it and its result can be recorded. The store refuses changes only after `owner` is aborted, because the flow then belongs
+ * to a different person.
  */
 export function scopeServices(
   services: Services,

@@ -1,4 +1,4 @@
-// The cart of an order at the server: made, used, and what its failures say of the order (specification §4.3; api §7).
+// Creates and uses the cart of an order, and interprets its failures (specification §4.3; api §7).
 
 import { baseUrl } from '../../domain/api-base.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
@@ -17,10 +17,13 @@ import { paymentFor } from './order-details.ts'
 const cartExpired = { kind: 'cart-expired' } as const
 const cartLost = { kind: 'cart-expired', isNew: true } as const
 
-/** Milliseconds in which no server takes a cart for abandoned. */
+/** No server treats a cart as abandoned within this time, in milliseconds. */
 const newFor = 60_000
 
-/** Returns the id of the order's cart; null if it has none, if a visitor before gave it up, or if it has expired by the server's clock. */
+/**
+ * Returns the id of the order's cart. null if the order has no cart, if an earlier visitor abandoned it, or if it has expired by the
+ * server's clock.
+ */
 export function liveCartId(scoped: ScopedServices, name: OrderName): string | null {
   const { store, serverNow } = scoped
   const known = inCart(store.getState().orders[name])
@@ -29,9 +32,13 @@ export function liveCartId(scoped: ScopedServices, name: OrderName): string | nu
   return known.cartId
 }
 
-/** Makes a new cart. Where the checkout of the one before is shown, that of the new one takes its place. */
+/**
+ * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, that of the new cart replaces it. Rejects
+ * with `being-paid` while a payment is unresolved, else with the problem of POST cart.
+ * @param notice shown at the new checkout; by default, that the order was repeated
+ */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {
-  // Past its end by the server's clock: what was in question with it is told first.
+  // If the cart has expired by the server's clock, an unresolved payment for it is recorded before the cart is replaced.
   if (liveCartId(scoped, name) === null)
     recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired })
   const state = scoped.store.getState()
@@ -49,16 +56,16 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
 }
 
 /**
- * Does `work` with the order's cart. If a call says that the cart is paid or gone, that is recorded. A 404 that may be about
- * something else is checked with GET cart first. Rejects with `cart-expired` if the cart is gone or past its expiry, with
- * `being-paid` if a payment was sent for it, else with the failure of `work`.
+ * Runs `work` with the order's cart. If a call reports that the cart is paid or gone, this is recorded. If a 404 may concern something
+ * else, GET cart decides. Rejects with `cart-expired` if the cart is gone or past its expiry. Rejects with `being-paid` if a payment was
+ * sent for it. Any other failure of `work` is passed on.
  */
 export async function withCart<T>(
   scoped: ScopedServices,
   name: OrderName,
   work: (cartId: string) => Promise<T>,
 ): Promise<T> {
-  // A question about a payment stays as it is until it is answered, and so does the order.
+  // While a payment is unresolved, the order does not change.
   if (scoped.store.getState().orders[name].status === 'paymentSent')
     throw new ProblemError({ kind: 'being-paid' })
   const shown = paymentFor(scoped, name, null)
@@ -80,8 +87,9 @@ export async function withCart<T>(
 }
 
 /**
- * Whether the server lacks a cart that it has just made and that has not come to its end. A 410 says that the server knew the cart,
- * and a 401 asks for a login, unless the API is on a different origin: many browsers block the cookies of such an API.
+ * Returns whether the server has lost a cart that it created within the last minute. With an API on the page's own origin, only a 404
+ * counts. A 410 shows that the server knew the cart, and a 401 asks for a login. With an API on a different origin, both count too, because
+ * many browsers block its cookies. A 401 counts only if the order needs no login.
  */
 function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): boolean {
   const { config, pageOrigin, store } = scoped
@@ -94,7 +102,10 @@ function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): bool
   return isCartGone(problem) || (problem.kind === 'signed-out' && needsNoLogin)
 }
 
-/** Returns what GET cart says of the cart if the call's 404 may be about something else, such as a gift card; else `problem`. */
+/**
+ * Returns the problem of the cart. If the call's 404 may concern something else, such as a gift card, it asks GET cart. If the cart exists,
+ * it returns `problem`.
+ */
 async function problemWithCart(scoped: ScopedServices, name: OrderName, problem: Problem): Promise<Problem> {
   const cartId = cartIdOf(scoped.store.getState().orders[name])
   if (!isSomethingMissing(problem) || cartId === null) return problem
@@ -102,4 +113,5 @@ async function problemWithCart(scoped: ScopedServices, name: OrderName, problem:
   return asked.ok ? problem : asked.problem
 }
 
+/** Returns whether the error is a ProblemError `cart-expired`. */
 export const isCartExpired = (thrown: unknown): boolean => problemOf(thrown).kind === 'cart-expired'

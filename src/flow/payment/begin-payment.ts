@@ -1,10 +1,10 @@
-// One payment at a time (specification §4.4): the visitor can begin one only while no other has begun in this widget.
+// Allows one payment at a time in a widget (specification §4.4).
 import type { PaymentInProgress } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 
 /**
- * Returns what closes it: a second call does nothing, even if another payment has its sheet open by then. null while another
- * payment of this widget is under way: a second click, a held Enter, a second sheet.
+ * Marks a payment as begun and returns a function that closes it. Returns null while a different payment of this widget is under way, e.g.
+ * after a second click or a held Enter. A second call of the function does nothing, even if a later payment has begun by then.
  */
 export function beginPayment(store: FlowStore, paymentInProgress: PaymentInProgress): (() => void) | null {
   if (store.getState().paymentInProgress) return null

@@ -1,4 +1,4 @@
-// Completes an order that costs nothing: a free membership, or a page's order with nothing to pay (specification §4.2, §4.7).
+// Completes an order that costs nothing: a free membership, or a host order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
 import { isMissingIn } from '../../domain/order/buyer.ts'
@@ -13,8 +13,9 @@ import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'
 
 /**
- * Then shows the thanks. Once `until` is aborted nothing is sent; what was sent by then is told at the next look at the
- * order. After a lost reply it fails with `payment-unknown`, and the server is asked.
+ * Completes the order and shows the thanks screen. Resolves to success or to the problem; never rejects. After a lost reply it fails with
+ * `payment-unknown` and asks the server.
+ * After `until` is aborted, nothing more is sent. If the call was already sent, its result is shown when the visitor next opens the order.
  */
 export async function completeFree(
   services: Services,
@@ -40,8 +41,8 @@ export async function completeFree(
 }
 
 /**
- * A free membership that the server has confirmed, or an order that is shown with nothing to pay. A VIP membership is no free one
- * because its cart costs nothing: the cart was changed.
+ * Returns whether the order is a confirmed free membership, or is shown with nothing to pay. If the cart of a VIP membership costs nothing,
+ * the order is not free, because the cart was changed.
  */
 function isFree(order: Order): boolean {
   if (order.status === 'notLoaded') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
@@ -67,7 +68,7 @@ async function complete(scoped: ScopedServices, name: OrderName): Promise<void> 
     ),
   )
   if (done === null) throw new ProblemError({ kind: over.aborted ? 'cancelled' : 'paying-elsewhere' })
-  // The step was left meanwhile: the order is complete, and what comes next waits until the visitor looks at it again.
+  // The visitor has closed the step meanwhile. The order is complete, and its result is shown when the visitor opens it again.
   if (over.aborted)
     return recordOrderEvent(scoped, name, {
       type: 'payment-checked',

@@ -1,4 +1,4 @@
-// After a payment: the order ends, its receipt is kept, and the thanks screen is shown (specification §4.6).
+// Ends an order after its payment: stores its receipt and shows the thanks screen (specification §4.6).
 import type { OrderName } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { forgetLists } from '../member/member-lists.ts'
@@ -13,7 +13,10 @@ import { flowOwnerIn } from '../state/visitor.ts'
 
 type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner'>
 
-/** Tells from what was sent alone. */
+/**
+ * Ends the paid order, stores its receipt and shows the thanks screen. Emits `movie-club:complete`, unless a different tab or person has
+ * paid. Does nothing if no payment was sent. All data come from the record of the sent payment.
+ */
 export function finishOrder(services: Finish, name: OrderName): void {
   const { store, emit, navigate, serverNow } = services
   const order = store.getState().orders[name]
@@ -30,13 +33,13 @@ export function finishOrder(services: Finish, name: OrderName): void {
     ...(name === 'membership' ? noMembership(state) : noGoods(state)),
   }))
   recordVisitorEvent(services, { type: 'changed' })
-  // Whoever paid elsewhere has told the page.
+  // If the order was paid in a different tab, that tab has emitted the event.
   if (paymentType !== null)
     emit('movie-club:complete', { orderType, membership, valueInCents: valueInCents ?? 0 })
   navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 
-/** Joining begins anew. */
+/** Resets the state of joining. */
 const noMembership = (state: FlowState): Partial<FlowState> => ({
   registerType: null,
   acceptedEmail: null,
@@ -44,13 +47,16 @@ const noMembership = (state: FlowState): Partial<FlowState> => ({
   choice: defaultChoice,
 })
 
-/** A form that shows only the server's values. */
+/** Returns a draft with only the server's values. */
 const untypedDraft = (state: FlowState): Draft => {
   const member = flowOwnerIn(state)
   return member ? memberValues(member) : emptyDraft
 }
 
-/** What was typed to pay for tickets is not for the next visitor, unless a membership is on its way. */
+/**
+ * Removes the contact that was typed for a host order, because it is not for the next visitor. The draft stays if a membership is in
+ * progress.
+ */
 const noGoods = (state: FlowState): Partial<FlowState> => ({
   sessions: new Map(),
   ...(state.orders.membership.status === 'none' &&
@@ -58,9 +64,9 @@ const noGoods = (state: FlowState): Partial<FlowState> => ({
 })
 
 /**
- * After a lost reply, the server has closed the order. Where it says that the order is complete, the visitor continues as
- * after a payment (specification §4.6, §4.7). Where nobody knows, nothing is claimed: no receipt and no event; the
- * visitor starts again with what they typed.
+ * Continues after a lost reply, when the server has closed the order (specification §4.6, §4.7). If the server says that the order is
+ * complete, the visitor continues to the thanks screen. If it is unclear whether the order was paid, the visitor starts again with the
+ * typed details. No receipt or event claims a payment then.
  */
 export function continueAfterLostReply(services: Services, cartId: string): void {
   const { store, navigate, config } = services

@@ -1,4 +1,4 @@
-// Handles what an open payment method asks and reports: the amount, each attempt to pay, its state, its problems.
+// Handles the requests and reports of an open payment method: its amount, each attempt to pay, its state and its problems.
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import type { AmountDue, MethodEvents, MethodState, PaymentMethod } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
@@ -9,6 +9,7 @@ import { beginPayment } from './begin-payment.ts'
 import { payOrder } from './pay-order.ts'
 import { isForDialog, type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
 
+/** The method and its surroundings. */
 export interface MethodContext {
   readonly services: Services
   readonly cartId: string
@@ -16,18 +17,19 @@ export interface MethodContext {
   readonly method: PaymentMethod
   /** Aborted when the method is closed. Later reports are ignored. */
   readonly signal: AbortSignal
-  /** The method's frames are gone and it must be opened again. */
+  /** Called when the method has lost its frames and must be opened again. */
   readonly onLost: () => void
-  /** The provider has refused the authorization. A new one is needed before the visitor can pay. */
+  /** Called when the provider has refused the authorization. The visitor can pay only after a new one is fetched. */
   readonly onUnauthorized: () => void
 }
 
+/** Returns the event handlers for one opened method. `amountDue` throws ProblemError `cart-expired` if the checkout is not loaded. */
 export function methodEvents(context: MethodContext): MethodEvents {
   const { services, cartId, session, method, signal, onLost, onUnauthorized } = context
   const { store } = services
-  /** The amount shown when the visitor began, or last given to a wallet. Any other amount is refused. */
+  /** The amount shown when the visitor began to pay, or last given to a wallet. A different amount is refused. */
   let quoted: AmountDue | null = null
-  /** The attempt under way. If it ends without a payment or a problem, the visitor cancelled it. */
+  /** The current attempt to pay. If it ends without a payment or a problem, the visitor cancelled it. */
   let attempt: { hasResult: boolean } | null = null
   const emitOutcome = (outcome: 'failed' | 'cancelled') =>
     services.emit('movie-club:payment', { method: method.paymentType, outcome })
@@ -44,10 +46,10 @@ export function methodEvents(context: MethodContext): MethodEvents {
     begin() {
       const isOver = isSending(store.getState()) || sentPaymentFor(store.getState(), cartId) !== null
       if (signal.aborted || isOver || !checkoutIn(store.getState(), cartId)) return null
-      // Asked before the vendor is: without a connection it would blame the card.
+      // Checked before the vendor is called. Without a connection the vendor would blame the card.
       if (!store.getState().online) {
         showError(reportProblem(services, { kind: 'offline' }))
-        // The connection may be back without an event of the browser. The next press finds out.
+        // The connection may have returned without a browser event. The next press uses the result of this check.
         void services.checkConnection()
         emitOutcome('failed')
         return null
@@ -73,7 +75,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
           thisAttempt.hasResult = true
           const payment = { paymentType: method.paymentType, nonce, quoted, until: signal }
           const result = await payOrder(services, cartId, payment)
-          // It was still queued when the visitor gave up waiting: nothing was sent.
+          // The payment was still queued when the method was closed, so nothing was sent.
           if (!result.ok && result.problem.kind === 'cancelled') throw new ProblemError(result.problem)
           if (!result.ok && isForDialog(result.problem)) showError(result.problem)
           return result.ok
@@ -82,14 +84,14 @@ export function methodEvents(context: MethodContext): MethodEvents {
     },
     onState(fields) {
       if (signal.aborted) return
-      // Keys in the provider's frames are not heard here.
+      // The widget does not receive key events from the provider's frames.
       services.activity.record()
       const before = session.getState().views[method.name]?.fields
       if (before && isOtherInput(before, fields)) session.setState({ failed: null })
       showMethod(session, method.name, { fields })
     },
     onProblem(problem) {
-      // An approval that was not used belongs to an earlier attempt, and perhaps to controls that are closed by now.
+      // An unused approval belongs to an earlier attempt, and its controls may be closed by now.
       const isLate = problem.kind === 'payment-failed' && problem.cause === 'not-used'
       if (isLate) return showFailure(session, method.name, reportProblem(services, problem))
       if (signal.aborted || problem.kind === 'cancelled') return
@@ -104,6 +106,6 @@ export function methodEvents(context: MethodContext): MethodEvents {
   }
 }
 
-/** The focus of a field, and what is said of it, change without a keystroke. */
+/** Returns whether the visitor has typed. The focus and the error of a field also change without a keystroke. */
 const isOtherInput = (before: MethodState, now: MethodState): boolean =>
   before.ready !== now.ready || before.brand !== now.brand

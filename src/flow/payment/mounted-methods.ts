@@ -1,4 +1,4 @@
-// Opens, closes and reopens the provider's payment methods in the elements that the screen gives them.
+// Opens, closes and reopens the provider's payment methods in the screen's elements.
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import type {
   MethodEvents,
@@ -10,18 +10,20 @@ import type {
 import { reportProblem, type Services } from '../state/services.ts'
 import { closedView, type PaymentSessionStore, showMethod, type VendorName } from './payment-session-state.ts'
 
-/** The screen's elements for a method. The host and the shadow root are added when it opens. */
+/** The screen's elements for a method. The mount element and the shadow root are added when the method opens. */
 export type MethodElements = Pick<MountTarget, 'container' | 'fields' | 'cardholderName'>
 
+/** The provider's methods in the elements of one checkout. */
 export interface MountedMethods {
   /** Closes all methods and opens those of the new provider in the same elements. */
   setProvider(provider: PaymentProvider | null): void
-  /** Opens the method in these elements. The same elements again change nothing. */
+  /** Opens the method in these elements. If it already uses these elements, nothing changes. */
   mount(name: VendorName, target: MethodElements): void
-  /** Closes all other methods and forgets their elements. */
+  /** Closes all methods that are not in `names`, and forgets their elements. */
   keepOnly(names: readonly VendorName[]): void
   /** Closes the method and opens it again in the same elements. */
   reopen(name: VendorName): void
+  /** Starts the card's payment. Does nothing if the method is not open or has the vendor's own button. */
   submit(name: VendorName): void
 }
 
@@ -30,6 +32,10 @@ interface Opening {
   open: OpenMethod | null
 }
 
+/**
+ * Returns the methods of one checkout, without a provider and closed. A method that cannot be opened is shown as failed.
+ * @param eventsFor returns the event handlers for a method when it opens
+ */
 export function createMountedMethods(
   {
     host,
@@ -51,7 +57,7 @@ export function createMountedMethods(
     const { signal } = opening.abort
     openings.set(name, opening)
     showMethod(session, name, { ...closedView, status: 'opening' })
-    // The method's previous frames must be gone from these elements first.
+    // The method's earlier frames must be removed from these elements first.
     await closings.get(name)
     if (signal.aborted) return
     try {

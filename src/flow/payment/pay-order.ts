@@ -1,4 +1,5 @@
-// Pays an order: POST checkout/{id}, once for each press and never retried (specification §4.6, §4.7, §8.1; api §6, §8).
+// Pays an order with POST checkout/{id}. The call is sent only once for each press and is never retried (specification §4.6, §4.7, §8.1;
+// api §6, §8).
 import { isOfDifferentBuyer } from '../../domain/order/buyer.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'
@@ -22,9 +23,10 @@ import { type Payment, sendPayment } from './send-payment.ts'
 export type { Payment }
 
 /**
- * Pays the order that is shown, then shows the thanks. Fails with `paying-elsewhere` while another tab or widget pays for the
- * cart, with `amount-changed`, `buyer-changed` or `order-updating` if a different amount or person would be charged than is shown.
- * After a lost reply it fails with `payment-unknown` and asks the server; the visitor decides what to do.
+ * Pays the order that is shown, then shows the thanks screen. Resolves to success or to the problem; never rejects. It fails with:
+ * - `paying-elsewhere` while a different tab or widget pays for the cart;
+ * - `amount-changed`, `buyer-changed` or `order-updating` if a different amount or person would be charged than is shown;
+ * - `payment-unknown` after a lost reply. It then asks the server, and the visitor decides how to continue.
  */
 export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
   const order = orderNameOf(services.store.getState(), cartId)
@@ -60,19 +62,22 @@ async function charge(
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
   } catch (thrown) {
     if (name === 'host' || !isCartExpired(thrown)) throw thrown
-    // Nothing was charged. What the visitor wanted to pay is made again, to be looked at.
+    // Nothing was charged. The order is repeated, so that the visitor can check it before paying.
     const again = await attempt(() => orderAndLoad(scoped, giftCard))
     if (again.ok) throw thrown
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
   const paid = scoped.store.getState().orders[name]
-  // After a 409 it may be an earlier payment of this tab that was taken.
+  // After a 409, an earlier payment of this tab may have been taken.
   const method = (paid.status === 'paymentSent' && paid.payment.paymentType) || payment.paymentType
   scoped.emit('movie-club:payment', { method, outcome: 'paid' })
   finishOrder(scoped, name)
 }
 
-/** What is charged is what is shown, and what was shown when the visitor agreed to it. null: it can be paid. */
+/**
+ * Returns the reason why the order cannot be paid; null if it can. The charge must equal the amount shown now, and the amount shown when
+ * the visitor agreed.
+ */
 function refusal(
   scoped: ScopedServices,
   cartId: string,
@@ -93,8 +98,8 @@ function refusal(
 }
 
 /**
- * Right before a charge, asks the server for the amount again (specification §4.4). Another tab or the server may have changed the
- * order, and POST checkout carries no amount. Rejects with `amount-changed` if it is another, and with `buyer-changed` if the server
+ * Asks the server for the amount again right before a charge (specification §4.4). A different tab or the server may have changed the
+ * order, and POST checkout carries no amount. Rejects with `amount-changed` if the amount differs, and with `buyer-changed` if the server
  * names the order type of a different buyer.
  */
 async function confirmAmount(
@@ -108,7 +113,7 @@ async function confirmAmount(
   const { cartId, cart, checkout } = order
   const asked = Promise.all([
     api.checkout.get(cartId),
-    // Whatever a gift card covers, nothing is left to pay: only the cart tells how much it is charged.
+    // If gift cards cover the whole order, the balance is 0. Only the cart shows the amount that is charged to them.
     paymentType === 'giftCard' && cart ? api.cart.get(cartId) : cart,
   ])
   const [actual, actualCart] = await asked.catch(thrown => {
@@ -119,7 +124,7 @@ async function confirmAmount(
     throw new ProblemError({ kind: 'buyer-changed' })
   }
   if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
-    // The server may name a different customer.
+    // The server may name a different customer now.
     recordOrderEvent(scoped, name, {
       type: 'loaded',
       checkout: actual,
@@ -133,10 +138,7 @@ async function confirmAmount(
   throw new ProblemError({ kind: 'amount-changed' })
 }
 
-/**
- * Returns the problem to show for a failure before the charge. As it is, a lost reply would read as if money might have been
- * taken, and a server's words would leave that open.
- */
+/** Returns the problem to show for a failure before the charge. The original problem would suggest that money may have been taken. */
 function asNotCharged(problem: Problem): Problem {
   switch (problem.kind) {
     case 'server':
@@ -166,10 +168,10 @@ function afterFailure(services: Services, name: OrderName, { paymentType }: Paym
   emit('movie-club:payment', { method: paymentType, outcome: isUnknown ? 'unknown' : 'failed' })
   const cartId = cartIdOf(store.getState().orders[name])
   if (cartId === null) return
-  // The visitor has left with Back. The result is shown at the checkout (specification §4.8).
+  // The visitor has gone back from the checkout. It opens again and shows the result (specification §4.8).
   if (!isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
   if (isUnknown) void askAboutPayment(services, cartId)
-  // The server has a different order than the one shown, so order or load it again.
+  // The server's order differs from the order that is shown, so it is ordered or loaded again.
   if (problem.kind === 'amount-changed') void retryCheckout(services, cartId)
   if (problem.kind === 'buyer-changed') void orderForVisitor(services, name)
 }

@@ -1,4 +1,4 @@
-// The state of a payment session: the provider's connection, the methods on offer, and the state of each.
+// The state of a payment session: the provider's connection, the available methods, and the state of each.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
@@ -6,9 +6,10 @@ import { type MethodName, methodOf, type PaymentType } from '../../domain/order/
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
 
-/** A payment method of the card provider: every one but the gift card (see `PaymentType`). */
+/** A payment method of the card provider. Gift cards are not among them (see `PaymentType`). */
 export type VendorName = PaymentMethod['name']
 
+/** The state of one payment method on the screen. */
 export interface MethodView {
   readonly status: 'closed' | 'opening' | 'open' | 'failed'
   readonly problem: Problem | null
@@ -21,9 +22,9 @@ export interface PaymentSessionState {
   /** The methods that this device and the cinema's account can use, in the provider's order. */
   readonly offered: readonly Pick<PaymentMethod, 'name' | 'title'>[]
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
-  /** The failure in the WHOOPS dialog (specification §2.6); null: closed. */
+  /** The failure in the WHOOPS dialog (specification §2.6). null: the dialog is closed. */
   readonly shownError: Problem | null
-  /** Why the last payment failed. It stays in its option when the dialog is closed, until the visitor goes on. */
+  /** The reason why the last payment failed. Its payment option shows it after the dialog is closed, until the visitor continues. */
   readonly failed: { readonly method: MethodName; readonly problem: Problem } | null
 }
 export type PaymentSessionStore = StoreApi<PaymentSessionState>
@@ -36,8 +37,10 @@ const emptyFields: MethodState = {
   fieldErrors: {},
   focused: null,
 }
+/** The view of a method that is closed. */
 export const closedView: MethodView = { status: 'closed', problem: null, fields: emptyFields }
 
+/** Returns the store of a session that is not connected and has no open methods. */
 export const createPaymentSessionStore = (): PaymentSessionStore =>
   createStore<PaymentSessionState>(() => ({
     connection: 'none',
@@ -50,14 +53,14 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
 
 type Offered = PaymentSessionState['offered']
 
-/** The provider's methods for this order: those that the cinema enables, and none where nothing is left to pay. */
+/** Returns the provider's methods that the cinema enables for this order. The list is empty if nothing remains to be paid. */
 export const methodsFor = ({ methods, balanceInCents }: Checkout, offered: Offered): Offered =>
   balanceInCents > 0 ? offered.filter(({ name }) => methods[name]) : []
 
 /**
- * The option that opens by itself: the one that was paid with last, else the wallet of this device, else the card
- * (specification §2.6). null if none of them is there.
- * @param offered what the provider offers of the methods that the checkout enables
+ * Returns the option that opens automatically (specification §2.6). It is the option of the last payment, else the wallet of this device,
+ * else the card. Returns null if none of them is available.
+ * @param offered the provider's methods that the checkout enables
  */
 export function optionToOpen(
   offered: Offered,
@@ -71,16 +74,17 @@ export function optionToOpen(
   return remembered ?? wallet ?? names.find(name => name === 'creditCard') ?? null
 }
 
-/** A payment failed: the dialog tells why, and so does the option afterwards. */
+/** Shows a failed payment in the dialog. Its payment option continues to show it afterwards. */
 export const showFailure = (session: PaymentSessionStore, method: MethodName, problem: Problem): void =>
   session.setState({ shownError: problem, failed: { method, problem } })
 
+/** Changes a part of the method's state. The other parts keep their values. */
 export function showMethod(session: PaymentSessionStore, name: VendorName, part: Partial<MethodView>): void {
   session.setState(({ views }) => ({
     views: { ...views, [name]: { ...(views[name] ?? closedView), ...part } },
   }))
 }
 
-/** Whether the error dialog shows why a payment failed. A doubt, and an order that is paid already, are shown on the screen. */
+/** Returns whether the error dialog shows this problem. The checkout itself shows an unknown result and an order that is already paid. */
 export const isForDialog = (problem: Problem): boolean =>
   problem.kind !== 'payment-unknown' && problem.kind !== 'cancelled' && !isPaidAlready(problem)

@@ -1,6 +1,5 @@
-// The payment session of one checkout: the provider's connection and its open methods. It lives outside the
-// screen: when the checkout is hidden, its frames and what was typed into them stay (specification §2;
-// contributing §6.2).
+// The payment session of one checkout: the provider's connection and its open methods. The session lives outside the screen. So the frames
+// and their text stay when the checkout is hidden (specification §2; contributing §6.2).
 
 import { fetchCheckout } from '../checkout/load-checkout.ts'
 import { runCommand } from '../order/order-queue.ts'
@@ -19,6 +18,7 @@ import {
 } from './payment-session-state.ts'
 import { createProviderConnection } from './provider-connection.ts'
 
+/** Connects one checkout to the card provider and pays with its methods. */
 export interface PaymentSession {
   readonly cartId: string
   readonly store: PaymentSessionStore
@@ -26,20 +26,24 @@ export interface PaymentSession {
   start(): () => void
   /** Opens the method in these elements. */
   mount(name: VendorName, target: MethodElements): void
-  /** Closes all other methods. */
+  /** Closes all methods that are not in `names`. */
   keepOnly(names: readonly VendorName[]): void
-  /** Process Payment of the card. */
+  /** Runs the card's Process Payment. */
   submit(name: VendorName): void
-  /** Opens a failed method again, or a stuck wallet, whose late nonce is then ignored. */
+  /** Opens a failed method or a stuck wallet again. A late nonce of the earlier opening is ignored. */
   retry(name: VendorName): void
-  /** Connects again, with a new authorization from the checkout. */
+  /** Connects again, with a new authorization from the checkout. Never rejects. */
   reconnect(): Promise<void>
+  /** Closes the WHOOPS dialog. */
   closeError(): void
-  /** The visitor has gone on: the reason of the last failure is out of date. */
+  /** Removes the reason of the last failure, because the visitor has continued. */
   forgetFailure(): void
 }
 
-/** @param host the widget's mount element */
+/**
+ * Returns the session of one checkout. It connects when `start` is called.
+ * @param host the widget's mount element
+ */
 export function createPaymentSession(services: Services, cartId: string, host: HTMLElement): PaymentSession {
   const session = createPaymentSessionStore()
   const methods = createMountedMethods({ host, session, emit: services.emit }, (method, signal, onLost) =>
@@ -63,7 +67,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
   async function reconnect(): Promise<void> {
     connection.drop()
     session.setState({ connection: 'connecting' })
-    // If it fails, the connection is tried with the authorization at hand.
+    // If the checkout cannot be fetched, the current authorization is tried again.
     await runCommand(services, cartId, 'load', fetchCheckout).catch(() => {})
     if (session.getState().connection === 'connecting') refresh()
   }
@@ -75,7 +79,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
       refresh()
       const stop = services.store.subscribe((now, before) => {
         if (checkoutIn(now, cartId) !== checkoutIn(before, cartId)) refresh()
-        // Back online: a failed connection is retried without a click.
+        // When the widget is online again, a failed connection is retried without a click.
         const isBack = now.online && !before.online
         if (isBack && session.getState().connection === 'failed') void reconnect()
         if (isBack && session.getState().failed?.problem.kind === 'offline')
@@ -100,7 +104,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
   }
 }
 
-/** Pays an order that gift cards cover in full. A failure is shown in the WHOOPS dialog. */
+/** Pays an order that gift cards cover in full. Never rejects. A failure is shown in the WHOOPS dialog. */
 export async function payWithGiftCard(
   services: Services,
   session: Pick<PaymentSession, 'cartId' | 'store'>,

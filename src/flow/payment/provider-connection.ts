@@ -1,4 +1,4 @@
-// Connects the payment session to the card provider and finds out which of its methods this device can use.
+// Connects the payment session to the card provider and finds the methods that this device can use.
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 import { settledWithin } from '../../domain/time-limit.ts'
@@ -7,14 +7,15 @@ import { reportProblem, type Services } from '../state/services.ts'
 import type { MountedMethods } from './mounted-methods.ts'
 import type { PaymentSessionStore } from './payment-session-state.ts'
 
+/** The connection of one payment session. */
 export interface ProviderConnection {
-  /** Connects if there is something to pay; connects again if the provider's settings have changed. */
+  /** Connects if something remains to be paid. Connects again if the provider's settings have changed. */
   refresh(checkout: Checkout): void
-  /** Closes all methods. The next refresh connects again. */
+  /** Closes all methods. The next `refresh` connects again. */
   drop(): void
 }
 
-/** Milliseconds that quick answers wait for slow ones: options that appear later move the others. */
+/** How long the quick answers of methods wait for the slow ones, in milliseconds. If an option appears later, it moves the others. */
 const offerWaitMs = 2000
 
 const unavailable = (reason: UnavailableReason): Problem => ({
@@ -23,7 +24,7 @@ const unavailable = (reason: UnavailableReason): Problem => ({
   reason,
 })
 
-/** One connection, or the attempt at it. Once another one has taken its place, what it shows is shown to nobody. */
+/** One connection, or the attempt to connect. If a later attempt has replaced it, its results are not shown. */
 interface Attempt {
   readonly settings: ProviderSettings
   provider: PaymentProvider | null
@@ -33,6 +34,7 @@ interface Attempt {
   readonly fail: (problem: Problem) => void
 }
 
+/** Returns a connection that `refresh` opens. A failed connection is shown in the session and reported to the page. */
 export function createProviderConnection(
   { connectPayments, config, emit }: Pick<Services, 'connectPayments' | 'config' | 'emit'>,
   session: PaymentSessionStore,
@@ -68,9 +70,9 @@ export function createProviderConnection(
   }
 
   /**
-   * Compares no tokens. Each GET checkout returns a new client token, but the earlier one stays valid for a
-   * day. So a working connection is kept, with the card typed into its frames. A new token is used only after
-   * a failure, see `drop`.
+   * Returns whether the current connection fits these settings. It does not compare the tokens: each GET checkout returns a new client
+   * token, but the earlier one stays valid for a day. So a working connection is kept, with the card typed into its frames. A new token is
+   * used only after a failure (see `drop`).
    */
   const stillFits = ({ environment, googleMerchantId }: ProviderSettings): boolean =>
     current?.settings.environment === environment && current.settings.googleMerchantId === googleMerchantId
@@ -84,7 +86,7 @@ export function createProviderConnection(
     try {
       provider = await connectPayments(settings)
     } catch (thrown) {
-      // Any other error: the payment chunk could not be loaded.
+      // A different error means that the payment chunk could not be loaded.
       return attempt.fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
     }
     attempt.provider = provider
@@ -110,7 +112,10 @@ export function createProviderConnection(
   }
 }
 
-/** Asks only the methods that the checkout enables: asking Google Pay means loading its script. */
+/**
+ * Finds and shows the methods that this device can use. It asks only the methods that the checkout enables, because Google Pay loads a
+ * script to answer.
+ */
 async function findOffered(
   { methods }: PaymentProvider,
   { offers, show }: Attempt,

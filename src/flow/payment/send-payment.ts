@@ -1,4 +1,4 @@
-// Sends POST checkout/{id}: records first what it is for, and decides what its reply means (specification §4.6, §4.7).
+// Sends POST checkout/{id}. It first records the payment, and then interprets the reply (specification §4.6, §4.7).
 
 import { isFromProgram, isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'
@@ -13,19 +13,21 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
 
+/** One payment that the visitor has started. */
 export interface Payment {
   readonly paymentType: PaymentType
   /** The provider's one-time token for the card or wallet. Sent once, never stored. */
   readonly nonce?: string
-  /** The amount that the visitor has agreed to. Any other one is refused. */
+  /** The amount that the visitor has agreed to. A different amount is refused. */
   readonly quoted?: AmountDue | null
-  /** Aborted when the visitor has given up waiting: a payment that is still queued is not begun. */
+  /** Aborted when the visitor stops waiting. A payment that is still queued is then not sent. */
   readonly until?: AbortSignal
 }
 
 /**
- * Resolves when the server says that the order is paid, also by 409; the order stays `paymentSent` until that is told. Rejects
- * with the server's problem if nothing was charged, and with `payment-unknown` if money may have been taken.
+ * Sends the payment. Resolves when the server says that the order is paid, also by 409. The order stays `paymentSent` until the result is
+ * shown. Rejects with the server's problem if nothing was charged, and with `payment-unknown` if money may have been taken. Rejects with
+ * `order-updating`, unsent, if the payment could not be recorded.
  */
 export async function sendPayment(
   scoped: ScopedServices,
@@ -37,12 +39,13 @@ export async function sendPayment(
   const payment = paymentFor(scoped, name, paymentType)
   const { cartId, orderType, customer } = payment
   const { unresolvedPayment = null } = inCart(store.getState().orders[name]) ?? {}
-  // A person whose session has ended pays as a visitor: after a reload the question must still be theirs (specification §13.2).
+  // If the member's session has ended, the person pays as a visitor. So after a reload the unresolved payment still belongs to them
+  // (specification §13.2).
   recordVisitorEvent(scoped, { type: 'continued' })
-  // Recorded, and with that stored, before the call: if the page is loaded again during it, money may have been taken.
+  // The payment is recorded and stored before the call. If the page reloads during the call, money may have been taken.
   recordOrderEvent(scoped, name, { type: 'payment-sent', payment })
   const recorded = store.getState().orders[name]
-  // The storage has refused the record, because a different page of this tab has written it since (specification §13.1).
+  // Storage has refused the record, because a different page of this tab has written it since (specification §13.1).
   if (recorded.status !== 'paymentSent' || recorded.payment !== payment)
     throw new ProblemError({ kind: 'order-updating' })
   const securedCardData = nonce ?? null
@@ -51,7 +54,7 @@ export async function sendPayment(
   if (reply.ok && reply.value.success) return
   const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
   if (isPaidAlready(problem)) {
-    // Only this tab could pay meanwhile: it was this payment, or an earlier one of it whose end was never known.
+    // Only this tab could pay meanwhile. The paid one is this payment, or an earlier payment with an unknown result.
     if (unresolvedPayment !== null) recordOrderEvent(scoped, name, { type: 'refused' })
     return recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
   }
@@ -62,8 +65,8 @@ export async function sendPayment(
 }
 
 /**
- * Asks GET checkout after a reply that neither confirms nor refuses the payment. If the order is open with the same balance, it
- * can be paid again: the payment stays with it as unresolved, in case the server says later that the order is paid.
+ * Asks GET checkout after a reply that neither confirms nor refuses the payment. Returns whether the order is open with the same balance
+ * and can be paid again. Its payment then stays unresolved, in case the server says later that the order is paid.
  */
 async function isStillOpen(scoped: ScopedServices, name: OrderName): Promise<boolean> {
   const order = scoped.store.getState().orders[name]
@@ -75,7 +78,7 @@ async function isStillOpen(scoped: ScopedServices, name: OrderName): Promise<boo
   const shown = detailsOf(order)?.checkout
   const isFree = isFreePayment(order.payment)
   const isSame = shown ? isSameAmount(shown, checkout) : isFree && balanceInCents === 0
-  // An order that costs nothing has no balance either, and is complete only when the server says so (409).
+  // A free order also has no balance, and is complete only when the server says so (409).
   if (!isSame || (!isFree && balanceInCents === 0 && giftCards.length === 0)) return false
   recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'open', balanceInCents } })
   recordOrderEvent(scoped, name, { type: 'reopened' })

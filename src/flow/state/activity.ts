@@ -1,13 +1,15 @@
-// When the visitor last pressed or typed: after some minutes without either, their details are removed (specification §13).
+// Remembers when the visitor last pressed or typed. After some minutes without either, the widget removes their details (specification
+// §13).
 
+/** The visitor's last press or key in one widget. */
 export interface Activity {
   /** Returns the time of the last press or key, in milliseconds since 1970 by the device's clock. */
   last(): number
-  /** Records a press or a key at this time; default: now. */
+  /** Records a press or a key at this time, in milliseconds since 1970. The default is now. */
   record(milliseconds?: number): void
 }
 
-/** Returns the activity of one widget, with now as its last press. */
+/** Returns the activity of one widget. Its last press is the time of this call. */
 export function createActivity(): Activity {
   let last = Date.now()
   return {

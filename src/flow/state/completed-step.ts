@@ -1,8 +1,8 @@
-// Whether a step of joining is over, because its order is complete.
+// Says whether the order of the current step is already complete.
 import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 
-/** Whether the visitor went back from the thanks to a step of the order that is complete. */
+/** Returns whether the visitor went back from the thanks screen to a step of the completed order. */
 export const isAlreadyCompleted = (
   { hasLeftThanks }: Pick<FlowState, 'hasLeftThanks'>,
   { name }: Route,

@@ -1,4 +1,4 @@
-// The state of one widget: the part that survives a reload (saved-flow.ts) and the part that does not.
+// The state of one widget. One part survives a reload (saved-flow.ts), the other does not.
 import type { MembershipOption } from '../../domain/member/membership-option.ts'
 import type { Order, OrderName } from '../../domain/order/order.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
@@ -7,17 +7,24 @@ import type { Problem } from '../../domain/problem.ts'
 import type { SavedFlow } from './saved-flow.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The command that the order queue runs, and its order. */
+/** The command that the order queue runs now, and the order that it is for. */
 export interface OrderCommand {
   readonly order: OrderName
   /**
-   * `order`: the membership step or the page orders; `load`: a checkout is entered or loaded; `ask`: the server is asked about a
-   * payment; `complete`: an order that costs nothing is completed; `pay`: a charge; `remove`: the server deletes an abandoned cart.
+   * The kind of work:
+   * - `order`: the membership step orders a membership, or the host page orders tickets or products;
+   * - `duration`: the visitor has chosen a different duration at the checkout;
+   * - `giftCard`: gift cards are added or removed;
+   * - `load`: a checkout is entered or loaded;
+   * - `ask`: the widget asks the server about a payment;
+   * - `complete`: an order that costs nothing is completed;
+   * - `pay`: an order is charged;
+   * - `remove`: the server deletes an abandoned cart.
    */
   readonly type: 'order' | 'duration' | 'giftCard' | 'load' | 'ask' | 'complete' | 'pay' | 'remove'
 }
 
-/** The visitor has begun to pay at the checkout of this cart: the sheet of a wallet is open, or a card is being checked. */
+/** A payment that the visitor has begun for this cart. For example, a wallet's sheet is open, or a card is being checked. */
 export interface PaymentInProgress {
   readonly method: MethodName
   readonly cartId: string
@@ -25,43 +32,44 @@ export interface PaymentInProgress {
 
 type Saved = 'cinemaId' | 'registerType' | 'draft' | 'acceptedEmail' | 'choice' | 'paymentType' | 'receipt'
 
+/** The whole state of one widget. The zustand store contains it. */
 export interface FlowState extends Pick<SavedFlow, Saved> {
-  /** Who is at the screen. Written by flow/member/record-visitor-event.ts alone. */
+  /** The person at the screen. Only flow/member/record-visitor-event.ts writes it. */
   readonly visitor: Visitor
   readonly orders: Readonly<Record<OrderName, Order>>
   /** The route as text, e.g. `/register/thanks?type=vip`. The browser history keeps it across a reload. */
   readonly route: string
-  /** How many steps were shown since the page loaded. The first one does not take the focus. */
+  /** The number of steps shown since the page loaded. The first step does not take the focus. */
   readonly stepsShown: number
-  /** The visitor has pressed nothing for a while: the widget is about to forget them (app/lifecycle/forget-when-idle.ts). */
+  /** Whether the widget warns that it is about to forget an inactive visitor (app/lifecycle/forget-when-idle.ts). */
   readonly idleWarningShown: boolean
   /**
-   * 'Change' at the checkout: `asked` until the details are taken, `accepted` on the membership step, which then goes straight
-   * on to the checkout.
+   * The progress after 'Change' is pressed at the checkout. `asked`: the visitor is changing the details. `accepted`: the server has
+   * accepted them, so the membership step continues to the checkout automatically.
    */
   readonly changing: 'asked' | 'accepted' | null
-  /** The visitor went back from the thanks by the browser, and has not begun anything new. */
+  /** Whether the visitor went back from the thanks screen with the browser, and has not begun a new order. */
   readonly hasLeftThanks: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
   /** A notice at the top of the current step, e.g. that an expired order was repeated. */
   readonly notice: string | null
-  /** A notice for the next step; navigation moves it to `notice`. */
+  /** A notice for the next step. Navigation moves it to `notice`. */
   readonly nextNotice: string | null
-  /** The cart that was made last, and when, on the monotonic clock in milliseconds. null after a reload. */
+  /** The newest cart, with the time of its creation in milliseconds on the monotonic clock. null after a reload. */
   readonly newCart: { readonly id: string; readonly madeAt: number } | null
-  /** Written by the order queue alone. */
+  /** The running command; null if there is none. Only the order queue writes it. */
   readonly currentCommand: OrderCommand | null
-  /** One at a time; written by begin-payment.ts alone. The order may change while it is open. */
+  /** The one payment that has begun. Only begin-payment.ts writes it. The order may change while the payment is open. */
   readonly paymentInProgress: PaymentInProgress | null
   /**
-   * The way to pay that is open. It stays so when an expired order is repeated in a new cart. 'none': the visitor has
-   * closed it. null: none was open yet, so that one may open automatically.
+   * The payment option that is open. It stays open when an expired order is repeated in a new cart. 'none': the visitor has closed it.
+   * null: no option has been opened yet, so one may open automatically.
    */
   readonly openOption: MethodName | 'none' | null
-  /** Whether the order is unfolded in a narrow widget, where it folds to one line. */
+  /** Whether the order summary is unfolded. In a narrow widget it folds to one line. */
   readonly isOrderOpen: boolean
-  /** The film sessions of a host page's order, by id. */
+  /** The film sessions of a host page's order, by session id. */
   readonly sessions: ReadonlyMap<string, Session>
   readonly online: boolean
 }

@@ -10,37 +10,42 @@ import { type SavedFlow, savedFlowSchema } from './saved-flow.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
+/** A store, and the two ways to keep it consistent with session storage. */
 export interface PersistedFlow {
   readonly store: FlowStore
-  /** Writes the flow again with its present expiry. A page that has fallen behind reads instead. */
+  /**
+   * Writes the flow to session storage with its current expiry. If a different page has written it since, the store shows that flow
+   * instead.
+   */
   keep(): void
-  /** Shows the stored flow, if a different page has written it since. Returns whether one has. */
+  /** Shows the stored flow if a different page has written it since. Returns whether a different page has. */
   reread(): boolean
 }
 
+/** The settings of `createFlowStore`. */
 export interface FlowSettings {
-  /** Unique to the widget. */
+  /** The storage key. It is unique to the widget. */
   readonly key: string
   readonly cinemaId: string
-  /** The step of the prerendered first screen. React hydrates it with `getInitialState`, and then shows the present state. */
+  /** The step of the prerendered first screen. React hydrates it with `getInitialState`, and then shows the current state. */
   readonly hydrated?: Route | null
-  /** When the saved flow is to be forgotten. */
+  /** Returns the time when the saved flow expires. */
   readonly until?: () => Date
-  /** Runs before a flow of a different page takes the place of this one: all work for the old one has to end. */
+  /** Runs before the flow of a different page replaces this one. It must end all work for the old flow. */
   readonly onReplace?: () => void
 }
 
 const revisionSchema = v.looseObject({ revision: v.number() })
 
 /**
- * A saved flow of a different version, cinema or shape is dropped, and so is an expired one. The storage is written when the saved
- * part changes. It has one owner at a time: a page that the browser has kept (Back, prerender) may hold an older flow than the page
- * that was used since, so its write is refused, and it shows the stored flow instead.
+ * Creates the store from the saved flow, and saves the flow again when its saved part changes. A saved flow is dropped if its version,
+ * cinema or shape is different, or if it has expired. The page that wrote last owns the storage. The browser may keep an older page (Back,
+ * prerender). Such a page cannot write its older flow, and shows the stored flow instead.
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
   const { key, cinemaId, hydrated = null, until, onReplace } = settings
   const latestRevision = () => cache.get(key, revisionSchema)?.revision
-  /** Begins at the time, so that it is never the revision of an earlier flow that has expired. */
+  /** If storage has no revision, the first one is the current time. So it differs from every revision of an expired flow. */
   let revision = latestRevision() ?? Date.now()
   const read = (): SavedFlow | null => {
     const saved = cache.get(key, savedFlowSchema)
@@ -58,7 +63,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   function reread(): boolean {
     const latest = latestRevision()
     if (latest === undefined || latest === revision) return false
-    // Also of a flow that cannot be used here, because every later write would be refused.
+    // This also applies if the stored flow cannot be used here. Otherwise every later write would be refused.
     revision = latest
     const stored = read()
     onReplace?.()
@@ -99,7 +104,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   return { store, keep, reread }
 }
 
-/** Most changes are of nothing that is saved. */
+/** A quick comparison before the text of the flow is built. Most changes do not concern the saved part. */
 const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
   one.draft === other.draft &&
   one.choice === other.choice &&

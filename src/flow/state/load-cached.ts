@@ -1,11 +1,11 @@
-// Loads what the session cache does not have (specification §7.3).
+// Loads a value that the session cache does not have (specification §7.3).
 import * as v from 'valibot'
 import type { SessionCache } from '../../browser/session-cache.ts'
 
 /**
- * Returns the cached value, or else calls `load` and caches its result. Simultaneous calls for one key share one `load`, even from
- * several widgets on the page. Nothing is cached if `load` rejects, if it resolves to undefined (aborted), or if the key is set or
- * removed in the meantime.
+ * Returns the cached value, or calls `load` and caches its result. Simultaneous calls for one key share one `load`, even from several
+ * widgets on the page. Resolves to undefined if `load` was aborted. Rejects as `load` does. The result is not cached if it is undefined, or
+ * if the key is set or removed in the meantime.
  * @param seconds how long the result is kept
  */
 export async function loadCached<S extends v.GenericSchema>(
@@ -21,7 +21,7 @@ export async function loadCached<S extends v.GenericSchema>(
   const pending = cache.loading().get(name)
   if (pending) {
     const result = v.safeParse(schema, await pending)
-    // Undefined here means that another widget aborted its load. This one still needs a value.
+    // If the value is undefined, a different widget has aborted its load. This widget still needs a value.
     return result.success ? result.output : loadCached(cache, key, schema, seconds, load)
   }
   const loading = load()

@@ -1,4 +1,4 @@
-// The state of a widget that has just started, of one that begins again, and of the prerendered screens.
+// Initial states: of a widget that has just started, of a flow that begins again, and of the prerendered screens.
 import { keysOf, registerTypes } from '../../domain/member/membership-tables.ts'
 import type { OrderName } from '../../domain/order/order.ts'
 import { noOrder } from '../../domain/order/order.ts'
@@ -9,7 +9,7 @@ import { unknownVisitor } from './visitor.ts'
 
 const noOrders = { membership: noOrder, host: noOrder } as const satisfies Record<OrderName, unknown>
 
-/** The register type after a navigation to this route (specification §2). */
+/** Returns the route as text and the register type after a navigation to it (specification §2). */
 export const atRoute = (
   { registerType }: Pick<FlowState, 'registerType'>,
   route: Route,
@@ -18,7 +18,7 @@ export const atRoute = (
   registerType: keysOf(registerTypes).find(type => registerTypes[type].route === route.name) ?? registerType,
 })
 
-/** The part of the state that belongs to a person, before they have typed, chosen or ordered anything. */
+/** The part of the state that belongs to a person, before that person has typed, chosen or ordered anything. */
 export const newFlow = {
   draft: emptyDraft,
   acceptedEmail: null,
@@ -30,6 +30,7 @@ export const newFlow = {
   sessions: new Map(),
 } as const satisfies Partial<FlowState>
 
+/** Returns the state of a widget that has just started, before its first step. */
 export const newState = (cinemaId: string): FlowState => ({
   ...newFlow,
   cinemaId,
@@ -51,7 +52,7 @@ export const newState = (cinemaId: string): FlowState => ({
   online: true,
 })
 
-/** Begins the flow again at the step that is shown, for a different person. */
+/** Returns an empty flow for a different person. The register type follows from the current route. */
 export function newFlowAt({ route }: FlowState): typeof newFlow & Pick<FlowState, 'registerType'> {
   const shown = parseRoute(route)
   const registerType = shown ? atRoute({ registerType: null }, shown).registerType : null
@@ -59,8 +60,8 @@ export function newFlowAt({ route }: FlowState): typeof newFlow & Pick<FlowState
 }
 
 /**
- * The state of the prerendered screens, and of React while it hydrates one: no step is shown, and nothing is known but the
- * route.
+ * Returns the state of the prerendered screens, which React also uses while it hydrates one. Only the route and its register type are
+ * known.
  */
 export const firstState = (cinemaId: string, route: Route): FlowState => ({
   ...newState(cinemaId),

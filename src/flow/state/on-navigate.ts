@@ -1,13 +1,15 @@
-// After each navigation: sets the register type (specification §2), moves the notices on and emits the step
-// event.
+// Updates the state after each navigation: the register type (specification §2), the notices and the step event.
 import { parseRoute, type Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 import { atRoute } from './new-state.ts'
 import type { FirstServices } from './services.ts'
 
-/** How a step came to be shown. `move`: the browser went to another entry of its history, as with Back. */
+/** How a step was opened. `move`: the browser went to a different entry of its history, e.g. with Back. */
 export type NavigationType = 'push' | 'replace' | 'move'
 
+/**
+ * Records the new route and emits `movie-club:step`. It ends the scope of the previous step, unless the checkout is replaced by a checkout.
+ */
 export function onNavigate(
   { store, emit, step }: Pick<FirstServices, 'store' | 'emit' | 'step'>,
   route: Route,
@@ -15,7 +17,7 @@ export function onNavigate(
 ): void {
   const isMove = how === 'move'
   const before = parseRoute(store.getState().route)
-  // Where an expired order is made again, its new cart's checkout is the same step.
+  // If an expired order is repeated, the checkout of its new cart is the same step.
   const isSameStep = how === 'replace' && route.name === 'checkout' && before?.name === 'checkout'
   if (!isSameStep) step.end()
   store.setState(state => ({
@@ -23,14 +25,14 @@ export function onNavigate(
     stepsShown: state.stepsShown + 1,
     changing: state.changing && changingAt(route, isMove),
     hasLeftThanks: isMove && state.receipt !== null && (state.hasLeftThanks || isThanks(state.route)),
-    // A use-case that navigates sets its notice afterwards. `nextNotice` waits for a step opened by others.
+    // A use-case that navigates sets its own notice afterwards. `nextNotice` is for a step that opens without that use-case.
     notice: state.nextNotice,
     nextNotice: null,
   }))
   emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
 }
 
-/** Elsewhere, or with the browser's own Forward, the visitor wants something else. */
+/** Ends the change of details if the visitor opens any other step, or the membership step with the browser's Forward. */
 const changingAt = ({ name }: Route, isMove: boolean): FlowState['changing'] => {
   if (name === 'register' || name === 'upgrade') return 'asked'
   return name === 'membership' && !isMove ? 'accepted' : null

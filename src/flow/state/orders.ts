@@ -1,4 +1,4 @@
-// The two orders of a widget: which of them a cart is of, what is known of it, and what is being done for it.
+// Reads the two orders of a widget: which order a cart belongs to, its checkout, and the command that runs for it.
 import type { Amounts } from '../../domain/amounts.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import type { GiftCard } from '../../domain/order/checkout.ts'
@@ -16,53 +16,56 @@ import type { FlowState } from './flow-state.ts'
 
 type Orders = Pick<FlowState, 'orders'>
 
-/** The membership's, or else the page's. */
+/** Returns `membership` if the cart belongs to the membership order, or `host` for any other cart. */
 export const orderNameOf = ({ orders }: Orders, cartId: string): OrderName =>
   cartIdOf(orders.membership) === cartId ? 'membership' : 'host'
 
+/** Returns whether the cart belongs to the membership order. */
 export const isMembershipCart = (state: Orders, cartId: string): boolean =>
   orderNameOf(state, cartId) === 'membership'
 
-/** The order in this cart; `none` where the widget knows of no such cart. */
+/** Returns the order in this cart. If neither order has this cart, its status is `none`. */
 export function orderIn(state: Orders, cartId: string): Order {
   const order = state.orders[orderNameOf(state, cartId)]
   return cartIdOf(order) === cartId ? order : noOrder
 }
 
+/** Returns the cart as the server last showed it; null if it is unknown. */
 export const cartIn = (state: Orders, cartId: string): Cart | null => cartOf(orderIn(state, cartId))
 
-/** The checkout of this cart, as it is shown; null until it is loaded. */
+/** Returns the checkout of this cart; null until it has loaded. */
 export const checkoutIn = (state: Orders, cartId: string) =>
   detailsOf(orderIn(state, cartId))?.checkout ?? null
 
-/** What the order in this cart costs; null until its checkout is loaded. */
+/** Returns the amounts of the order in this cart, in cents; null until its checkout has loaded. */
 export const amountsIn = (state: Orders, cartId: string): Amounts | null =>
   detailsOf(orderIn(state, cartId))?.amounts ?? null
 
 const noGiftCards: readonly GiftCard[] = []
+/** Returns the gift cards on the order in this cart. The list is empty until its checkout has loaded. */
 export const giftCardsIn = (state: Orders, cartId: string): readonly GiftCard[] =>
   detailsOf(orderIn(state, cartId))?.giftCards ?? noGiftCards
 
-/** The payment of this cart that was sent, while nobody knows what became of it or it has not been told. */
+/** Returns the order if its payment was sent and its result is unknown or not yet shown; else null. */
 export function sentPaymentFor(state: Orders, cartId: string): PaymentSent | null {
   const order = orderIn(state, cartId)
   return order.status === 'paymentSent' ? order : null
 }
 
-/** What the order queue does for the order in this cart right now (flow/order/order-queue.ts); null: nothing. */
+/** Returns the type of the command that runs for the order in this cart (flow/order/order-queue.ts); null if none runs. */
 export const commandFor = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string) =>
   state.currentCommand?.order === orderNameOf(state, cartId) ? state.currentCommand.type : null
 
-/** Whether the order of this cart is being loaded or changed, so that the amounts shown may change. */
+/** Returns whether a running command may change the amounts of this order. `pay` and `complete` do not change them. */
 export function isUpdating(state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string): boolean {
   const currentCommand = commandFor(state, cartId)
   return currentCommand !== null && currentCommand !== 'pay' && currentCommand !== 'complete'
 }
 
-/** Whether what is shown is what the server has, and can be paid. */
+/** Returns whether the order is shown as the server has it and can be paid. */
 export const isSettled = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string): boolean =>
   orderIn(state, cartId).status === 'payable' && !isUpdating(state, cartId)
 
-/** Whether the cart's checkout is the step shown now. */
+/** Returns whether the current step is the checkout of this cart. */
 export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>
   parseRoute(route)?.cartId === cartId

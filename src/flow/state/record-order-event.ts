@@ -1,5 +1,4 @@
-// Records what has happened to an order. Nothing else writes what is known of it, but a change of person
-// (member/record-visitor-event.ts).
+// Records the events of an order. Only this file and member/record-visitor-event.ts, for a change of person, write the orders.
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
 import type { OrderEvent } from '../../domain/order/order-events.ts'
 import { orderAfter } from '../../domain/order/order-reducer.ts'
@@ -7,6 +6,7 @@ import type { FlowState } from './flow-state.ts'
 import type { Services } from './services.ts'
 import type { Visitor } from './visitor.ts'
 
+/** Applies an event to one of the two orders. If a suspended flow has the same cart, the cart is removed from that flow. */
 export const recordOrderEvent = (
   { store }: Pick<Services, 'store'>,
   name: OrderName,
@@ -18,8 +18,8 @@ export const recordOrderEvent = (
   })
 
 /**
- * A suspended order that is opened by its address is an order like any other from then on. A question about a payment is in both:
- * here without the person's details.
+ * Removes an order from the suspended flow when the visitor opens that order by its address. An unresolved payment stays in both places,
+ * because the visible order lacks the person's details.
  */
 function withoutSuspended(visitor: Visitor, order: Order): Visitor {
   if (!('suspended' in visitor) || !visitor.suspended || order.status === 'paymentSent') return visitor

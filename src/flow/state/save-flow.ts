@@ -1,5 +1,5 @@
-// What of the state is saved, and how it comes back (specification §13). A member's flow is saved as suspended: after a reload the
-// server has to name the member again before the widget shows it.
+// Converts the state to its saved form and back (specification §13). A member's flow is saved as suspended. After a reload, the widget
+// shows it when the server has named the same member again.
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { unresolvedPaymentOf, withoutDetails } from '../../domain/order/change-of-owner.ts'
 import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
@@ -15,6 +15,7 @@ const savedOrders = ({ membership, host }: FlowState['orders']): SavedFlow['orde
   host: savedOrder(host),
 })
 
+/** Returns both orders as they are after a reload, before their checkouts have loaded. */
 export const restoredOrders = ({ membership, host }: SavedFlow['orders']): FlowState['orders'] => ({
   membership: restoredOrder(membership),
   host: restoredOrder(host),
@@ -30,8 +31,8 @@ const savedPart = ({ draft, acceptedEmail, choice, orders, paymentType, receipt 
 })
 
 /**
- * Hides a member's flow. The question about a payment stays, without the person's details, because money may have been taken. After
- * the session has ended, the host order belongs to the page and stays likewise.
+ * Returns the state with the member's flow hidden. An unresolved payment stays visible without the person's details, because money may have
+ * been taken. If the session has ended, the host order also stays without those details, because it belongs to the host page.
  */
 export function suspend(
   state: FlowState,
@@ -56,7 +57,10 @@ export function suspend(
   }
 }
 
-/** @param revision of the write */
+/**
+ * Returns the part of the state that is saved. A member's flow is in `suspended`.
+ * @param revision the number of this write
+ */
 export function savedFlow(state: FlowState, revision: number): SavedFlow {
   const shown = flowOwnerIn(state) ? { ...state, ...suspend(state) } : state
   const { cinemaId, registerType } = shown
@@ -73,7 +77,7 @@ export function savedFlow(state: FlowState, revision: number): SavedFlow {
 const isTyped = ({ draft }: Pick<FlowState, 'draft'>): boolean =>
   inputFields.some(({ name }) => draft[name].trim() !== '')
 
-/** What was saved, as it is shown to a person of whom nothing is known. */
+/** Returns the saved flow as state. The visitor is `unknown` until the server has said who they are. */
 export function restoreFlow(saved: SavedFlow): Partial<FlowState> {
   const { registerType, draft, acceptedEmail, choice, orders, paymentType, receipt, suspended } = saved
   const visitor: Visitor = { status: 'unknown', suspended, draftRestored: isTyped(saved) }

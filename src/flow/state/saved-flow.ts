@@ -1,4 +1,4 @@
-// The part of a widget's state that survives a reload: its schema and its initial values (specification §13).
+// Defines the part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { ages, durations, keysOf, kinds, registerTypes } from '../../domain/member/membership-tables.ts'
@@ -7,14 +7,16 @@ import { paymentTypes } from '../../domain/order/order-types.ts'
 import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 
-/** Raise it when the shape changes. A flow of a different version is dropped as a whole (specification §13). */
+/**
+ * The version of the saved shape. Raise it when the shape changes: a flow of a different version is dropped completely (specification §13).
+ */
 export const flowVersion = 10
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
   ...byName(checkboxFields, () => v.boolean()),
 })
-/** The details as the forms show them. */
+/** The personal details as the forms show them. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 const choiceSchema = v.object({
@@ -22,19 +24,19 @@ const choiceSchema = v.object({
   kind: v.picklist(keysOf(kinds)),
   duration: v.picklist(keysOf(durations)),
   termsAccepted: v.boolean(),
-  /** The visitor chose adult or senior, so the member's type no longer preselects it. */
+  /** Whether the visitor chose adult or senior. If so, the member's type no longer preselects the age group. */
   ageTouched: v.boolean(),
 })
 export type MembershipChoice = v.InferOutput<typeof choiceSchema>
 
-/** One person's way through the widget. */
+/** The entries of one person's flow. */
 const flowEntries = {
   draft: draftSchema,
-  /** The email with which the server has accepted the details (flow/member/accepted-details.ts). */
+  /** The email for which the server has accepted the details (flow/member/accepted-details.ts). */
   acceptedEmail: v.nullable(v.string()),
   choice: choiceSchema,
   orders: v.object({ membership: savedOrderSchema, host: savedOrderSchema }),
-  /** Of the last payment (specification §4.6). */
+  /** The type of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
 }
@@ -42,18 +44,18 @@ const flowEntries = {
 const suspendedFlowSchema = v.object({
   ...flowEntries,
   memberId: v.string(),
-  /** The details of the member when the flow was suspended. A different value in the draft was typed. */
+  /** The member's details when the flow was suspended. If a value in the draft differs, the member has typed it. */
   memberValues: draftSchema,
 })
-/** A member's flow, which the widget hides until the server has named that member again. */
+/** A member's flow. The widget hides it until the server has named the same member again. */
 export type SuspendedFlow = v.InferOutput<typeof suspendedFlowSchema>
 
 export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
-  /** Counts the writes. A write that is based on an older revision is refused (flow-storage.ts). */
+  /** Counts the writes. A write that is based on an older revision is refused (flow-store.ts). */
   revision: v.number(),
   cinemaId: v.string(),
-  /** Set by navigation (specification §2, §2.2). */
+  /** Navigation sets it (specification §2, §2.2). */
   registerType: v.nullable(v.picklist(keysOf(registerTypes))),
   ...flowEntries,
   suspended: v.nullable(suspendedFlowSchema),
@@ -65,7 +67,7 @@ export const emptyDraft: Draft = {
   ...byName(checkboxFields, () => true),
 }
 
-/** The details that the server has of a member, as the forms show them. */
+/** Returns the server's details of a member as the forms show them. */
 export const memberValues = (member: Member): Draft => ({
   ...byName(inputFields, ({ name }) => member[name] ?? ''),
   ...byName(checkboxFields, ({ name }) => member[name]),

@@ -1,14 +1,17 @@
-// How long something lasts: that a step is shown, that the flow is one member's. Work for it ends with it (flow/order/scope-services.ts).
+// Defines a scope: the time while one step is shown, or while the flow belongs to one member. Work in a scope ends when the scope ends
+// (flow/order/scope-services.ts).
 
+/** A period that ends and is followed by the next one. */
 export interface Scope {
-  /** Aborted when it ends. */
+  /** The signal of the current period. It is aborted when that period ends. */
   readonly signal: AbortSignal
-  /** How often it has ended. */
+  /** The number of periods that have ended. */
   readonly ends: number
-  /** Ends it, and begins the next. */
+  /** Ends the current period and begins the next one. */
   end(): void
 }
 
+/** Returns a scope. Its first period has begun. */
 export function createScope(): Scope {
   let now = new AbortController()
   let ends = 0

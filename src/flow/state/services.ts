@@ -1,5 +1,5 @@
-// What use-cases depend on. app/create-services.ts makes what the first screen has, app/chunks/later.ts the rest. Also reports problems
-// to the page.
+// Defines the services that use-cases depend on, and reports problems to the host page. app/create-services.ts creates the services of the
+// first screen, and app/chunks/later.ts the others.
 import type { Api, ScopedApi } from '../../api/api.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { Captcha } from '../../browser/captcha.ts'
@@ -16,59 +16,63 @@ import type { OrderCommand } from './flow-state.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { Scope } from './scope.ts'
 
-/** A use-case that is under way. Its callers share it (single-flight.ts). */
+/** A running use-case. Simultaneous callers share it (single-flight.ts). */
 interface Run {
   readonly ending: AbortController
   readonly result: Promise<unknown>
-  /** Present if it is paused. The next run passes its result to those who wait for this one. */
+  /** Present if the run is paused. The next run passes its result to the callers of this run. */
   readonly resume?: (result: unknown) => void
 }
 
-/** What the first screen works with. The later chunk makes all `Services` from it (app/chunks/later.ts). */
+/** The services of the first screen. The later chunk extends them to all `Services` (app/chunks/later.ts). */
 export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore
-  /** Writes the flow again, with the time when it is to be forgotten. */
+  /** Writes the flow to session storage, with the time when it expires. */
   readonly keepFlow: () => void
-  /** Shows the stored flow, if a different page of this tab has written it since. Returns whether one has. */
+  /** Shows the stored flow if a different page of this tab has written it since. Returns whether a different page has. */
   readonly rereadFlow: () => boolean
   readonly activity: Activity
   readonly api: { readonly member: Pick<Api['member'], 'current' | 'details'> }
   readonly cache: SessionCache
   readonly navigate: (route: RoutePath, how?: 'push' | 'replace') => void
-  /** Goes back to a step where the history has it, else shows it in place of this one. */
+  /** Goes back to the step if the browser history contains it. Otherwise, replaces the current step with it. */
   readonly back: (route: RoutePath) => void
-  /** Shows a notice at the top of the step. Navigation takes it away. */
+  /** Shows a notice at the top of the current step. Navigation removes it. */
   readonly notify: (notice: string) => void
-  /** The URL of a link to the route. */
+  /** Returns the URL of a link to the route. */
   readonly href: (route: RoutePath) => string
-  /** The query string of the page, e.g. `?vip`. */
+  /** Returns the query string of the page, e.g. `?vip`. */
   readonly pageQuery: () => string
   readonly emit: Emit
-  /** The step that is shown. */
+  /** The scope of the current step. */
   readonly step: Scope
-  /** Whose flow it is: ends when another member takes it over. */
+  /** The scope of the person who owns the flow. It ends when the flow is hidden, reset, or passes to a different person. */
   readonly owner: Scope
-  /** What is under way and may be shared, by its use-case (single-flight.ts). */
+  /** The runs that callers may share, by their use-case (single-flight.ts). */
   readonly runs: Map<unknown, Run>
-  /** The theme's. */
+  /** The logo of the theme. */
   readonly logo: LogoDrawing
   /** Loads the code of the later steps and resolves to all services. Rejects with a ProblemError. */
   readonly loadAll: () => Promise<Services>
 }
 
+/** All services of a widget after the later chunk has loaded. */
 export interface Services extends FirstServices {
   readonly api: Api
   readonly captcha: Captcha
-  /** Loads the payment chunk on first use. */
+  /** Connects to the card provider. Loads the payment chunk on first use. */
   readonly connectPayments: ConnectPayments
-  /** Loads the payment chunk in advance. Failures are ignored: `connectPayments` tries again. */
+  /** Loads the payment chunk in advance. Failures are ignored, because `connectPayments` tries again. */
   readonly prefetchPayments: () => void
-  /** The server's clock in milliseconds since 1970; null while it is unknown. */
+  /** Returns the server's time in milliseconds since 1970; null while it is unknown. */
   readonly serverNow: () => number | null
-  /** Asks the server whether calls can be sent, if the browser says that it is offline. Writes the answer into the store. */
+  /**
+   * If the browser reports that it is offline, asks the server whether calls can be sent. Resolves to the answer and writes it into the
+   * store.
+   */
   readonly checkConnection: () => Promise<boolean>
-  /** Keeps other tabs and widgets from changing an order that is being changed or paid here. */
+  /** Prevents other tabs and widgets from changing an order while this widget changes or pays it. */
   readonly locks: OrderLocks
   /** Reads and changes orders at the server, one command at a time. */
   readonly orderQueue: OrderQueue
@@ -78,25 +82,26 @@ export interface Services extends FirstServices {
   readonly pageOrigin: string
 }
 
-/** Makes the calls over an Http of its own, which sends them over the widget's. */
+/** Creates the API calls for one piece of work. `scope` wraps the widget's Http. */
 export type ConnectApi = (scope: (http: Http) => Http<never>) => ScopedApi
 
 /** The services for work that ends with its step and its owner (flow/order/scope-services.ts). */
 export interface ScopedServices extends Omit<Services, 'api'> {
   readonly api: ScopedApi
-  /** Settles like `work`, which others share, but rejects with `cancelled` when this work is over. */
+  /** Settles like the shared `work`, but rejects with `cancelled` when the scoped work ends first. */
   readonly unlessOver: <T>(work: Promise<T>) => Promise<T>
-  /** The same for what does not end with this work: what several share. */
+  /** The services without the scope, for work that several callers share. */
   readonly unscoped: Services
-  /** Aborted when it is over. Only what cannot be said by a call, a navigation or an event asks for it. */
+  /** Aborted when the scoped work ends. Use it only if the calls, navigation and events of these services are not enough. */
   readonly signal: AbortSignal
 }
 
+/** Runs the commands of both orders, one at a time. */
 export interface OrderQueue {
   /**
-   * Runs `work` after all earlier commands, immediately if there are none. Resolves and rejects as `work` does. If `until` or the
-   * person's use of the widget ends, or if a later choice of a membership comes, it rejects with `cancelled`: before `work` begins, or at
-   * its next call.
+   * Runs `work` after all earlier commands, or immediately if none are queued. Resolves and rejects as `work` does. Rejects with
+   * `cancelled` if `until` is aborted, if the owner's scope ends, or if a later choice of a membership replaces this one. It then rejects
+   * before `work` begins or at its next call.
    */
   run<T>(
     services: Services,
@@ -104,13 +109,13 @@ export interface OrderQueue {
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>
-  /** Deletes the carts that were given up at the server (flow/order/given-up-carts.ts). Never rejects. */
+  /** Deletes abandoned carts at the server (flow/order/given-up-carts.ts). Never rejects. */
   discard(services: Services): Promise<void>
 }
 
 /**
- * Emits the error event for a failure that the visitor sees, with the kind only (specification §12.3).
- * Returns the problem.
+ * Emits `movie-club:error` for a failure that the visitor sees. Returns the problem. The event carries only the kind, because it may carry
+ * no personal data (specification §12.3). `cancelled` is not emitted.
  */
 export function reportProblem(services: Pick<Services, 'emit'>, problem: Problem): Problem {
   if (problem.kind !== 'cancelled') services.emit('movie-club:error', { kind: problem.kind })

@@ -1,20 +1,25 @@
-// The same call at the same time: simultaneous calls of a use-case share one run, per widget.
+// Lets simultaneous calls of a use-case share one run in each widget.
 import type { FirstServices } from './services.ts'
 
+/** A use-case that callers share. */
 export interface SingleFlight<S, T> {
-  /** Joins the run that is under way, or starts one. */
+  /** Joins the current run, or starts one. Resolves to its result. */
   (services: S): Promise<T>
   /**
-   * Aborts the run that is under way, because its reply may be out of date, and starts a new one. Callers of the aborted run get
-   * the result of the new one.
+   * Aborts the current run, because its reply may be out of date, and starts a new one. Callers of the aborted run get the result of the
+   * new one.
    */
   restart(services: S): Promise<T>
-  /** Aborts the run that is under way. Its callers, and those who call later, wait for the result of the next restart. */
+  /** Aborts the current run. Its callers, and later callers, wait for the result of the next restart. */
   pause(services: S): void
+  /** Returns whether the use-case is paused and waits for a restart. */
   isPaused(services: S): boolean
 }
 
-/** @param work does nothing more once `signal` is aborted, and never rejects because of it */
+/**
+ * Returns `work` as a use-case that simultaneous callers share.
+ * @param work must do nothing more after `signal` is aborted, and must never reject because of the abort
+ */
 export function singleFlight<S extends Pick<FirstServices, 'runs'>, T>(
   work: (services: S, signal: AbortSignal) => Promise<T>,
 ): SingleFlight<S, T> {

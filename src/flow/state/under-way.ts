@@ -1,16 +1,16 @@
-// What is under way in the widget that others wait for.
+// Says whether a payment is under way, so that other work waits for its end.
 import type { FlowState } from './flow-state.ts'
 
 type UnderWay = Pick<FlowState, 'currentCommand'>
 
-/** Whether a charge, or the checks right before it, are under way. */
+/** Returns whether a charge, or the checks right before it, are under way. */
 export const isCharging = ({ currentCommand }: UnderWay): boolean => currentCommand?.type === 'pay'
 
-/** Whether POST checkout is under way, also for what costs nothing: whose flow it is must not change then. */
+/** Returns whether POST checkout is under way, also for an order that costs nothing. The flow must not pass to a different person then. */
 export const isSending = (state: UnderWay): boolean =>
   isCharging(state) || state.currentCommand?.type === 'complete'
 
-/** The visitor has begun to pay, or nobody knows yet what became of a payment. */
+/** Returns whether the visitor has begun to pay, or the result of a payment is still unknown. */
 export const isPayingOrInDoubt = (state: FlowState): boolean =>
   state.paymentInProgress !== null ||
   isSending(state) ||

@@ -1,22 +1,22 @@
-// Who is at the screen: one value of a closed union. What can happen to it is in member/visitor-table.ts, and as a table in
-// specification §13.2.
+// Defines the person at the screen as one value of a closed union. member/visitor-events.ts has the events that change it, and
+// specification §13.2 has them as a table.
 import type { Member } from '../../domain/member/member.ts'
 import type { Buyer } from '../../domain/order/buyer.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { SuspendedFlow } from './saved-flow.ts'
 
-/** The screen shows a flow that is no member's. */
+/** The screen shows a flow that does not belong to a member. */
 interface Guest {
-  /** A member's flow, hidden until the server has named that member again. */
+  /** A member's flow. It is hidden until the server has named the same member again. */
   readonly suspended: SuspendedFlow | null
-  /** The form shows details from before a reload. The person who typed them may have left. */
+  /** Whether the form shows details from before a reload. They may belong to an earlier person. */
   readonly draftRestored: boolean
 }
 
 /** The screen shows a member's flow. */
 interface Named {
   readonly member: Member
-  /** Why the details of the member, or newer ones, could not be fetched. */
+  /** The reason why the member's details, or newer ones, could not be fetched. */
   readonly problem: Problem | null
 }
 
@@ -31,11 +31,11 @@ export type Visitor =
   | ({ readonly status: 'anonymous' } & Guest)
   /** The server has named the member. */
   | ({ readonly status: 'member' } & Named)
-  /** A payment or a form has changed the member, and the server has not described them since. */
+  /** A payment or a form has changed the member, and the widget has not fetched them since. */
   | ({ readonly status: 'stale' } & Named)
-  /** The server has refused a list of the member with 401: the session may have ended. */
+  /** The server has refused one of the member's lists with 401, so the session may have ended. */
   | ({ readonly status: 'refused' } & Named)
-  /** The session of the member ended while the page was open. The screen keeps what they typed and chose. */
+  /** The member's session ended while the page was open. The screen keeps the details and choices of that member. */
   | { readonly status: 'signed-out'; readonly member: Member }
 
 interface HasVisitor {
@@ -44,37 +44,39 @@ interface HasVisitor {
 
 export const unknownVisitor: Visitor = { status: 'unknown', suspended: null, draftRestored: false }
 
-/** The member who is logged in; null for anybody else. */
+/** Returns the logged-in member; null if no member is known to be logged in. */
 export const memberIn = ({ visitor }: HasVisitor): Member | null =>
   visitor.status !== 'signed-out' && 'member' in visitor ? visitor.member : null
 
-/** The member whose flow the screen shows, also if their session has ended. */
+/** Returns the member who owns the flow on the screen, even if their session has ended; null for a visitor's flow. */
 export const flowOwnerIn = ({ visitor }: HasVisitor): Member | null =>
   'member' in visitor ? visitor.member : null
 
+/** Returns the hidden flow of a member; null if no flow is hidden. */
 export const suspendedIn = ({ visitor }: HasVisitor): SuspendedFlow | null =>
   'suspended' in visitor ? visitor.suspended : null
 
+/** Returns the problem of the last GET member or GET member/details; null if there is none. */
 export const visitorProblemIn = ({ visitor }: HasVisitor): Problem | null =>
   'problem' in visitor ? visitor.problem : null
 
-/** Whether the server has said who is at the screen. */
+/** Returns whether the server has said who is at the screen. */
 export const isVisitorKnown = ({ visitor: { status } }: HasVisitor): boolean =>
   status !== 'unknown' && status !== 'asking' && status !== 'unavailable'
 
-/** Whether the server has said that no member is logged in. */
+/** Returns whether the server has said that no member is logged in. */
 export const isNoMember = ({ visitor: { status } }: HasVisitor): boolean =>
   status === 'anonymous' || status === 'signed-out'
 
-/** Whether the reply to GET member is still to come. */
+/** Returns whether the reply to GET member has not arrived yet. */
 export const isVisitorPending = ({ visitor: { status } }: HasVisitor): boolean =>
   status === 'unknown' || status === 'asking'
 
-/** A member's flow is suspended, and the server is asked who the visitor is (specification §13). */
+/** Returns whether a member's flow is suspended while the widget waits for the reply to GET member (specification §13). */
 export const isIdentifyingVisitor = (state: HasVisitor): boolean =>
   suspendedIn(state) !== null && isVisitorPending(state)
 
-/** For whom an order is made now. */
+/** Returns the person for whom an order would be made now. Both fields are null for a visitor. */
 export const buyerIn = (state: HasVisitor): Buyer => {
   const member = memberIn(state)
   return { memberId: member?.id ?? null, memberType: member?.memberType ?? null }
