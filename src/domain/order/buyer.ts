@@ -18,12 +18,12 @@ export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
 export const confirmedSchema = v.object({
   /**
    * The contents of the order. A slug names the membership. 'goods' are tickets and products of the host page. 'other' is a
-   * membership that another tab ordered and that the visitor opened by its address. The visitor can pay for it, but the widget adds
-   * nothing to that cart.
+   * membership that a different tab ordered and that the visitor opened by its address. The visitor can pay for it, but the widget
+   * adds nothing to that cart.
    */
   content: v.picklist([...slugs, 'goods', 'other']),
   buyer: buyerSchema,
-  /** null if the host page or another tab chose the item. */
+  /** null if the host page or a different tab chose the item. */
   itemId: v.nullable(v.union([v.string(), v.number()])),
   /** The item's price for this buyer, in cents; null if `itemId` is null. */
   priceInCents: v.nullable(v.number()),

@@ -13,7 +13,7 @@ export const sentPaymentSchema = v.object({
   orderType: v.picklist(orderTypes),
   /** null for a host order. */
   membership: v.nullable(v.picklist(slugs)),
-  /** null if another tab or person paid, because this tab does not know the payment type. */
+  /** null if a different tab or person paid, because this tab does not know the payment type. */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   /** The recipient of the receipt. The texts are empty if the recipient is unknown. */
   customer: v.object({

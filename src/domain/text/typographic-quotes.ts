@@ -4,7 +4,10 @@
 /** The closing quote may be missing, because in HTML the value ends at the first space. A name may begin with an apostrophe. */
 const quoted = /^\s*(?:[“”„‟″«»]|[‘‛‚′].*|’.*[’′]\s*$)/s
 
-/** Returns whether the value begins with a typographic quote that is not an apostrophe. */
+/**
+ * Returns whether the value begins with a typographic quote. A first ’ counts only if a closing quote follows, because it may be an
+ * apostrophe.
+ */
 export const isInTypographicQuotes = (value: string): boolean => quoted.test(value)
 
 /** Returns the value without typographic quotes and blanks at either end. */

@@ -1,6 +1,6 @@
 // Chooses the colour of Apple's and Google's buttons. Their rules require white on a dark background, and black on any other.
 
-/** Returns the perceived brightness (the luma of ITU-R BT.601). 0 is black, and the maximum is that of the colour components. */
+/** Returns the perceived brightness (the luma of ITU-R BT.601). 0 is black, and white has the full value of a colour component. */
 const brightness = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 

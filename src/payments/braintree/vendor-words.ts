@@ -19,7 +19,7 @@ export const vendorCode = (thrown: unknown): string => asText(read(thrown, 'code
 export const vendorText = (thrown: unknown): string =>
   asText(thrown) || asText(read(thrown, 'message')) || asText(read(thrown, 'statusMessage'))
 
-/** The greatest depth of errors wrapped in one another that we have seen. */
+/** The greatest depth of nested errors that we have seen. */
 const deepest = 5
 
 /**

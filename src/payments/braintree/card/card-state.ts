@@ -2,7 +2,7 @@
 import { cardFieldMessages } from '../../../domain/messages/field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
-/** The part of the library's state that we read. `supported` is false for a brand that the account does not accept. */
+/** The part of the library's state that we read. */
 interface ReportedCard {
   readonly type: string
   readonly niceType: string

@@ -1,5 +1,5 @@
 // Finds the click for each callback of PayPal. PayPal names the order, and it may report the same order twice. It may also report
-// after the click has ended: after a cancel, after "Stop waiting", or from a first window while a second is open (braintree §5.2).
+// after the click has ended (braintree §5.2): after a cancel, after "Stop waiting", or from an earlier window.
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import { vendorText } from '../vendor-words.ts'
 
