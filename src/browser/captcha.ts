@@ -1,5 +1,5 @@
-// Score-based captcha tokens from reCAPTCHA v3 (specification §7.2;
-// https://developers.google.com/recaptcha/docs/v3). Its script is loaded when the first token is requested.
+// Gets score-based captcha tokens from reCAPTCHA v3 (specification §7.2; https://developers.google.com/recaptcha/docs/v3). Its script
+// is loaded on the first request for a token.
 
 import type { Connection } from '../domain/connection.ts'
 import { monotonicNow } from '../domain/dates/server-clock.ts'
@@ -12,10 +12,9 @@ type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard
 
 export interface Captcha {
   /**
-   * Resolves to a token for the action, or to null when the page has no site key. A token lasts two minutes
-   * and is good for one call, so request it right before the call. Rejects with ProblemError
-   * `captcha-unavailable`, or with `offline` at once when there is no connection. After a rejection it can be
-   * called again.
+   * Resolves to a token for the action, or to null if the page has no site key. A token lasts two minutes and is valid for one call,
+   * so request it right before the call. Rejects with ProblemError `captcha-unavailable`, or immediately with `offline` if there is
+   * no connection. After a rejection it can be called again.
    */
   token(action: CaptchaAction): Promise<string | null>
 }
@@ -26,13 +25,13 @@ export interface CaptchaSettings {
   readonly nonce: string | null
   readonly document?: Document
   readonly connection?: Pick<Connection, 'check'>
-  /** Aborted when the widget ends: no script is loaded after that, and `token` rejects with `cancelled`. */
+  /** Aborted when the widget ends. After that no script is loaded, and `token` rejects with `cancelled`. */
   readonly signal?: AbortSignal
   /** Time limit of each step (script, readiness, token) in milliseconds; 10 s by default. */
   readonly limitMs?: number
 }
 
-/** api.js defines `ready` itself. `execute` is defined by a second script that api.js loads. */
+/** api.js defines `ready` itself. A second script, which api.js loads, defines `execute`. */
 interface Grecaptcha {
   ready(callback: () => void): void
   execute?(siteKey: string, options: { action: string }): PromiseLike<unknown>
@@ -41,39 +40,40 @@ interface Grecaptcha {
 const isGrecaptcha = (value: unknown): value is Grecaptcha =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'ready') === 'function'
 
-/** Between two tries, in milliseconds. */
+/** Pause between two tries, in milliseconds. */
 const pause = 250
-/** How long a key that is refused is tried again, in milliseconds: a wrong key has to be reported soon. */
+/** How long the widget tries a refused key, in milliseconds. The limit is short, because a wrong key must be reported soon. */
 const settling = 3_000
 
 /**
- * Loads by URL, shared by all widgets of the page, and the grecaptcha of each. A failed one is removed, so that it can be
- * retried.
+ * The scripts by URL, shared by all widgets of the page. Each resolves to its grecaptcha. A failed script is removed, so that it can
+ * be loaded again.
  */
 const scripts = new Map<string, Promise<unknown>>()
 
-/** Returns a refusal that says, in the captcha's own words, that the key's script has not finished. Throws any other. */
+/** Returns the captcha's own error if the script of the key has not finished loading. Throws any other error. */
 function later(reason: unknown): Error {
   if (reason instanceof Error && /not loaded in api/i.test(reason.message)) return reason
   throw reason
 }
 
+/** Returns the captcha for the page's site key. It loads no script before the first `token`. */
 export function createCaptcha(settings: CaptchaSettings): Captcha {
   const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
   const { connection } = settings
   let warned = false
   const readGrecaptcha = (): unknown => Reflect.get(document.defaultView ?? globalThis, 'grecaptcha')
-  /** If the second script is blocked, grecaptcha's promises never settle. */
+  /** The widget needs a time limit, because grecaptcha's promises never settle if the second script is blocked. */
   const onTimeout = () => new Error(`The captcha is silent since ${limitMs} ms`)
   const withLimit = <T>(work: Promise<T>) => withinTime(work, { milliseconds: limitMs, onTimeout })
 
   function loadApi(key: string): Promise<unknown> {
     const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`
-    // Without this its second script breaks where trusted types are required.
+    // Without this parameter, the second script fails on a page that requires trusted types.
     const url = `${address}&trustedtypes=true`
     const known = scripts.get(url)
     if (known) return known
-    // The page may have loaded the captcha for its own key. `execute` accepts only keys that were loaded.
+    // The page may have loaded the captcha for a different key. `execute` accepts only keys that were loaded.
     const isLoaded = () =>
       isGrecaptcha(readGrecaptcha()) &&
       document.querySelector(`script[src="${url}"], script[src="${address}"]`) !== null
@@ -84,12 +84,12 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   }
 
   /**
-   * The captcha of the page and the one that our script has made. They differ if a script of the page has replaced
-   * `grecaptcha` since then.
+   * Returns the page's captcha and the captcha from our script. They differ if a page script has replaced `grecaptcha` since our
+   * script loaded.
    */
   const apis = (ours: unknown) => [readGrecaptcha(), ours].filter(isGrecaptcha)
 
-  /** Resolves to a token, or to why this captcha cannot give one for the key yet. Rejects if it refuses for good. */
+  /** Resolves to a token, or to an Error if this captcha cannot give one for the key yet. Rejects if the captcha refuses finally. */
   async function ask(api: Grecaptcha, key: string, action: CaptchaAction): Promise<string | Error> {
     if (!api.execute) return new Error('The captcha is not ready')
     let asked: PromiseLike<unknown>
@@ -104,8 +104,9 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   }
 
   /**
-   * Beside a second captcha of the page (v2, Enterprise, a different key), `ready` calls back too early: `execute` is missing, or throws
-   * for our key, until our own script has finished. A token that is refused afterwards is not asked for again.
+   * Resolves to a token. The page may have a second captcha (v2, Enterprise, a different key). In that case `ready` calls back too
+   * early. Until our own script has finished, `execute` is missing or throws for our key. A token that is refused later is not
+   * requested again.
    */
   async function execute(key: string, action: CaptchaAction): Promise<string> {
     const ours = await loadApi(key)
@@ -132,7 +133,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         warned = true
         return null
       }
-      // Reported as `offline`: `captcha-unavailable` would make the visitor look for an ad blocker.
+      // The problem is `offline`, because `captcha-unavailable` would make the visitor look for an ad blocker.
       if (connection && !(await connection.check())) throw new ProblemError({ kind: 'offline' })
       if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       try {

@@ -1,10 +1,10 @@
-// The visitor's device: its kind (specification §5.5), its connection, and whether that is to be spared.
+// The visitor's device: its kind (specification §5.5), its connection, and its data-saving setting.
 import type { Connection } from '../domain/connection.ts'
 
 export type Device = 'android' | 'apple' | 'other'
 
 /**
- * Desktop Chrome and Edge count as 'apple', because their user agents contain "Safari". So use the result
+ * Returns the kind of device. Desktop Chrome and Edge count as 'apple', because their user agents contain "Safari". Use the result
  * only to order the wallets, never to hide one.
  */
 export function deviceOf(userAgent: string): Device {
@@ -12,7 +12,7 @@ export function deviceOf(userAgent: string): Device {
   return /iphone|ipad|ipod|safari/i.test(userAgent) ? 'apple' : 'other'
 }
 
-/** Whether the visitor has asked the browser to save data. Only Chromium tells. */
+/** Returns whether the visitor has asked the browser to save data. Only Chromium reports this setting. */
 export function savesData(navigator: Navigator): boolean {
   const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
   return connection?.saveData === true
@@ -22,16 +22,20 @@ type Page = Pick<Window, 'addEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>
 }
 
-/** How long the server has to answer `check`, in milliseconds. */
+/** Time limit for the server's answer to `check`, in milliseconds. */
 const patience = 5_000
 
-/** @param base the address of the API */
+/**
+ * Returns the connection of the page. It listens to the browser's events only after `onChange`.
+ * @param base the address of the API
+ * @param send sends a request; `fetch` by default
+ */
 export function createConnection(
   page: Page,
   base: URL,
   send: typeof fetch = (...call) => fetch(...call),
 ): Connection {
-  /** Whether the last call had a reply; null before the first one, and when the browser reports a change. */
+  /** Whether the last call had a reply. It is null before the first call, and after the browser has reported a change. */
   let evidence: boolean | null = null
   const listeners = new Set<() => void>()
   const isDoubted = () => page.navigator.onLine === false
@@ -41,13 +45,13 @@ export function createConnection(
     evidence = hasReply
     if (isOnline() === before) return
     for (const listener of listeners) listener()
-    // One call may have been lost behind a VPN that works.
+    // The server is asked, because one call may have failed behind a working VPN.
     if (!hasReply) void check()
   }
   async function check(): Promise<boolean> {
     if (!isDoubted() || evidence) return true
     const known = evidence
-    // Any reply will do, also one that this page may not read.
+    // Any reply is enough, even one that this page may not read.
     const options: RequestInit = {
       method: 'HEAD',
       mode: 'no-cors',
@@ -58,7 +62,7 @@ export function createConnection(
       () => true,
       () => false,
     )
-    // A call may have had its reply in the meantime.
+    // A different call may have received a reply since the check began.
     if (hasReply || evidence === known) record(hasReply)
     return isOnline()
   }
@@ -70,7 +74,7 @@ export function createConnection(
       const onEvent = ({ type }: Event) => {
         evidence = null
         if (type === 'online') listener()
-        // The listener is called if the server does not answer.
+        // If the server does not answer, `record` calls the listener.
         else void check()
       }
       for (const type of ['online', 'offline']) page.addEventListener(type, onEvent, { signal })

@@ -1,17 +1,22 @@
-// Loads a vendor's script, once per page. After a failure the next call tries again.
+// Loads a vendor's script, only once per page. After a failure the next call tries again.
 import { trustedTypes } from './trusted-types.ts'
 
 export interface LoadScriptOptions {
   /** CSP nonce of the script element. */
   readonly nonce?: string | null
   readonly timeoutMs: number
-  /** Whether the script's API is there. Checked before loading too: the page may have loaded it itself. */
+  /**
+   * Returns whether the script's API has loaded. Also checked before loading, because the page may have loaded the script itself.
+   */
   readonly isLoaded: () => boolean
 }
 
 const loading = new Map<string, Promise<void>>()
 
-/** Rejects with an Error when the script is blocked, takes too long, or ran and `isLoaded` is still false. */
+/**
+ * Loads the script and resolves when its API has loaded. Rejects with an Error if the script is blocked, takes longer than
+ * `timeoutMs`, or runs without making `isLoaded` true.
+ */
 export function loadScript(url: string, options: LoadScriptOptions): Promise<void> {
   if (options.isLoaded()) return Promise.resolve()
   const pending = loading.get(url)

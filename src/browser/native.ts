@@ -1,15 +1,18 @@
-// What we take of the browser as the browser made it, whatever a page's library put in its place.
-// build/page-globals-plugin.mjs gives these to all code in the built files instead of the globals.
+// The browser's original globals, even if a library on the page has replaced them. src/build/page-globals-plugin.mjs substitutes them
+// for the globals in all built files.
 
-/** Functions of scripts show their source. Those of Zone.js claim to be native, and are as good. */
+/**
+ * Returns whether the browser made this function. A script's function shows its source. Zone.js functions claim to be native, and
+ * they work equally well.
+ */
 const isNative = (value: unknown): boolean =>
   typeof value === 'function' && /\{\s*\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value))
 
 const frameName = 'movie-club-native'
 
 /**
- * The globals of an empty frame, in which no script has run. It stays in the page, because the functions of a
- * removed frame do not work. Only a page that needs it gets one, and all widgets share it.
+ * Returns the globals of an empty frame, in which no script has run; null if the page allows no frame. The frame stays in the page,
+ * because functions of a removed frame do not work. Only a page that needs the frame gets one, and all widgets share it.
  */
 function pristine(): typeof globalThis | null {
   try {
@@ -27,7 +30,7 @@ function pristine(): typeof globalThis | null {
   }
 }
 
-/** If the page allows no frame, its own version has to do. */
+/** Returns the original global. If the page allows no frame, returns the page's version. */
 function native<T>(read: (global: typeof globalThis) => T): T {
   const ofPage = read(globalThis)
   if (isNative(ofPage)) return ofPage
@@ -35,13 +38,13 @@ function native<T>(read: (global: typeof globalThis) => T): T {
   return frame ? read(frame) : ofPage
 }
 
-/** In milliseconds. If only the page's own version can be had, Date.now, which the device may correct. */
+/** Returns a clock in milliseconds. If the original clock is unavailable, the clock is Date.now, which the device may correct. */
 function monotonic(): () => number {
   const clock = isNative(globalThis.performance?.now) ? performance : pristine()?.performance
   return () => (clock ?? Date).now()
 }
 
-// Called without an object: `fetch` is at home in its own window, and `Array.from` then makes arrays.
+// The functions below are called without an object. `fetch` then uses its own window, and `Array.from` makes arrays.
 export const nativeFetch = /* @__PURE__ */ native(global => global.fetch)
 export const monotonicNow = /* @__PURE__ */ monotonic()
 export const NativeRequest = /* @__PURE__ */ native(global => global.Request)

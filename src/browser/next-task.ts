@@ -1,5 +1,6 @@
-// Lets the browser answer what has happened, and goes on in a task of its own. Not a timer, which waits in hidden tabs.
+// Lets the browser respond to earlier input before the code continues. It uses no timer, because timers wait in hidden tabs.
 
+/** Resolves in a new task, so that the browser can respond to input and render first. Never rejects. */
 export const nextTask = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

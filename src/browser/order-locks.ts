@@ -1,18 +1,26 @@
-// Locks of a cart's order, for all tabs of the origin and all widgets of a page: nobody writes to an order that is being paid
-// for, and nobody pays for it twice at once (specification §4.4).
+// Locks for a cart's order, across all tabs of the origin and all widgets of a page. While one tab pays for an order, no other tab
+// can write to it or pay for it (specification §4.4).
 
 export interface OrderLocks {
   /**
-   * Runs `work`, which may charge, while nobody else writes to the cart's order: it first waits for writes that are under way.
-   * null, without running it, if another tab or widget is paying for the cart, if those writes do not end, or if `signal` is
-   * aborted before `work` begins.
+   * Runs `work`, which may charge, while no other tab or widget writes to the order. First waits for writes that are under way.
+   * Resolves to the result of `work`. Resolves to null, without running `work`, in three cases:
+   * - A different tab or widget is paying for the cart.
+   * - The writes under way do not end in time.
+   * - `signal` is aborted before `work` begins.
    */
   paying<T>(cartId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T | null>
-  /** Runs a write to the cart's order. null, without running it, while another tab or widget is paying for it. */
+  /**
+   * Runs a write to the cart's order and resolves to its result. Resolves to null without running it while a different tab or widget
+   * is paying for the order.
+   */
   writing<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
 }
 
-/** @param scope of the API, because a cart's id is known to one API only */
+/**
+ * Returns the locks of this page. Without `locks`, or if the browser refuses them, they work only between the widgets of one page.
+ * @param scope the scope of the API, because each API has its own cart ids
+ */
 export function createOrderLocks(locks: LockManager | undefined, scope = ''): OrderLocks {
   const lock =
     (how: keyof OrderLocks): OrderLocks[typeof how] =>
@@ -29,18 +37,19 @@ export function createOrderLocks(locks: LockManager | undefined, scope = ''): Or
         if (locks) return await byLocks(locks)[how](key, begin, signal)
       } catch (thrown) {
         isOver = true
-        // The lock may have been stolen (`steal`), which rejects while the work continues: only its own outcome counts.
+        // A different script may have stolen the lock (`steal`), which rejects the request while the work continues. Only the result
+        // of the work counts.
         if (begun) return await (begun as Promise<T>)
-        // Stolen before the work began: somebody else has the order now.
+        // The lock was stolen before the work began, so a different script has the order now.
         if (thrown instanceof DOMException && thrown.name === 'AbortError') return null
-        // Browsers that have locks may refuse them to a page, with a SecurityError before the work began.
+        // A browser that has locks may refuse them to a page, with a SecurityError before the work begins.
       }
       return await inPage[how](key, work, signal)
     }
   return { paying: lock('paying'), writing: lock('writing') }
 }
 
-/** Longer than a write takes with its captcha, in milliseconds. Only the writes of a tab that was frozen last longer. */
+/** Time limit for writes, in milliseconds. A write with its captcha is shorter. Only writes in a frozen tab take longer. */
 const patience = 45_000
 
 const byLocks = (locks: LockManager): OrderLocks => ({
@@ -48,14 +57,17 @@ const byLocks = (locks: LockManager): OrderLocks => ({
     await locks.request(`movingstory.pay.${key}`, { ifAvailable: true }, lock =>
       lock ? afterWrites(locks, key, work, signal) : null,
     ),
-  // Not to be had either while a payment waits for it: locks are given in the order of asking.
+  // A write also gets no lock while a payment waits for it, because the browser grants locks in the order of requests.
   writing: async (key, work) =>
     await locks.request(`movingstory.order.${key}`, { mode: 'shared', ifAvailable: true }, lock =>
       lock ? work() : null,
     ),
 })
 
-/** An abort takes the request back; once the lock is given there is nothing to take back. */
+/**
+ * Waits for the writes of the order, then runs `work`. An abort cancels the request for the lock. After the lock is granted, an abort
+ * has no effect.
+ */
 async function afterWrites<T>(
   locks: LockManager,
   key: string,
@@ -84,11 +96,14 @@ async function afterWrites<T>(
   }
 }
 
-/** Carts that are being paid for in this page, and the writes under way, each with its cart. */
+/** The carts for which this page is paying, and the pending writes with their carts. */
 const paid = new Set<string>()
 const writes = new Map<Promise<unknown>, string>()
 
-/** For http pages, Safari before 15.4, and pages to which the browser refuses locks: the same for the widgets of one page. */
+/**
+ * Locks between the widgets of one page only. They serve http pages, Safari before 15.4, and pages to which the browser refuses
+ * locks.
+ */
 const inPage: OrderLocks = {
   async paying(key, work, over) {
     if (paid.has(key)) return null

@@ -1,5 +1,6 @@
-// The page's elements, whatever they are named: a form or a picture named `querySelectorAll`, `scripts` or `documentElement`
-// takes the place of what the document has by that name.
+// Finds elements of the page regardless of their names. A form or picture named `querySelectorAll`, `scripts` or `documentElement`
+// replaces the document's own property of that name.
 
+/** Returns the page's elements that match the selector. Throws a SyntaxError for an invalid selector. */
 export const pageElements = <Kind extends Element = HTMLElement>(selector: string): NodeListOf<Kind> =>
   Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Kind>

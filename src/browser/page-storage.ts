@@ -1,9 +1,9 @@
-// The page's session storage, which a browser blocks by throwing or by having none. The only file that touches it.
+// The page's session storage. A browser that blocks it throws or has none. No other file uses it directly.
 
-/** May throw or return undefined. */
+/** Returns the session storage. May throw or return undefined if the browser blocks it. */
 export const pageStorage = (): Storage | undefined => sessionStorage
 
-/** What `use` gives; undefined where the storage is blocked or full. */
+/** Returns the result of `use`; undefined if the storage is blocked or full, or if `use` throws. */
 export function withStorage<T>(use: (storage: Storage) => T, storage = pageStorage): T | undefined {
   try {
     const found = storage()

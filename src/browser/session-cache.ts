@@ -1,5 +1,5 @@
-// A cache in session storage under the prefix `movingstory.` (specification §7.3, §13). If the storage is
-// blocked or full, entries are kept in memory.
+// A cache in session storage, with keys that begin with `movingstory.` (specification §7.3, §13). If the storage is blocked or full,
+// entries stay in memory.
 import * as v from 'valibot'
 import { keyPrefix } from '../domain/storage-keys.ts'
 import { pageStorage, withStorage as withStorageOf } from './page-storage.ts'
@@ -7,44 +7,48 @@ import { pageStorage, withStorage as withStorageOf } from './page-storage.ts'
 export interface SessionCache {
   /** Returns the parsed value, or undefined. Removes an entry that is expired, corrupt or invalid. */
   get<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined
-  /** `expires` is a number of seconds from now, or a Date. Without it the entry lives as long as the tab. */
+  /** Stores a value. `expires` is a number of seconds from now, or a Date. Without `expires`, the entry lives as long as the tab. */
   set(key: string, value: unknown, expires?: number | Date): void
   remove(key: string): void
-  /** Removes what has come to its end, also of other widgets and of an earlier page. */
+  /** Removes all expired entries, including those of other widgets and of an earlier page. */
   removeExpired(): void
   /** Removes every key of this cache that begins with `start`. */
   removeAll(start: string): void
-  /** The keys of this cache that begin with `start`. */
+  /** Returns the keys of this cache that begin with `start`. */
   names(start: string): string[]
-  /** Where the key is in the storage. */
+  /** Returns the full name of the key in the storage. */
   nameOf(key: string): string
-  /** What is being loaded for the entries of this storage, by their names. Whoever sets or removes an entry takes it out. */
+  /**
+   * Returns the pending loads of this storage, by the full names of their entries. Setting or removing an entry also removes its
+   * pending load.
+   */
   loading(): Map<string, Promise<unknown>>
 }
 
 export interface SessionCacheSettings {
-  /** May throw or return undefined: browsers block storage in both ways. */
+  /** May throw or return undefined, because browsers block storage in both ways. */
   readonly storage?: typeof pageStorage
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number
-  /** Follows the prefix in every key, so that entries of different servers never mix. Empty by default. */
+  /** Comes after the prefix in every key, so that entries of different servers never mix. Empty by default. */
   readonly scope?: string
-  /** Aborted when the widget ends: from then on the cache only reads. */
+  /** Aborted when the widget ends. After that, `set`, `remove` and `removeAll` have no effect. */
   readonly signal?: AbortSignal
 }
 
-/** An entry as it is stored, and the end of any. `expires` is in milliseconds since 1970. */
+/** The schemas of a stored entry: one for its expiry only, and one for the whole entry. `expires` is in milliseconds since 1970. */
 const endingSchema = v.object({ expires: v.number() })
 const envelopeSchema = v.object({ value: v.unknown(), expires: v.optional(v.number()) })
 
-/** What all caches of one storage share: the entries that it did not accept, and the pending loads. */
+/** Data that all caches of one storage share: entries that the storage did not accept, and pending loads. */
 interface Shared {
   readonly memory: Map<string, string>
   readonly loading: Map<string, Promise<unknown>>
 }
 const sharedBy = new WeakMap<object, Shared>()
-/** The key in `sharedBy` when there is no storage. */
+/** The key in `sharedBy` if there is no storage. */
 const noStorage = {}
+/** Returns a cache in the page's session storage. Its functions do not throw if the storage is blocked or full. */
 export function createSessionCache({
   storage = pageStorage,
   now = Date.now,
@@ -59,7 +63,7 @@ export function createSessionCache({
     sharedBy.set(owner, known)
     return known
   }
-  /** A pending load still resolves for its callers, but its result is outdated and will not be cached. */
+  /** Removes an entry. A pending load of the entry still resolves for its callers, but its outdated result is not cached. */
   function forget(name: string): void {
     const { memory, loading } = shared()
     loading.delete(name)
@@ -103,14 +107,14 @@ export function createSessionCache({
       const parsed = isAlive ? v.safeParse(schema, envelope.output.value) : undefined
       if (parsed?.success) return parsed.output
       if (signal?.aborted) return
-      // Not `forget`, which would also drop a pending load of this key.
+      // Does not call `forget`, which would also remove a pending load of this key.
       shared().memory.delete(name)
       return void withStorage(found => found.removeItem(name))
     },
     set(key, value, expires) {
       if (signal?.aborted) return
       const until = typeof expires === 'number' ? now() + expires * 1000 : expires?.getTime()
-      // An invalid date becomes null in JSON. `envelopeSchema` rejects that, so such an entry is never read.
+      // An invalid date becomes null in JSON. `envelopeSchema` rejects null, so such an entry is never read.
       write(prefix + key, JSON.stringify({ value, ...(until !== undefined && { expires: until }) }))
     },
     remove(key) {

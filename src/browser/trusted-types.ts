@@ -1,9 +1,9 @@
-// Trusted types (specification §10.5): what this program puts into `innerHTML` and `script.src` on a page with the
-// policy `require-trusted-types-for 'script'`.
+// The widget's trusted types policy (specification §10.5). It covers `innerHTML` and `script.src` on a page with the policy
+// `require-trusted-types-for 'script'`.
 
 import { pageElements } from './page-elements.ts'
 
-/** TypeScript has no types of these. What the browser makes is no string, and is only ever handed back to it. */
+/** TypeScript lacks these types. The browser's values are not strings, but the widget only passes them back to the browser. */
 interface TrustedTypes {
   createHTML(html: string): string
   createScriptURL(url: string): string
@@ -17,7 +17,7 @@ const vendors = /^https:\/\/(?:www\.google\.com\/recaptcha\/api|pay\.google\.com
 
 const beside = /(?:chunks\/[\w-]+|movie-club-checklist)\.js$/
 
-/** Beside a script of the page that is ours. */
+/** Returns whether the URL belongs to the widget, because it is in the same folder as a widget script on the page. */
 function isOurs(url: string): boolean {
   const ours = beside.test(url) && url.replace(beside, 'movie-club')
   for (const { src } of pageElements<HTMLScriptElement>('script'))
@@ -25,11 +25,11 @@ function isOurs(url: string): boolean {
   return false
 }
 
-/** The elements of the start screens. Their attributes cannot run anything, load anything or send a form elsewhere. */
+/** Matches the elements of the start screens. Their attributes cannot run or load anything, or send a form to a different site. */
 const harmless =
   /<!--[/&$]*-->|<\/?(?:div|p|span|svg|path|section|h[1-6]|form|label|input|button|a|[ou]l|li)(?: (?:(?!on|src|style|href|form|action|ping|xlink)[a-z-]+="[^"<>]*"|href="(?:(?:https?|file):[^"<>]*|[^"<>:&]*(?:[/?#][^"<>]*)?)"))*\/?>/gi
 
-/** Other scripts of the page could get hold of the policy, so it lets through only what we need. */
+/** Other scripts of the page could get the policy, so it accepts only our own HTML and scripts. */
 const rules: TrustedTypes = {
   createHTML(html) {
     if (html.replace(harmless, '').includes('<')) throw new TypeError('Movie Club: unexpected HTML')
@@ -41,11 +41,14 @@ const rules: TrustedTypes = {
   },
 }
 
-/** On the document, because a policy can be made once, and the program may be there twice (ESM and UMD). */
+/** The policy is stored on the document, because the page can create it only once and may contain the widget twice (ESM and UMD). */
 const key = Symbol.for('movie-club.trusted-types')
 type DocumentWithPolicy = Document & { [key]?: TrustedTypes }
 
-/** Without trusted types, or when the page does not allow the policy, it gives back what it got. */
+/**
+ * Returns the policy for HTML and script URLs. If the browser lacks trusted types or the page forbids the policy, its functions
+ * return the checked text itself. They throw a TypeError for unexpected HTML or scripts.
+ */
 export function trustedTypes(): TrustedTypes {
   const page: DocumentWithPolicy = document
   page[key] ??= createPolicy()

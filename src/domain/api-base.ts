@@ -1,15 +1,15 @@
-// Address and options of the calls to the cinema's API. The client and the prefetch of the first screen share them.
+// Address and options of the calls to the cinema's API. The API client and the prefetch of the first screen share them.
 
 /**
- * Returns the API's base as an absolute address with a slash at its end. `https:x` is an address of the page's own site.
+ * Returns the API's base as an absolute address that ends with a slash. An address such as `https:x` is on the page's own site.
  * @param apiBase `data-api-base`
- * @throws TypeError if it is no address
+ * @throws TypeError if it is not an address
  */
 export const baseUrl = (apiBase: string, pageOrigin: string): URL =>
-  // The origin of a sandboxed page is 'null', which is no base for a URL. An absolute API base works there.
+  // A sandboxed page has the origin 'null', which cannot be the base of a URL. Such a page needs an absolute API base.
   new URL(apiBase.replace(/\/*$/, '/'), pageOrigin === 'null' ? undefined : pageOrigin)
 
-/** Returns what `fetch` is given for each call (specification §7.1). */
+/** Returns the `fetch` options of every call (specification §7.1). */
 export const requestOptions = (isOwnOrigin: boolean) =>
   ({
     credentials: isOwnOrigin ? 'same-origin' : 'include',

@@ -1,4 +1,4 @@
-// The schema of an amount in a reply.
+// The schema of an amount in the server's replies.
 import * as v from 'valibot'
 
 /** A whole number of cents, within the range of exact arithmetic. */

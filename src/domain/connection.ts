@@ -1,16 +1,18 @@
-// Whether the network works: what calls report, and what they ask.
+// The interface through which calls report whether the network works, and ask about it.
 
 /**
- * Whether calls can be sent. What the browser says is a hint: behind some VPNs `navigator.onLine` is false although the network works.
- * The last call is the evidence.
+ * Reports whether calls can be sent. The browser's own state is only a hint, because behind some VPNs `navigator.onLine` is false
+ * although the network works. The result of the last call is better evidence.
  */
 export interface Connection {
-  /** False if the browser says so, and the last call since then has failed. */
+  /** Returns false if the browser reports no network and the last call since that report has failed. */
   isOnline(): boolean
-  /** Resolves to whether a call can be sent. If the browser says that it is offline, the server is asked. Never rejects. */
+  /**
+   * Resolves to whether a call can be sent. If the browser reports no network, sends a request to the server first. Never rejects.
+   */
   check(): Promise<boolean>
-  /** Records how a call has ended: with a reply, or without any. */
+  /** Records whether a call has received a reply. */
   record(hasReply: boolean): void
-  /** Calls `listener` when `isOnline` has perhaps changed, until `signal` is aborted. */
+  /** Calls `listener` when the result of `isOnline` may have changed, until `signal` is aborted. */
   onChange(listener: () => void, signal: AbortSignal): void
 }

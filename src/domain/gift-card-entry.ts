@@ -6,9 +6,7 @@ import {
 } from './messages/field-messages.ts'
 import { typedText } from './text/typed-text.ts'
 
-/**
- * Returns the typed text without spaces, hyphens and dashes: people type and paste numbers in the groups printed on the card.
- */
+/** Returns the typed text without spaces, hyphens and dashes, because people type numbers in the groups printed on the card. */
 export const normaliseDigits = (text: string): string => typedText(text).replace(/[\s\p{Pd}\u2212]/gu, '')
 
 const check = (text: string, message: string): string | null => {
@@ -17,8 +15,8 @@ const check = (text: string, message: string): string | null => {
   return /^[0-9]+$/.test(digits) ? null : message
 }
 
-/** The error message, or null if the value is valid. */
+/** Returns the error message for a gift card number, or null if it is valid. */
 export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
 
-/** The error message, or null if the value is valid. */
+/** Returns the error message for a gift card PIN, or null if it is valid. */
 export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)

@@ -1,11 +1,11 @@
-// What the widgets keep in `history.state` of one entry, by their names (specification §11.4): the route, and the trail
-// that Back follows.
+// Reads and writes the widgets' part of `history.state` (specification §11.4). For each widget, by its name, an entry has the route
+// and the trail that Back follows.
 
 const stateKey = 'movieClub'
 
 type PlainObject = Readonly<Record<string, unknown>>
 
-/** Arrays, maps and dates are objects too, but copying their keys would lose what they are. */
+/** Excludes arrays, maps and dates, because a copy of their keys would not be an array, a map or a date. */
 const isPlainObject = (value: unknown): value is PlainObject =>
   Object.prototype.toString.call(value) === '[object Object]'
 
@@ -14,18 +14,18 @@ function routesIn(state: unknown): PlainObject {
   return isPlainObject(routes) ? routes : {}
 }
 
-/** Whose entry it is, and the routes of the entries before it that this widget made one after the other. */
+/** The key of the entry's maker: the widget's name, and the routes of the earlier entries that this widget made. */
 const trailKey = ''
 
-/** What an entry keeps that this widget has made. */
+/** The data in a history entry that this widget has made. */
 export interface MadeEntry {
-  /** Routes of the entries before it. */
+  /** Routes of the earlier entries that this widget has made, in order. */
   readonly trail: readonly string[]
-  /** Routes of entries of the page that cannot hold one, by what they are known by. */
+  /** Routes for page entries that cannot store a route themselves, by the key of the entry. */
   readonly beside: Readonly<Record<string, unknown>>
 }
 
-/** Both are empty where the widget has not made the entry. */
+/** Returns the data in an entry that this widget has made. For any other entry, both parts are empty. */
 export function readMade(state: unknown, name: string): MadeEntry {
   const found = routesIn(state)[trailKey]
   const { trail, beside }: PlainObject = isPlainObject(found) && found['name'] === name ? found : {}
@@ -35,16 +35,19 @@ export function readMade(state: unknown, name: string): MadeEntry {
   }
 }
 
-/** Empty when the entry has no route of this widget. */
+/** Returns the widget's route in the entry; an empty text if it has none. */
 export function routeInState(state: unknown, name: string): string {
   const route = routesIn(state)[name]
   return typeof route === 'string' ? route : ''
 }
 
-/** Whether a route can be added to the state of a page without losing any of it. */
+/** Returns whether a route can be added to the page's state without losing any part of that state. */
 export const canHoldRoute = (state: unknown): boolean => state === null || isPlainObject(state)
 
-/** The page's own keys and the routes of other widgets are kept. An entry that is changed keeps its trail. */
+/**
+ * Returns the page's state with the route added. Keeps the page's own keys and the routes of other widgets.
+ * @param made the trail of a new entry. If it is missing, the entry keeps its present trail.
+ */
 export const stateWithRoute = (
   state: unknown,
   name: string,

@@ -7,11 +7,11 @@ import type { OrderType, PaymentType } from './order/order-types.ts'
 import type { ProblemKind } from './problem.ts'
 
 export interface HostEvents {
-  /** The first screen is ready to use. */
+  /** The first screen is ready for use. */
   'movie-club:ready': Record<string, never>
-  /** A step was shown. `route` has no query, and `{cartId}` in place of a cart's id. */
+  /** The widget has shown a step. `route` has no query, and it contains `{cartId}` instead of a cart's id. */
   'movie-club:step': { readonly route: string }
-  /** It became known who the visitor is. null: not a member. */
+  /** The widget has found out whether the visitor is a member. null: not a member. */
   'movie-club:member': { readonly memberType: MemberType | null }
   /** A payment ended, or the visitor cancelled it. */
   'movie-club:payment': {
@@ -24,14 +24,14 @@ export interface HostEvents {
     readonly membership: Slug | null
     readonly valueInCents: number
   }
-  /** A failure was shown to the visitor, or the widget could not start. */
+  /** The widget has shown a failure to the visitor, or it could not start. */
   'movie-club:error': { readonly kind: ProblemKind | 'configuration' | 'load' | 'crash' }
 }
 
-/** What a listener of the page is given. */
+/** The event objects that the page's listeners receive. */
 type HostEventMap = { readonly [Name in keyof HostEvents]: CustomEvent<HostEvents[Name]> }
 
-/** The events bubble, so a page may listen on any element, on the document and on the window. */
+/** Events bubble, so a page can listen on any element, on the document and on the window. */
 declare global {
   interface ElementEventMap extends HostEventMap {}
   interface DocumentEventMap extends HostEventMap {}

@@ -1,14 +1,18 @@
-// A value whose code is fetched when it is first needed.
+// Fetches a value when the widget first needs it, e.g. from a separate chunk.
 
 export interface Lazy<T> {
-  /** Fetches it once. After a failure the next call tries again. Rejects with the reason of the failure. */
+  /**
+   * Resolves to the value, which is fetched only on the first call. After a failed fetch, rejects with its error. The next call tries
+   * again.
+   */
   readonly load: () => Promise<T>
-  /** Returns it if it has loaded, so that a screen can be drawn in the same tick, else null. */
+  /** Returns the value if it has loaded, else null. A screen can then render the value immediately. */
   readonly loaded: () => T | null
-  /** Calls `listener` when it has loaded, before any caller of `load` continues. Returns a function that unsubscribes. */
+  /** Calls `listener` after the value has loaded, before `load` resolves. Returns a function that unsubscribes. */
   readonly onLoad: (listener: () => void) => () => void
 }
 
+/** Returns a value that is fetched with `fetch` on the first `load`. Concurrent calls share one fetch. */
 export function lazy<T>(fetch: () => Promise<T>): Lazy<T> {
   let loaded: T | null = null
   let loading: Promise<T> | null = null

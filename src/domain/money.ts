@@ -1,9 +1,9 @@
-// Amounts in cents as text. Whole-number arithmetic only, so that rounding never changes an amount.
+// Formats amounts in cents as text. All arithmetic uses whole numbers, so that rounding never changes an amount.
 
 /**
- * '12.50': exactly 2 decimals, no grouping, no symbol, for wallets and data (specification §9).
+ * Returns a text such as '12.50', with exactly 2 decimals, no grouping and no symbol, for wallets and data (specification §9).
  * @param cents a whole number
- * @throws RangeError if `cents` is not a whole number: a wrong sum must not be charged
+ * @throws RangeError if `cents` is not a whole number, so that a wrong sum is never charged
  */
 export function toDecimal(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`)
@@ -12,14 +12,19 @@ export function toDecimal(cents: number): string {
 }
 
 /**
- * '$12.50', '−$1,200.00' with a true minus: AUD in the en_AU format, for the visitor (specification §1, §9).
+ * Returns an amount such as '$12.50' or '−$1,200.00' for the visitor: AUD in the en_AU format (specification §1, §9). A negative
+ * amount has a true minus sign.
  * @param cents a whole number
- * @throws RangeError as toDecimal does
+ * @throws RangeError if `cents` is not a whole number
  */
 export function toAud(cents: number): string {
   const grouped = toDecimal(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
   return grouped.startsWith('-') ? `\u2212$${grouped.slice(1)}` : `$${grouped}`
 }
 
-/** '$19', '$19.50': for words in which cents that are none would only be in the way (specification §9). */
+/**
+ * Returns an amount without zero cents, such as '$19' or '$19.50', for running text (specification §9).
+ * @param cents a whole number
+ * @throws RangeError if `cents` is not a whole number
+ */
 export const toRoundAud = (cents: number): string => toAud(cents).replace(/\.00$/, '')

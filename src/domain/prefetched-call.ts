@@ -1,13 +1,16 @@
-// A call that was begun before the app was there.
+// A call that was sent before the app had loaded.
 
 export interface PrefetchedCall {
   readonly url: string
-  /** Resolves when its whole body is there. */
+  /** Resolves after the whole body has arrived. */
   readonly reply: Promise<Response>
-  /** For how many milliseconds the reply has been there; 0 before it is. A corrected date does not change it. */
+  /** Returns the milliseconds since the reply arrived; 0 before that. Clock corrections of the device do not change the result. */
   waited(): number
-  /** The same, but the longer one of two clocks, because a monotonic clock may stop while the device sleeps. */
+  /**
+   * Returns the milliseconds since the reply arrived, as the larger value of two clocks. A monotonic clock alone is not enough,
+   * because it may stop while the device sleeps.
+   */
   age(): number
-  /** Ends the call. */
+  /** Aborts the call. */
   stop(): void
 }

@@ -1,29 +1,29 @@
-// Everything that can go wrong, as one closed union, and the results of use-cases (contributing §7).
+// All failures as one closed union, and the results of use-cases (contributing §7).
 import type { MethodName } from './order/order-types.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
 type ProviderMethod = Exclude<MethodName, 'giftCard'>
 
-/** Why a payment method cannot be used; for the console, and to decide what to offer next. */
+/** Why a payment method cannot be used. The console shows the reason, and the checkout uses it to choose what to offer next. */
 export type UnavailableReason =
-  /** No answer within our time limit: a blocked frame, a stalled network, a captive portal. */
+  /** The vendor did not answer within our time limit, e.g. because of a blocked frame, a stalled network or a captive portal. */
   | 'no-answer'
-  /** The authorization is malformed, expired or insufficient. The next checkout may have a valid one. */
+  /** The authorization is malformed, expired or insufficient. The next checkout may contain a valid one. */
   | 'authorization'
-  /** A script could not be fetched. */
+  /** The browser could not fetch a script. */
   | 'blocked-script'
-  /** The vendor refused: not enabled, not eligible, not linked. */
+  /** The vendor refused, because the method is not enabled, not eligible or not linked. */
   | 'not-enabled'
-  /** Apple does not know the page's domain: the cinema must register it with Braintree. */
+  /** Apple does not know the page's domain. The cinema must register the domain with Braintree. */
   | 'domain-not-registered'
   /** The page moves or hides the vendor's fields (braintree §4.6, §4.13). */
   | 'page-in-the-way'
-  /** Any other error of the vendor; see `cause`. */
+  /** Any other error of the vendor; `cause` has the details. */
   | 'vendor-error'
 
 /**
- * What a refusal means for the cart that the call names (api §2). `gone`: the server no longer has the cart. `missing`: the
- * server lacks the cart or something else that the request names, such as a film session. `paid`: the order is paid.
+ * The meaning of a refusal for the cart that the call names (api §2). `gone`: the server no longer has the cart. `missing`: the
+ * server lacks the cart or something else in the request, such as a film session. `paid`: the order is paid.
  */
 export type Meaning = 'gone' | 'missing' | 'paid'
 
@@ -34,7 +34,7 @@ export type Problem =
   | { readonly kind: 'timeout' }
   /** The connection dropped before a reply. The server may or may not have acted. */
   | { readonly kind: 'network' }
-  /** The widget aborted the call: the visitor left or chose again. Not shown (specification §8.1). */
+  /** The widget aborted the call, because the visitor left or chose something else. Not shown (specification §8.1). */
   | { readonly kind: 'cancelled' }
   /**
    * The server replied with an error (specification §7.1). `detail` and `title` come only from
@@ -48,31 +48,31 @@ export type Problem =
       readonly data?: unknown
       /** Seconds to wait, from Retry-After. */
       readonly retryAfterSeconds?: number
-      /** The reply had the type application/problem+json: the cinema's program itself says it, not a proxy in between. */
+      /** The reply had the type application/problem+json, so the cinema's own program sent it, and not a proxy. */
       readonly isProblemJson?: true
-      /** Only of the calls of an order (flow/order/scope-http.ts). */
+      /** Set only for calls of an order (flow/order/scope-http.ts). */
       readonly meaning?: Meaning
     }
-  /** 401 on any call but GET member (api §2, §3.1): the member's session has ended, or nobody was logged in. */
+  /** 401 on any call except GET member (api §2, §3.1). The member's session has ended, or nobody was logged in. */
   | {
       readonly kind: 'signed-out'
       readonly detail?: string
       readonly data?: unknown
-      /** As of `server`. */
+      /** As in `server`. */
       readonly isProblemJson?: true
     }
-  /**
-   * A successful reply that does not match its schema (api §1). `issues` are for the console, each
-   * `path: expected, received`.
-   */
+  /** A successful reply did not match its schema (api §1). `issues` are for the console, each as `path: expected, received`. */
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
-  /** The captcha script did not load or gave no token (specification §7.2). */
+  /** The captcha script did not load, or it returned no token (specification §7.2). */
   | { readonly kind: 'captcha-unavailable' }
-  /** The cart has expired. `isNew`: the server lost it within a minute, long before its end, so cookies are probably blocked. */
+  /** The cart has expired. `isNew` means that the server lost it within a minute. The browser then probably blocks cookies. */
   | { readonly kind: 'cart-expired'; readonly isNew?: true }
-  /** The server's list has no membership option for the choice. */
+  /** The server's list has no membership option for the visitor's choice. */
   | { readonly kind: 'no-such-option' }
-  /** The provider did not tokenise the card. `fields` are the wrong ones, if it names them; `lost`: it was not reached. */
+  /**
+   * The provider did not tokenise the card. `fields` lists the invalid fields if the provider names them. `lost` means that the
+   * provider was not reached or did not answer.
+   */
   | {
       readonly kind: 'card-rejected'
       readonly fields?: readonly string[]
@@ -81,36 +81,38 @@ export type Problem =
   /** A payment method cannot be used now. */
   | {
       readonly kind: 'payment-unavailable'
-      /** `provider`: all methods. */
+      /** `provider` means all methods. */
       readonly method: ProviderMethod | 'provider'
       readonly reason: UnavailableReason
     }
   /**
-   * A wallet failed before anything was charged. `message` is the vendor's own text, if people can read it
-   * (specification §8.1).
+   * A wallet failed before anything was charged. `message` is the vendor's own text, if people can understand it (specification
+   * §8.1).
    */
   | {
       readonly kind: 'payment-failed'
       readonly method: ProviderMethod
       readonly message?: string
-      /** The visitor can do something about it. `not-used`: an approval came after its attempt had ended. */
+      /** A cause that the visitor can fix. `not-used`: an approval came after its payment attempt had ended. */
       readonly cause?: 'popup-blocked' | 'open-elsewhere' | 'timed-out' | 'not-used'
     }
-  /** The server knows no email of the customer, and the visitor has not given theirs. Nothing was sent. */
+  /** The server has no email of the customer, and the visitor has not entered one. Nothing was sent. */
   | { readonly kind: 'no-contact' }
   /** The total differs from the one that was ordered or shown. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
-  /** Right before the charge, the server named the order type of a different person: the login has changed. Nothing was charged. */
+  /**
+   * Right before the charge, the server named the order type of a different person, so the login has changed. Nothing was charged.
+   */
   | { readonly kind: 'buyer-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
-  /** The check of the order before the charge failed, so that nothing was charged. `detail`: as of `server`. */
+  /** The check of the order before the charge failed, so nothing was charged. `detail` is as in `server`. */
   | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
-  /** This widget is paying for the cart, or the reply to a payment was lost, so the order must not change. */
+  /** This widget is paying for the cart, or the reply to a payment was lost. The order must not change. */
   | { readonly kind: 'being-paid' }
-  /** Somebody else is paying for the same cart: another tab or window. */
+  /** A different tab or window is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
-  /** The reply to a payment was lost: money may have been taken. Never retried (api §8). */
+  /** The reply to a payment was lost, so the server may have taken money. The widget never retries the payment (api §8). */
   | { readonly kind: 'payment-unknown' }
   /** Anything else: a bug in the widget or in a library. */
   | { readonly kind: 'unexpected' }
@@ -122,38 +124,40 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly problem: Problem
 
-  /** @param message for a page's developer; the kind by default */
+  /** @param message for the developer of the page; by default, the problem's kind */
   constructor(problem: Problem, cause?: unknown, message: string = problem.kind) {
     super(message, cause === undefined ? undefined : { cause })
     this.problem = problem
   }
 }
 
-/** The Problem in a thrown value. Anything but a ProblemError is `unexpected`. */
+/** Returns the Problem in a thrown value. Anything but a ProblemError is `unexpected`. */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
 
-/** 'network': the connection dropped before the browser noticed. */
+/** Returns whether the problem is a lost connection. With `network`, the connection dropped before the browser noticed. */
 export const isOffline = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'network'
 
-/** What a use-case returns instead of throwing. */
+/** The result of a use-case, which never throws. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false
       readonly problem: Problem
-      /** The order was made, and then could not be completed. */
+      /** The order was placed, but it could not be completed. */
       readonly isCompletion?: true
     }
 
+/** Returns a successful result with this value. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
+/** Returns a failed result with this problem. */
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
 /**
- * Runs `work` and turns a throw into a failure. Anything but a ProblemError is a bug and is logged. Whatever `work` came
- * to, it fails with `cancelled` once `signal` is aborted: the visitor has left the step.
+ * Runs `work` and resolves to its result. An error becomes a failure, and the console also shows it unless it is a ProblemError. If
+ * `signal` is aborted, the result is always `cancelled`, because the visitor has left the step. Never rejects.
  */
 export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {
   try {
@@ -166,6 +170,6 @@ export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): 
   }
 }
 
-/** Whether a reply is a failure, whatever its status (api §2). */
+/** Returns whether a reply is a failure, regardless of its status (api §2). */
 export const isProblemJson = (headers: Headers): boolean =>
   /^application\/problem\+json\s*(;|$)/i.test(headers.get('content-type') ?? '')

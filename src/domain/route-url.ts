@@ -1,4 +1,4 @@
-// Reads a route from the page's URL and writes it there, for `hash` and `path` (specification §11).
+// Reads a route from the page's URL and writes it to the URL, for `hash` and `path` routing (specification §11).
 import { parseRoute } from './route.ts'
 import type { WidgetConfig } from './widget-config.ts'
 
@@ -6,7 +6,10 @@ export type UrlSettings = Pick<WidgetConfig, 'routing' | 'basePath'>
 
 const withoutEndSlash = (path: string) => path.replace(/\/+$/, '')
 
-/** Empty when that part of the URL belongs to the page. What is returned need not be a known route. */
+/**
+ * Returns the text in the widget's part of the URL, which may be an unknown route. Returns an empty text if that part belongs to the
+ * page.
+ */
 function routeText({ routing, basePath }: UrlSettings, url: string): string {
   const { hash, pathname, search } = new URL(url)
   if (routing === 'memory') return ''
@@ -15,23 +18,23 @@ function routeText({ routing, basePath }: UrlSettings, url: string): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search : ''
 }
 
-/** Empty when the URL has no known route. */
+/** Returns the widget's route in the URL; an empty text if the URL has no known route. */
 export function routeInUrl(settings: UrlSettings, url: string): string {
   const text = routeText(settings, url)
   return parseRoute(text) ? text : ''
 }
 
-/** Whether the hash has a route of another router, e.g. `#/shop` (specification §11.1). */
+/** Returns whether the hash contains a route of a different router, e.g. `#/shop` (specification §11.1). */
 export const hasForeignRoute = (settings: UrlSettings, url: string): boolean =>
   settings.routing === 'hash' && routeText(settings, url) !== '' && routeInUrl(settings, url) === ''
 
-/** The `href` of a link to the route. Where the page's address has no room for it, the page's own. */
+/** Returns the `href` of a link to the route. If the URL cannot contain the route, returns the URL unchanged. */
 export const linkToRoute = (settings: UrlSettings, url: string, route: string): string =>
   (hasForeignRoute(settings, url) ? undefined : urlWithRoute(settings, url, route)) ?? url
 
 /**
- * `url` with the route in it, or undefined if the routing has no URLs. The result is absolute, so that it
- * does not depend on `<base href>` (specification §11.4).
+ * Returns `url` with the route in it; undefined for `memory` routing. The result is absolute, so that `<base href>` does not affect
+ * it (specification §11.4).
  */
 export function urlWithRoute(
   { routing, basePath }: UrlSettings,

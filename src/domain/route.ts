@@ -1,4 +1,4 @@
-// The widget's routes (specification §2): their names, and how to read and write one.
+// The widget's routes (specification §2): their names, a parser and a writer.
 
 export const startRoutes = [
   '/register',
@@ -9,7 +9,7 @@ export const startRoutes = [
   '/newsletter',
 ] as const
 export type StartRoute = (typeof startRoutes)[number]
-/** What an editor reads. */
+/** Titles of the start routes for editors. */
 export const startTitles: Readonly<Record<StartRoute, string>> = {
   '/register': 'Joining the club',
   '/renew': 'Renewing a membership',
@@ -33,25 +33,25 @@ type FixedPath = keyof typeof fixed
 export const fixedPaths = Object.keys(fixed) as readonly FixedPath[]
 
 export type RouteName = (typeof fixed)[FixedPath] | 'checkout'
-/** A route to navigate to, with or without a query such as `?type=vip`. */
+/** A route as a navigation target, with or without a query such as `?type=vip`. */
 export type RoutePath = FixedPath | `${FixedPath}?${string}` | `/checkout/${string}`
 
 export interface Route {
   readonly name: RouteName
-  /** Path without the query, e.g. `/checkout/abc`. */
+  /** The path without the query, e.g. `/checkout/abc`. */
   readonly path: string
-  /** Includes the question mark; may be empty. */
+  /** The query with its question mark, or an empty text. */
   readonly query: string
-  /** null except for `checkout`. */
+  /** The cart's id for `checkout`, else null. */
   readonly cartId: string | null
 }
 
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
 
-/** What else an address may hold would lead a call elsewhere, at a server that decodes it once more. */
+/** Returns whether the text can be a cart's id. Other characters could redirect a call if the server decodes the address twice. */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-/** null if it is not a route of the widget. A trailing slash is ignored. */
+/** Returns the route in the text; null if the widget has no such route. Ignores a slash at the end. */
 export function parseRoute(text: string): Route | null {
   const at = text.indexOf('?')
   const query = at < 0 ? '' : text.slice(at)
@@ -61,9 +61,10 @@ export function parseRoute(text: string): Route | null {
     const cartId = decodeURIComponent(/^\/checkout\/([^/]+)$/.exec(path)?.[1] ?? '')
     if (isCartId(cartId)) return { name: 'checkout', path, query, cartId }
   } catch {
-    // It cannot be decoded.
+    // The path cannot be decoded.
   }
   return null
 }
 
+/** Returns the route of a cart's checkout, with the id encoded. */
 export const checkoutRoute = (cartId: string): RoutePath => `/checkout/${encodeURIComponent(cartId)}`

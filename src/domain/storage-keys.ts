@@ -1,23 +1,35 @@
-// Every key of ours in the page's session storage (specification §13).
+// All keys of the widget in the page's session storage (specification §13).
 
-/** All begin with it. */
+/** The prefix of all keys. */
 export const keyPrefix = 'movingstory.'
 
-/** Another widget or an earlier page may use another API. What is kept of its people and prices must not be mixed with these. */
+/**
+ * Returns the part of a key that separates different APIs; an empty text for the default API. A different widget or an earlier page
+ * may use a different API, and their data must not mix.
+ */
 export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? '' : `${apiBase}#`)
 
-// What follows the prefix and the scope.
+// The functions and constants below give the part after the prefix and the scope.
 
-/** @param widget its name, unique on the page */
+/**
+ * Returns the key of a widget's saved flow.
+ * @param widget the widget's name, unique on the page
+ */
 export const flowKey = (widget: string): string => `flow.${widget}`
-/** What was typed before the app was there. Without a place: the beginning of all. */
+/**
+ * Returns the key of the text that a visitor typed before the app had loaded. Without a place, returns the start of all such keys.
+ */
 export const earlyInputKey = (place = ''): string => `typed.${place}`
-/** A list of a member. Without a name: the beginning of all, `memberListsOf` too. */
+/** Returns the key of a member's list. Without a name, returns the start of all such keys, including `memberListsOf`. */
 export const memberListKey = (name = ''): string => `member.${name}`
-/** Whose lists they are. */
+/** The key of the id of the member who owns the cached lists. */
 export const memberListsOf = 'member.owner'
-/** A cart that is to be deleted (flow/order/given-up-carts.ts). Without an id: the beginning of all. */
+/**
+ * Returns the key of a cart that the widget must delete (flow/order/given-up-carts.ts). Without an id, returns the start of all such
+ * keys.
+ */
 export const givenUpKey = (cartId = ''): string => `given-up.${cartId}`
-/** Those that visitors get. */
+/** The key of the membership options for visitors. */
 export const membershipOptionsKey = 'membership-options'
+/** Returns the key of a film session at a cinema. */
 export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`

@@ -1,17 +1,20 @@
-// Time limits for promises. A vendor's may never settle, and a late result of theirs must be torn down (braintree §3).
+// Time limits for promises. A vendor's promise may never settle. If its value arrives late, it must be torn down (braintree §3).
 import { ProblemError } from './problem.ts'
 
 export interface TimeLimit<T> {
   readonly milliseconds: number
-  /** Returns the error to reject with when the time is up. */
+  /** Returns the error of the rejection after the time limit. */
   readonly onTimeout: () => Error
-  /** An abort rejects with ProblemError `cancelled`. */
+  /** If this signal is aborted, the promise rejects with ProblemError `cancelled`. */
   readonly signal?: AbortSignal | undefined
   /** Called with a value that arrives after the time limit or an abort, so that it can be torn down. */
   readonly onLate?: (value: T) => unknown
 }
 
-/** Settles like `work`, unless the time limit or an abort of `signal` comes first: then it rejects. */
+/**
+ * Settles like `work`. Rejects with the error of `onTimeout` after `milliseconds`, or with ProblemError `cancelled` if `signal` is
+ * aborted first.
+ */
 export function withinTime<T>(work: PromiseLike<T>, limit: TimeLimit<T>): Promise<T> {
   const { milliseconds, onTimeout, signal, onLate } = limit
   return new Promise((resolve, reject) => {
@@ -34,7 +37,7 @@ export function withinTime<T>(work: PromiseLike<T>, limit: TimeLimit<T>): Promis
   })
 }
 
-/** Resolves when `work` has settled, or when the time is up. Rejects only if `work` rejects in time. */
+/** Resolves when `work` has resolved or after this time. Rejects only if `work` rejects within the time. */
 export async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = new Error('late')
   await withinTime(work, { milliseconds, onTimeout: () => late }).catch(error => {

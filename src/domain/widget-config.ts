@@ -1,5 +1,5 @@
-// The attributes of a tag (specification §10.2), and the configuration that they give: complete and valid. Whoever adds an
-// attribute adds its row here; editors/attribute-words.ts has the words for it.
+// The attributes of a tag (specification §10.2), and the complete and valid configuration that they give. A new attribute needs a row
+// here and its words in editors/attribute-words.ts.
 import {
   address,
   minutes,
@@ -16,7 +16,7 @@ import { startRoutes } from './route.ts'
 
 export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const
 export type ThemeName = (typeof themes)[number]
-/** What an editor reads. */
+/** Titles of the themes for editors. */
 export const themeTitles: Readonly<Record<ThemeName, string>> = {
   ritz: 'Ritz: burgundy and gold',
   cameo: 'Cameo: forest and cream',
@@ -31,35 +31,37 @@ export const routingTitles: Readonly<Record<Routing, string>> = {
   memory: 'Not at all (the site uses # for itself)',
 }
 
-/** How an attribute is read, and what holds without it; where it is needed, nothing does. */
+/** Reads an attribute's text, and gives its default value. A required attribute has no default. */
 export type AttributeRow = readonly [read: Read, defaultValue?: string | null]
 
-/** By their names as options: `loginUrl` is `data-login-url`. */
+/** The keys are option names. For example, `loginUrl` is the attribute `data-login-url`. */
 export const attributeRows = {
   cinemaId: [needed],
   cinemaName: [needed],
-  /** null: calls go out without a captcha token. */
+  /** null means that calls are sent without a captcha token. */
   captchaSiteKey: [textOrNull, null],
   theme: [oneOf(themes), 'classic'],
   start: [oneOf(startRoutes), '/register'],
   routing: [oneOf(routings), 'hash'],
   basePath: [path, ''],
-  /** Ends with a slash. */
+  /** The value ends with a slash. */
   apiBase: [slashed, '/api/'],
-  /** Its path ends with a slash. A query may follow. */
+  /** The path ends with a slash. A query may follow it. */
   imageBase: [slashedPath, '/images/'],
   termsUrl: [address, '/movie-club-terms'],
   loginUrl: [address, '/login'],
   dashboardUrl: [address, '/dashboard'],
-  /** Where the cinema says how it refunds. null: the checkout has no such link. */
+  /** The cinema's page about refunds. If it is null, the checkout has no link to it. */
   refundUrl: [address, null],
-  /** About tax, below the total of an order. Plain text; null: no such line. */
+  /** A plain text about tax, shown below the total of an order. If it is null, the line is missing. */
   gstNote: [note, null],
-  /** About the end of a membership, below its durations. Plain text; null: no such line. */
+  /** A plain text about the end of a membership, shown below the durations. If it is null, the line is missing. */
   renewalNote: [note, null],
-  /** Minutes without a press or a key after which what is kept of a visitor is forgotten. */
+  /** Minutes without a press or key, after which the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
-  /** CSP nonce for scripts and styles that the widget adds. null: that of the script's own tag, where it has one. */
+  /**
+   * CSP nonce for scripts and styles that the widget adds. If it is null, the widget uses the nonce of its own script tag, if any.
+   */
   nonce: [textOrNull, null],
 } as const satisfies Readonly<Record<string, AttributeRow>>
 
@@ -73,13 +75,13 @@ export type WidgetConfig = {
   readonly [Name in keyof typeof attributeRows]: ValueOf<(typeof attributeRows)[Name]>
 }
 
-/** What holds without the attribute; undefined where it is needed. */
+/** Returns the default value of an attribute; undefined for a required attribute. */
 export const defaultOf = (name: AttributeName): AttributeRow[1] => {
   const row: AttributeRow = attributeRows[name]
   return row[1]
 }
 
-/** What is given, and the defaults of everything else. */
+/** Returns the given options, with default values for all others. */
 export function withDefaults(
   given: Pick<WidgetConfig, 'cinemaId' | 'cinemaName'> & Partial<WidgetConfig>,
 ): WidgetConfig {
@@ -92,13 +94,14 @@ export function withDefaults(
 
 const addressReads: readonly Read[] = [address, slashed, slashedPath]
 
+/** Returns whether the attribute's value is an address. */
 export const isAddress = (name: AttributeName): boolean => addressReads.includes(attributeRows[name][0])
 
-/** `loginUrl` → `data-login-url` */
+/** Returns the attribute's name for an option: `loginUrl` becomes `data-login-url`. */
 export const attributeOf = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
-/** A cinema's name without its article, for sentences that have one: 'The Ritz', 'Join the Ritz Movie Club'. */
+/** Returns a cinema's name without its article, for sentences with their own article: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
 
 /** The logo of a theme, as SVG path data. */

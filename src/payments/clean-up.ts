@@ -1,24 +1,22 @@
-// Undoes what a payment method added to the page. Steps run once, in reverse order, even if one fails.
+// Removes everything that a payment method added to the page. Steps run once, in reverse order, even if one fails.
 import { settledWithin } from '../domain/time-limit.ts'
 
-/** How long `run` waits for its steps: a vendor's teardown may never settle (braintree §3). */
+/** Time limit for the steps of `run`, because a vendor's teardown may never settle (braintree §3). */
 const stepsMilliseconds = 1000
 
 export interface CleanUp {
-  /**
-   * Adds a step. Once `run` has been called, a step runs at once: it belongs to something that arrived late.
-   */
+  /** Adds a step. After a call of `run`, the step runs immediately, because it belongs to something that arrived late. */
   add(step: () => unknown): void
   /**
-   * Runs the steps. Their synchronous parts have run when this returns. The promise waits up to 1 s for the
-   * rest and never rejects.
+   * Runs the steps. Their synchronous parts have run when this returns. The promise waits up to 1 s for the asynchronous parts and
+   * never rejects.
    */
   run(): Promise<void>
-  /** Aborted once the steps have been started. Removes listeners and cancels pending work. */
+  /** Aborted when the steps have started. The abort removes listeners and cancels pending work. */
   readonly signal: AbortSignal
 }
 
-/** An abort of `outer` also runs the steps. */
+/** Returns a clean-up without steps. An abort of `outer` also runs its steps. */
 export function createCleanUp(outer: AbortSignal): CleanUp {
   const steps: (() => unknown)[] = []
   const controller = new AbortController()
@@ -43,6 +41,6 @@ async function attempt(step: () => unknown): Promise<void> {
   try {
     await step()
   } catch {
-    // Vendors throw on teardown (METHOD_CALLED_AFTER_TEARDOWN, a missing parent). That harms nobody.
+    // Vendors throw on teardown (METHOD_CALLED_AFTER_TEARDOWN, a missing parent). Such errors do no harm.
   }
 }

@@ -4,9 +4,9 @@
 import type { MethodName, PaymentType } from '../domain/order/order-types.ts'
 import type { Problem } from '../domain/problem.ts'
 
-/** What is to be paid. Read again for each use, so that the amount shown is the amount charged. */
+/** The amount to pay. A method reads it again for each use, so that the amount shown is the amount charged. */
 export interface AmountDue {
-  /** In cents, gift cards deducted. */
+  /** In cents, after gift cards are deducted. */
   readonly amountInCents: number
   /** In cents, for PayPal: includes its surcharge. */
   readonly payPalAmountInCents: number
@@ -32,54 +32,53 @@ export interface MethodState {
   readonly ready: boolean
   /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
   readonly brand: string | null
-  /** The brands that the cinema's account takes, as the vendor names them; empty where nobody knows. */
+  /** The brands that the cinema's account accepts, as the vendor names them; empty if unknown. */
   readonly brandsTaken: readonly string[]
-  /** What the brand calls its security code, and how many digits that has. */
+  /** The brand's name for its security code, and the number of its digits. */
   readonly securityCode: { readonly name: string; readonly digits: number }
   /** The error message to show at a field, by field name. Absent when there is no error. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** The field that has the focus, for the focus ring that we draw around its frame. */
+  /** The focused field, for the focus ring that we draw around its frame; null for none. */
   readonly focused: string | null
-  /** Whether the number, the security code or the expiry has content: it is lost when the method is closed. */
+  /** Whether the number, the security code or the expiry has content, which is lost when the method is closed. */
   readonly typed?: boolean
   /** Increases when the first digits of the number change. The digits themselves stay with the provider. */
   readonly numberChanges?: number
 }
 
-/** Only one method of a widget has one at a time. */
+/** One payment by one method. A widget has only one attempt at a time. */
 export interface PaymentAttempt {
   /**
    * Spends a nonce. Resolves to whether the order was paid, so that a wallet can close its sheet as paid or
    * failed. Rejects only with ProblemError `cancelled`, if the method was closed before the payment had begun.
    */
   readonly pay: (nonce: string) => Promise<boolean>
-  /** However the payment ended; the next attempt may begin. May be called more than once. */
+  /** Ends the attempt, regardless of its result, so that the next one may begin. May be called more than once. */
   readonly end: () => void
 }
 
-/** What an open method uses to ask for the amount and to report what happens. */
+/** The callbacks of an open method, to ask for the amount and to report events. */
 export interface MethodEvents {
   readonly amountDue: () => AmountDue
   /**
-   * Called when the visitor presses the card's button or opens a vendor's sheet. Returns null while another
-   * payment is in progress and once the order is paid. Synchronous, because vendors require a user gesture.
+   * Called when the visitor presses the card's button or opens a vendor's sheet. Returns null during a different payment, and after
+   * the order is paid. Synchronous, because vendors require a user gesture.
    */
   readonly begin: () => PaymentAttempt | null
   readonly onState: (state: MethodState) => void
   /**
-   * Reports a failure. A visitor's own cancel is never reported. After the method is closed, only an approval that was not
-   * used is reported to the visitor.
+   * Reports a failure. A visitor's own cancel is never reported. After the method is closed, only an unused approval is reported.
    */
   readonly onProblem: (problem: Problem) => void
-  /** The frames were lost because the host was moved: close the method and open it again (braintree §4.6). */
+  /** The page moved the host, so the frames were lost. Close the method and open it again (braintree §4.6). */
   readonly onLost: () => void
 }
 
-/** A method whose controls are in the page. */
+/** An open method with its controls in the page. */
 export interface OpenMethod {
   /**
-   * The card's Process Payment: tokenises, then pays. Enter in a field calls it too. If a field is invalid,
-   * it focuses that field instead. Never rejects. Methods with a vendor's button do not have it.
+   * Tokenises the card, then pays. The Process Payment button and Enter in a field call it. If a field is invalid, it focuses that
+   * field instead. Never rejects. Methods with a vendor's button do not have it.
    */
   readonly submit?: () => Promise<void>
   readonly focus?: (field: string) => void
@@ -87,7 +86,7 @@ export interface OpenMethod {
   readonly close: () => Promise<void>
 }
 
-/** Where a method puts its controls. */
+/** The places for a method's controls. */
 export interface MountTarget {
   /** An empty element in the shadow root. The method owns its children. The card uses `fields` instead. */
   readonly container: HTMLElement
@@ -95,12 +94,11 @@ export interface MountTarget {
   readonly host: HTMLElement
   readonly shadowRoot: ShadowRoot
   /**
-   * For the card only: an empty element for each hosted field, never inside a `<form>` of the shadow root
-   * (braintree §4.7). The screen owns and labels it; the method adds a child. A click on its `<label for>`
-   * focuses the field.
+   * For the card only: an empty element for each hosted field, never inside a `<form>` of the shadow root (braintree §4.7). The
+   * screen owns and labels the element, and the method adds a child. A click on the `<label for>` focuses the field.
    */
   readonly fields?: Readonly<Record<CardField, HTMLElement>>
-  /** For the card only: what the field for the cardholder's name holds at first. */
+  /** For the card only: the initial text of the cardholder's name. */
   readonly cardholderName?: string
 }
 
@@ -114,12 +112,12 @@ export interface PaymentMethod {
   readonly paymentType: PaymentType
   /** Heading of its option in the payment panel. */
   readonly title: string
-  /** Whether this device and account can use it. Never rejects: it is false after its time limit. */
+  /** Resolves to whether this device and account can use the method. Never rejects: it resolves to false after its time limit. */
   isOffered(): Promise<boolean>
   /**
-   * Adds the controls to the page. Rejects with ProblemError `payment-unavailable`, at the latest after its
-   * time limit. An abort of `signal` cancels opening (ProblemError `cancelled`) or closes the open method, so
-   * an effect only has to abort it.
+   * Adds the controls to the page and resolves to the open method. Rejects with ProblemError `payment-unavailable`, at the latest
+   * after its time limit. An abort of `signal` cancels the opening with ProblemError `cancelled`, or closes the open method. An
+   * effect therefore only has to abort the signal.
    */
   open(target: MountTarget, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
 }
@@ -130,8 +128,8 @@ export interface PaymentProvider {
 }
 
 /**
- * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider`, at the
- * latest after its time limit. The `reason` is `authorization` when the authorization is invalid or has
- * expired: GET checkout/{id} returns a new one. After a rejection it can be called again.
+ * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider`, at the latest after its time limit.
+ * The `reason` is `authorization` if the authorization is invalid or has expired. GET checkout/{id} then returns a new one. After a
+ * rejection it can be called again.
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>

@@ -1,7 +1,9 @@
-// What Enter does in a text field (specification §15.1): it goes to the next required field that is empty, and sends
-// the form when there is none. The keyboard of a phone says which of the two.
+// Handles Enter in a text field (specification §15.1). Enter moves to the next empty required field, and submits the form if there is
+// none. A phone's keyboard shows which of the two will happen.
 
-/** A checkbox and a radio have no text, and what cannot be changed waits for nothing. */
+/**
+ * Returns the inputs in which the visitor can type. Checkboxes and radios have no text, and read-only or disabled inputs need none.
+ */
 const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter(
     element =>
@@ -11,7 +13,7 @@ const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] =>
       !element.disabled,
   ) as HTMLInputElement[]
 
-/** After the last field the search goes on from the first. Half of a date is not empty. */
+/** Returns the next empty required field, starting again from the first field after the last. A partly typed date is not empty. */
 function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElement | undefined {
   const inputs = textInputs(form)
   const at = inputs.indexOf(from)
@@ -20,10 +22,14 @@ function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElem
   )
 }
 
-/** The Enter that accepts a word of an input method belongs to it. Safari tells it by the old code only. */
+/** Returns whether Enter accepts a word of an input method. Safari reports this only by the old key code. */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
-/** @param last what the keyboard says where nothing is left to fill in */
+/**
+ * Makes Enter move to the next empty required field of the form, until `signal` is aborted. Also sets the keyboard's hint for each
+ * field.
+ * @param last the keyboard's hint if no required field is empty
+ */
 export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: AbortSignal): void {
   const showHints = () => {
     for (const input of textInputs(form)) {
@@ -33,13 +39,13 @@ export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: A
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
-    // A password manager may have taken this Enter for its list.
+    // A password manager may have used this Enter for its list.
     if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return
     if (!(target instanceof HTMLInputElement) || !textInputs(form).includes(target)) return
     const next = nextEmpty(form, target)
     if (!next) return
     event.preventDefault()
-    // A held key would run through the whole form.
+    // If the visitor keeps the key pressed, it would move through the whole form.
     if (!event.repeat) next.focus()
   }
   for (const name of ['input', 'change', 'focusin', 'animationstart'])

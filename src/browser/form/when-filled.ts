@@ -1,9 +1,9 @@
-// Calls when the inputs of a form may hold something new. Password managers and autofill set values with a `change` event
-// only, or with no event at all (specification §15.2).
+// Calls a function when the inputs of a form may have new values. Password managers and autofill set values with only a `change`
+// event, or with no event (specification §15.2).
 
 /**
- * Whatever a visitor does after a silent fill, one of these comes first. A key or a pointer comes before the click
- * or the Enter on Continue, which is disabled until then. `animationstart` is `:autofill` (fields.css).
+ * After a silent fill, the visitor's next action causes one of these events. Continue is disabled until then, so a key or pointer
+ * event must come before its click or Enter. `animationstart` is caused by `:autofill` (fields.css).
  */
 const formEvents = [
   'change',
@@ -15,10 +15,10 @@ const formEvents = [
   'animationstart',
 ] as const
 
-/** Calls `read` at every sign of a visitor. */
+/** Calls `read` after each event that may follow a silent fill, until `signal` is aborted. */
 export function whenFilled(form: HTMLElement, read: () => void, signal: AbortSignal): void {
   for (const name of formEvents) form.addEventListener(name, read, { capture: true, passive: true, signal })
-  // The visitor is back from a password manager's window, or from another page.
+  // The visitor has returned from a password manager's window or a different page.
   document.addEventListener('visibilitychange', read, { signal })
   window.addEventListener('focus', read, { signal })
   window.addEventListener('pageshow', read, { signal })

@@ -1,14 +1,20 @@
-// Ways to read the trimmed text of an attribute; undefined where it is wrong. By hand, because a schema library would be a tenth
-// of the entry.
+// Readers for the trimmed text of an attribute. They return undefined for an invalid value. They are hand-written, because a schema
+// library would add a tenth to the entry file.
 
-/** @param base the page's base address */
+/**
+ * Returns the value of an attribute; undefined if the text is invalid.
+ * @param base the page's base address
+ */
 export type Read = (text: string, base: string) => string | null | undefined
 
-/** Used for links and calls, so schemes like `javascript:` are not allowed, nor a user name or a password, with which `fetch` would call nobody. */
+/**
+ * Returns the address unchanged; undefined if it is not safe for links and calls. Schemes such as `javascript:` are not allowed.
+ * Neither is a user name or password, because `fetch` rejects such addresses.
+ */
 export function address(text: string, base: string): string | undefined {
   try {
     const isAllowed = /^(https?|file):$/.test(new URL(text, base).protocol)
-    // Its own: the page's address may have one.
+    // Checks only the attribute's own user name and password, because the page's address may have one.
     const own = new URL(text, 'https://a')
     return isAllowed && !(own.username || own.password) ? text : undefined
   } catch {
@@ -16,16 +22,26 @@ export function address(text: string, base: string): string | undefined {
   }
 }
 
+/** Returns the address with a slash at its end; undefined if the address is invalid. */
 export const slashed = (text: string, base: string) => address(text, base)?.replace(/\/*$/, '/')
-/** The slash belongs to the path: an image CDN may be given a query, e.g. a signature. */
+/**
+ * Returns the address with a slash at the end of its path; undefined if it is invalid. An image CDN's address may have a query, e.g.
+ * a signature, after the path.
+ */
 export const slashedPath = (text: string, base: string) => address(text, base)?.replace(/\/*(?=[?#]|$)/, '/')
 
+/** Returns the text; undefined if it is empty. */
 export const needed = (text: string) => text || undefined
+/** Returns the text; null if it is empty. */
 export const textOrNull = (text: string) => text || null
+/** Returns the text; undefined if it has more than 200 characters. */
 export const note = (text: string) => (text.length <= 200 ? text : undefined)
+/** Returns the text if it is a number of minutes from 1 to 1440 (a day), else undefined. */
 export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : undefined)
+/** Returns the text if it is empty or begins with a slash, else undefined. */
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
 
+/** Returns a reader that accepts only these names, in any case; undefined for any other text. */
 export const oneOf =
   <Name extends string>(names: readonly Name[]) =>
   (text: string) =>

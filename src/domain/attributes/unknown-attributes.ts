@@ -1,14 +1,17 @@
-// Attributes of a tag that are not the widget's but look as if they were meant to be (specification §10.4).
+// Finds mistyped attributes of a tag: unknown ones that resemble an attribute of the widget (specification §10.4).
 import { closestWord } from '../text/edit-distance.ts'
 import { attributeOf } from '../widget-config.ts'
 
 export interface UnknownAttribute {
   readonly attribute: string
-  /** The attribute that was probably meant. The tag does not have it. */
+  /** The attribute that the editor probably meant. The tag does not have it. */
   readonly meant: string
 }
 
-/** @param names the options that there are, in camel case */
+/**
+ * Returns the unknown attributes of the element, each with its probable meaning.
+ * @param names all options, in camel case
+ */
 export function unknownAttributes(element: Element, names: readonly string[]): UnknownAttribute[] {
   const known = [...names, 'movieClub', 'debug'].map(attributeOf)
   const missing = known.filter(name => !element.hasAttribute(name))
@@ -23,5 +26,6 @@ export function unknownAttributes(element: Element, names: readonly string[]): U
   })
 }
 
+/** Returns a sentence about an unknown attribute for editors. */
 export const describeUnknownAttribute = ({ attribute, meant }: UnknownAttribute): string =>
   `${attribute} is not known; did you mean ${meant}?`

@@ -1,29 +1,28 @@
-// Formats dates and times for the visitor (specification §9).
-// Which time zone is shown: see wall-clock.ts.
+// Formats dates and times for the visitor (specification §9). wall-clock.ts selects the time zone.
 import { deviceClock, type WallClock, wallClock } from './wall-clock.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** null if it cannot be read. A Date is read in the device's time zone. */
+/** Returns null if the time cannot be read. A Date is read in the device's time zone. */
 const clockOf = (time: string | Date): WallClock | null =>
   typeof time === 'string' ? wallClock(time) : Number.isNaN(time.getTime()) ? null : deviceClock(time)
 
-/** '3:05pm'; empty if `time` is not an ISO time or has no time of day. */
+/** Returns a text such as '3:05pm'; an empty text if `time` is not an ISO time or has no time of day. */
 export function toTime(time: string | Date): string {
   const clock = clockOf(time)
   if (clock === null || clock.hour === null) return ''
   return `${clock.hour % 12 || 12}:${String(clock.minute).padStart(2, '0')}${clock.hour < 12 ? 'am' : 'pm'}`
 }
 
-/** '5 Mar 2024'; empty if `time` is not an ISO date or time. */
+/** Returns a text such as '5 Mar 2024'; an empty text if `time` is not an ISO date or time. */
 export function toDate(time: string | Date): string {
   const clock = clockOf(time)
   return clock === null ? '' : `${clock.day} ${months[clock.month - 1]} ${clock.year}`
 }
 
 /**
- * '5 Mar 2024, 3:05pm-5:10pm' (specification §9); '5 Mar 2024, 3:05pm' if the end cannot be read; empty if
- * the start cannot.
+ * Returns a text such as '5 Mar 2024, 3:05pm-5:10pm' (specification §9). If the end cannot be read, omits the end. If the start
+ * cannot be read, returns an empty text.
  */
 export function toSessionLine(session: { readonly date: string; readonly endDate: string | null }): string {
   const start = toTime(session.date)
@@ -32,17 +31,17 @@ export function toSessionLine(session: { readonly date: string; readonly endDate
   return [toDate(session.date), times].filter(part => part !== '').join(', ')
 }
 
-/** Turns the date formats that servers use into an ISO text or a Date; null if it is none of them. */
+/** Returns an ISO text or a Date for the date formats of common servers; null for any other type of value. */
 function normaliseDate(value: unknown): string | Date | null {
-  // Milliseconds or seconds since 1970: 1e11 seconds is the year 5138, 1e11 milliseconds is 1973.
+  // The number is in milliseconds or seconds since 1970: 1e11 seconds is the year 5138, 1e11 milliseconds is 1973.
   if (typeof value === 'number') return new Date(Math.abs(value) < 1e11 ? value * 1000 : value)
   if (value instanceof Date) return value
   if (typeof value !== 'string' || value.length > 60) return null
   const text = value.trim()
-  // The JSON date format of older .NET servers: milliseconds since 1970.
+  // Older .NET servers send milliseconds since 1970 in this format.
   const ticks = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text)?.[1]
   if (ticks !== undefined) return new Date(Number(ticks))
-  // Day first, as Australia writes it.
+  // The day comes first, the usual order in Australia.
   const [, day, month, year, rest = ''] =
     /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d\d:\d\d))?$/.exec(text) ?? []
   if (day && month && year)
@@ -50,12 +49,15 @@ function normaliseDate(value: unknown): string | Date | null {
   return text
 }
 
-/** '5 Mar 2024', or '5 Mar 2024, 3:05pm' if the time is not midnight; null if unreadable. Never throws. */
+/**
+ * Returns a text such as '5 Mar 2024', or '5 Mar 2024, 3:05pm' if the time is not midnight; null if the value is unreadable. Never
+ * throws.
+ */
 export function showDate(value: unknown): string | null {
   const date = normaliseDate(value)
   const day = date === null ? '' : toDate(date)
   if (date === null || day === '') return null
   const time = toTime(date)
-  // Many servers write a day without a time as midnight.
+  // Many servers send midnight for a day without a time.
   return time === '' || time === '12:00am' ? day : `${day}, ${time}`
 }

@@ -1,19 +1,25 @@
-// The server's clock, from the `Date` header of its replies (api §7). The clock of a device may be hours off, and may be corrected at
-// any moment.
+// The server's clock, from the `Date` header of its replies (api §7). A device's clock may be hours wrong, and may change at any
+// moment.
 
-/** Milliseconds on a clock that is never corrected. Only differences have a meaning. The built files use the browser's own (native.ts). */
+/**
+ * Returns the milliseconds of a clock that is never corrected. Only differences between two values have a meaning. In the built
+ * files, native.ts replaces it.
+ */
 export const monotonicNow = (): number => performance.now()
 
 export interface ServerClock {
-  /** Milliseconds since 1970; null before the first reply, and where the header cannot be read (another origin). */
+  /**
+   * Returns the server's time in milliseconds since 1970. Returns null before the first reply, and if a different origin hides the
+   * header.
+   */
   now(): number | null
-  /** Reads the header of a reply that has just arrived. */
+  /** Sets the clock from the `Date` header of a reply that has just arrived. */
   read(headers: Headers): void
 }
 
 /**
- * The `Date` of a reply, in milliseconds since 1970; null where it is missing, hidden or broken, and where a cache has kept
- * the reply: some caches leave the old date in it, some do not.
+ * Returns the `Date` of a reply in milliseconds since 1970. Returns null if it is missing, hidden or broken, or if a cache stored the
+ * reply. Some caches keep the old date, and some do not.
  */
 export function sentAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')
@@ -21,9 +27,9 @@ export function sentAt(headers: Headers): number | null {
 }
 
 /**
- * The time passes on a monotonic clock. In some browsers that clock stops while the device sleeps: then the server's time is late,
- * and a cart seems to live longer, until the next reply brings its `Date`. The server refuses an expired cart in any case.
- * @param elapsed milliseconds since any moment, as `monotonicNow`
+ * Returns a clock that follows the server's time with a monotonic clock. In some browsers that clock stops while the device sleeps.
+ * The server's time is then late, and a cart seems to live longer, until the next reply. The server refuses an expired cart anyway.
+ * @param elapsed returns milliseconds since any fixed moment, like `monotonicNow`
  */
 export function createServerClock(elapsed: () => number = monotonicNow): ServerClock {
   let offset: number | null = null

@@ -1,4 +1,4 @@
-// Reads an ISO time as the clock on the cinema's wall would show it (specification §9).
+// Reads an ISO time as the time on the cinema's own clock (specification §9).
 
 export interface WallClock {
   readonly year: number
@@ -15,7 +15,7 @@ const iso =
 const isUniversal = (offset: string | undefined): boolean =>
   offset !== undefined && /^(?:z|[+-]00(?::?00)?)$/i.test(offset)
 
-/** A Date in the device's time zone. */
+/** Returns the Date in the device's time zone. */
 export const deviceClock = (date: Date): WallClock => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
@@ -30,9 +30,8 @@ const daysIn = (year: number, month: number): number => {
 }
 
 /**
- * A time with a local offset, or with none, is read as written: it is the cinema's own clock, whatever the
- * time zone of the device. UTC (Z or +00:00, where the chain has no cinema) is converted to the device's time
- * zone.
+ * Returns the time on the clock. A time with a local offset, or with none, is the cinema's own time and is returned as written. UTC
+ * (Z or +00:00) does not name the cinema's zone, so the time is converted to the device's time zone.
  * @returns null if `time` is not an ISO date or time, or if the day does not exist
  */
 export function wallClock(time: string): WallClock | null {

@@ -1,8 +1,8 @@
-// The provider that was probably meant by a mistyped email address (specification §5.6).
+// Suggests a correction for a mistyped email address (specification §5.6).
 import { editDistance } from '../text/edit-distance.ts'
 import { isEmail } from './personal-field-checks.ts'
 
-/** What addresses here mostly end in. A slip is taken for one of these. */
+/** The most common email domains in Australia. A mistyped domain is corrected to one of these. */
 export const emailProviders = [
   'gmail.com',
   'hotmail.com',
@@ -32,13 +32,13 @@ export const emailProviders = [
   'xtra.co.nz',
 ] as const
 
-/** Providers whose names are a letter away from the others. Nothing is suggested for any of these either. */
+/** Domains that differ from a provider in the list by about one letter. The widget suggests no correction for these either. */
 const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com.ar', 'hotmail.co.nz']
 
 const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])
 const longest = 40
 
-/** Commas for dots, two dots for one, a dot at the end, spaces: what no domain has. */
+/** Returns the domain without common slips: commas for dots, doubled dots, a dot at either end, and spaces. */
 const tidied = (domain: string): string =>
   domain
     .toLowerCase()
@@ -46,27 +46,27 @@ const tidied = (domain: string): string =>
     .replace(/^\.|\.$/g, '')
 
 /**
- * The address in text that was copied with more around it, such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text
- * if it has no such marks, and null if several addresses are in it.
+ * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it has no such marks,
+ * and null if it contains several addresses.
  */
 function addressIn(text: string): string | null {
   const addresses = text
     .split(/[:<>()[\]{}"“”„«»]/)
     .filter(part => part.includes('@'))
-    // What follows the address of a mailto link is its subject.
+    // The text after `?` in a mailto link is its subject or body.
     .map(part => part.replace(/\?[^@]*$/, '').trim())
   const [address = null, ...others] = new Set(addresses)
   return others.length > 0 ? null : address
 }
 
-/** Returns the valid address that was probably meant; null if this one is as good, or like none. */
+/** Returns the valid address that the visitor probably meant. Returns null if this one is equally good or resembles no provider. */
 export function correctEmail(email: string): string | null {
   const address = isEmail(email) ? email : (addressIn(email) ?? email)
   const meant = correctDomain(address) ?? address
   return meant.toLowerCase() !== email.toLowerCase() && isEmail(meant) ? meant : null
 }
 
-/** Returns null if the domain is as good as any. */
+/** Returns the address with a corrected domain; null if the address has no usable domain. */
 function correctDomain(email: string): string | null {
   const at = email.lastIndexOf('@')
   const typed = email.slice(at + 1).toLowerCase()
@@ -84,6 +84,6 @@ function nearestProvider(domain: string): string | null {
   return best?.provider ?? null
 }
 
-/** Two in a long name. One where only the ending differs, which may be that of another country. */
+/** Allows two slips in a long name. Allows only one if nothing but the ending differs, because that may be a different country's. */
 const slipsAllowed = (domain: string, provider: string): number =>
   provider.length < 11 || domain.split('.')[0] === provider.split('.')[0] ? 1 : 2

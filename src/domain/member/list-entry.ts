@@ -1,10 +1,10 @@
-// What is shown of an entry of a member's lists. Its fields are not specified (specification §3.6), so its texts are shown
-// at limited length.
+// Reads the texts to show from an entry of a member's lists. The fields of entries are not specified (specification §3.6), so the
+// widget limits the length of each text.
 import { showDate } from '../dates/dates.ts'
 import { firstOf, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { ListEntry } from './member-list.ts'
 
-// Field names that servers are likely to use, best first.
+// Likely field names on the server, best first.
 const titleNames = ['title', 'name', 'displayName', 'movie', 'film', 'event', 'description', 'label', 'type']
 const detailNames = [
   'description',
@@ -31,10 +31,10 @@ const barcodeNames = ['barcode', 'barCode', 'voucherBarcode', 'voucherCode', 'co
 const balanceNames = ['balanceInCents', 'remainingBalanceInCents', 'remainingInCents']
 const idNames = ['id', 'passkeyId', 'credentialId', 'subscriptionId', 'key', 'uuid']
 
-/** null if no field gives one. */
+/** Returns the entry's title; null if no field has one. */
 export const titleOf = (entry: ListEntry): string | null => firstOf(entry, titleNames, shownText)
 
-/** A text other than the title, or null. */
+/** Returns a text that differs from the title, or null. */
 export function detailOf(entry: ListEntry): string | null {
   const title = titleOf(entry)
   return firstOf(entry, detailNames, value => {
@@ -45,7 +45,10 @@ export function detailOf(entry: ListEntry): string | null {
 
 const dateText = (value: unknown): string | null => showDate(value) ?? shownText(value)
 
-/** '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'. An unreadable date is shown as it is. null: no date. */
+/**
+ * Returns a text such as '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'; null if the entry has no date. An unreadable date is returned
+ * unchanged.
+ */
 export function dateOf(entry: ListEntry): string | null {
   const date = firstOf(entry, dateNames, dateText)
   if (date !== null) return date
@@ -53,15 +56,18 @@ export function dateOf(entry: ListEntry): string | null {
   return end === null ? null : `Expires ${end}`
 }
 
-/** null rather than cut: part of a barcode is a different barcode. */
+/**
+ * Returns the entry's barcode; null if it has none or is too long. The text is never cut, because a part of a barcode is a different
+ * barcode.
+ */
 export const barcodeOf = (entry: ListEntry): string | null =>
   firstOf(entry, barcodeNames, value => {
     const text = plainText(value)?.trim() ?? null
     return text !== null && text.length <= SHOWN_LENGTH ? text : null
   })
 
-/** Cents. */
+/** Returns the balance in cents; null if the entry has none. */
 export const balanceOf = (entry: ListEntry): number | null => firstOf(entry, balanceNames, wholeCents)
 
-/** Exactly as the server sent it, because it goes back in a call. */
+/** Returns the entry's id exactly as the server sent it, because a call sends it back; null if the entry has none. */
 export const idOf = (entry: ListEntry): string | null => firstOf(entry, idNames, plainText)

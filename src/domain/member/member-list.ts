@@ -1,4 +1,4 @@
-// A member's lists. The fields of their entries are not specified (specification §3.6), so any entry is accepted.
+// The schema of a member's lists. The fields of list entries are not specified (specification §3.6), so the schema accepts any entry.
 import * as v from 'valibot'
 
 const memberListNames = [
@@ -11,10 +11,7 @@ const memberListNames = [
 ] as const
 export type MemberListName = (typeof memberListNames)[number]
 
-/**
- * An entry that is not an object (a string, a number, null, an array) becomes `{title}`, so that it cannot
- * fail its list.
- */
+/** Accepts any entry. An entry that is not an object becomes `{title}`, so that it cannot make its list invalid. */
 export const listEntrySchema = v.pipe(
   v.unknown(),
   v.transform((entry): Readonly<Record<string, unknown>> => {

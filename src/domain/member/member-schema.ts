@@ -1,4 +1,4 @@
-// The schema of a member as the server sends it (specification §3.1; api §4.1).
+// The schema of a member in the server's format (specification §3.1; api §4.1).
 import * as v from 'valibot'
 import { isDataDate } from '../dates/data-date.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
@@ -11,7 +11,7 @@ const typesByNormalName: ReadonlyMap<string, MemberType> = new Map(
   memberTypes.map(type => [normalise(type), type]),
 )
 
-/** 'free adult', 'Free-Adult' and 'freeAdult' are all read as freeAdult (api §4.1). */
+/** Reads 'free adult', 'Free-Adult' and 'freeAdult' as freeAdult (api §4.1). */
 const memberTypeSchema = v.pipe(
   v.string(),
   v.transform(text => typesByNormalName.get(normalise(text)) ?? text),
@@ -21,18 +21,18 @@ const memberTypeSchema = v.pipe(
 const orNull = v.nullish(v.string(), null)
 const textOrEmpty = tolerate(v.nullish(v.string(), ''), toText(''))
 const textOrNull = tolerate(orNull, () => null)
-/** YYYY-MM-DD or null. */
+/** A date as YYYY-MM-DD, or null. */
 const dateOrNull = tolerate(
   v.pipe(
     orNull,
-    // A date input rejects a date with a time and stays empty; the next save would then erase the birthday.
+    // Removes a time, because a date input rejects it and stays empty. The next save would then erase the birthday.
     v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
-    // Some databases say 0000-00-00 for none. No date input can show it.
+    // Some databases use 0000-00-00 for no date, which a date input cannot show.
     v.transform(day => (day !== null && isDataDate(day) ? day : null)),
   ),
   () => null,
 )
-/** A value that cannot be read does not subscribe a member. */
+/** If a value cannot be read, the member is not subscribed. */
 const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
 
 export const memberSchema = v.object({
@@ -40,14 +40,14 @@ export const memberSchema = v.object({
   ...byName(textFields, () => textOrEmpty),
   ...byName(dateFields, () => dateOrNull),
   ...byName(checkboxFields, () => flag),
-  /** Required here: prefilling recognises another member by the email. */
+  /** Required, because prefilling recognises a different member by the email. */
   email: v.string(),
   sendLoyaltyUpdates: flag,
   memberType: memberTypeSchema,
   cardNumber: tolerate(orNull, toText(null)),
   appleWallet: textOrNull,
   googleWallet: textOrNull,
-  /** ISO date on which the membership ends. */
+  /** ISO date of the end of the membership. */
   expiry: textOrNull,
 })
 
@@ -56,7 +56,7 @@ const visitorSchema = v.pipe(
   v.check(isVisitorReply),
   v.transform(() => null),
 )
-/** Not `v.union`: its issues would not say which field of a member is wrong. */
+/** Does not use `v.union`, because its issues would not name the wrong field of a member. */
 export const memberOrVisitorSchema = v.lazy(reply =>
   v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
 )

@@ -1,4 +1,4 @@
-// A member, and the questions about the member's type.
+// The type of a member, and functions that read the member's type.
 import type * as v from 'valibot'
 import type { memberSchema } from './member-schema.ts'
 import { type AgeGroup, ages, freeTypes, isKeyOf, keysOf } from './membership-tables.ts'
@@ -12,7 +12,7 @@ export type Member = v.InferOutput<typeof memberSchema>
 /** The personal details in a call's body (api §3.1, §3.4). */
 export type MemberDetails = Readonly<Pick<Member, PersonalFieldName | 'sendLoyaltyUpdates'>>
 
-/** As the server has them. */
+/** Returns the member's personal details as the server sent them. */
 export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDetails => ({
   ...byName(textFields, ({ name }) => member[name]),
   ...byName(dateFields, ({ name }) => member[name]),
@@ -20,17 +20,19 @@ export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDeta
   sendLoyaltyUpdates,
 })
 
+/** Returns whether the member has a paid (VIP) membership. Returns false for a visitor. */
 export const isPaid = (member: Member | null): boolean => member !== null && isKeyOf(ages, member.memberType)
 
+/** Returns whether the member has a free membership. Returns false for a visitor. */
 export const isFree = (member: Member | null): boolean => freeTypes.some(type => type === member?.memberType)
 
 /**
- * A member of any type but newsletter; the register screen sends them straight to the membership screen
- * (specification §2.2).
+ * Returns whether the person is a member of any type except newsletter. The register screen sends such members to the membership
+ * screen (specification §2.2).
  */
 export const isClubMember = (member: Member | null): boolean =>
   member !== null && member.memberType !== 'newsletter'
 
-/** Adult or senior, preselected from the member's type; adult by default (specification §2.3). */
+/** Returns the age group from the member's type, to preselect it; adult by default (specification §2.3). */
 export const ageGroupOf = (member: Member | null): AgeGroup =>
   keysOf(ages).find(age => member?.memberType === age || member?.memberType === ages[age].free) ?? 'adult'

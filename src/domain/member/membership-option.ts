@@ -1,4 +1,4 @@
-// Membership options: prices, item ids, names, benefits, and which are offered (specification §2.3, §3.2).
+// Membership options (specification §2.3, §3.2): their prices, item ids, names and benefits, and the rules for offering them.
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
 import { tolerantList } from '../tolerance/tolerant-list.ts'
@@ -18,7 +18,7 @@ import { type Slug, slugs, vipSlug } from './slug.ts'
 export type { Duration, MembershipKind, RegisterType } from './membership-tables.ts'
 
 const price = v.pipe(centsSchema, v.minValue(0))
-/** A number stays a number: the id goes back to the server as it came. */
+/** A number stays a number, because the server must get the id back unchanged. */
 const itemId = v.union([v.string(), v.number()])
 
 export const membershipOptionSchema = v.object({
@@ -35,24 +35,26 @@ export type ItemId = v.InferOutput<typeof itemId>
 
 const known: ReadonlySet<unknown> = new Set(slugs)
 
-/** A slug that is a text, and of no membership that is sold here. */
+/** Returns whether the entry has a text slug of a membership that the widget does not sell. */
 const isOther = (entry: unknown): boolean => {
   const slug = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'slug') : undefined
   return typeof slug === 'string' && !known.has(slug)
 }
 
-/** Unknown slugs are ignored, and a broken option is left out (specification §3.2). */
+/** Ignores unknown slugs and leaves out broken options (specification §3.2). */
 export const membershipOptionsSchema = tolerantList(membershipOptionSchema, isOther)
 
+/** Returns the slug of a membership. For a free one, ignores the duration. */
 export const slugOf = (kind: MembershipKind, age: AgeGroup, duration: Duration): Slug =>
   kind === 'free' ? ages[age].free : vipSlug(age, duration)
 
-/** Age and duration of a paid membership; null for a free one. */
+/** Returns age and duration of a paid membership; null for a free one. */
 export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly duration: Duration } | null {
   const [age = '', duration = ''] = slug?.split('-') ?? []
   return isKeyOf(ages, age) && isKeyOf(durations, duration) ? { age, duration } : null
 }
 
+/** Returns the option for this choice; undefined if the server does not offer it. */
 export const findOption = (
   options: readonly MembershipOption[],
   kind: MembershipKind,
@@ -60,19 +62,22 @@ export const findOption = (
   duration: Duration,
 ): MembershipOption | undefined => options.find(option => option.slug === slugOf(kind, age, duration))
 
-/** Cents: the renewal price when the member has an id, else the activation price (specification §2.4). */
+/** Returns the price in cents: the renewal price for a member, else the activation price (specification §2.4). */
 export const priceFor = (option: MembershipOption, member: Member | null): number =>
   member ? option.renewalPriceInCents : option.activatePriceInCents
 
-/** What a duration costs for each of its years, and what it saves, in cents. */
+/** The price per year of a duration, and the amount saved, in cents. */
 export interface DurationPrice {
-  /** Rounded up, so that nothing is promised for less than it costs. */
+  /** Rounded up, so that the widget never shows less than the real price. */
   readonly perYearInCents: number
-  /** Compared with as many single years; 0 where nothing is saved, or where no single year is sold. */
+  /** The difference from single years for the same time; 0 if nothing is saved or no single year is on sale. */
   readonly savedInCents: number
 }
 
-/** null for a single year, whose price says it all (specification §2.4). */
+/**
+ * Returns the price per year and the saving of a duration, in cents. Returns null for a single year, which needs no comparison
+ * (specification §2.4), and for a duration that is not on sale.
+ */
 export function durationPrice(
   options: readonly MembershipOption[],
   age: AgeGroup,
@@ -88,13 +93,13 @@ export function durationPrice(
   return { perYearInCents: Math.ceil(cents / years), savedInCents: Math.max(0, saved) }
 }
 
-/** The renewal item when the member has an id, else the activation item (api §5). */
+/** Returns the item id to order: the renewal item for a member, else the activation item (api §5). */
 export const itemIdFor = (option: MembershipOption, member: Member | null): ItemId =>
   member ? option.renewalItemId : option.activateItemId
 
 /**
- * Free is not offered under the register type `vip`, to a paid member who renews, or to a free member who
- * upgrades (specification §2.3).
+ * Returns whether the membership screen offers Free. It does not for the register type `vip`, for a paid member who renews, or for a
+ * free member who upgrades (specification §2.3).
  */
 export const isFreeOffered = (member: Member | null, registerType: RegisterType | null): boolean => {
   if (registerType === 'vip') return false
@@ -102,7 +107,7 @@ export const isFreeOffered = (member: Member | null, registerType: RegisterType 
   return !(registerType === 'upgrade' && isFree(member))
 }
 
-/** Whether the membership screen has this choice to offer. It sells the duration of 1 year (specification §2.3). */
+/** Returns whether the membership screen offers this choice. The choice is sold with a duration of 1 year (specification §2.3). */
 export const isOnSale = (
   options: readonly MembershipOption[],
   kind: MembershipKind,
@@ -113,14 +118,14 @@ export const isOnSale = (
   findOption(options, kind, age, '1year') !== undefined &&
   (kind === 'vip' || isFreeOffered(member, registerType))
 
-/** As orders and receipts show it. */
+/** Returns the membership's name for orders and receipts, such as 'VIP membership, adult, 1 year'. */
 export function membershipName(slug: Slug): string {
   const vip = vipOf(slug)
   if (vip) return `VIP membership, ${vip.age}, ${durations[vip.duration].title}`
   return `Free membership, ${keysOf(ages).find(age => ages[age].free === slug)}`
 }
 
-/** The wording of the benefits is in specification §2.3. */
+/** Specification §2.3 has the wording of the benefits. */
 export const VIP_BENEFITS = [
   '2 discount tickets per film',
   'A bonus $1 ticket',
@@ -129,7 +134,7 @@ export const VIP_BENEFITS = [
   'Access to exclusive preview screenings',
 ] as const
 
-/** Three of them, for who has not decided yet (specification §2.2). */
+/** Three VIP benefits for visitors who have not decided yet (specification §2.2). */
 export const WHY_VIP = [VIP_BENEFITS[0], VIP_BENEFITS[2], VIP_BENEFITS[3]] as const
 
 export const FREE_BENEFITS = [
@@ -138,5 +143,5 @@ export const FREE_BENEFITS = [
   'Preview screenings',
 ] as const
 
-/** What of VIP is gone with Free (specification §2.3). */
+/** The VIP benefits that a member loses with Free (specification §2.3). */
 export const LOST_WITH_FREE = VIP_BENEFITS.filter(lost => !FREE_BENEFITS.some(kept => kept === lost))

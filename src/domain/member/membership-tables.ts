@@ -1,14 +1,17 @@
-// What memberships there are: the durations, ages, kinds and register types. Slugs, member types and schemas are derived from these
-// tables. Data only, because the widget's small entry file includes it.
+// Tables of the memberships: durations, ages, kinds and register types. Slugs, member types and schemas are derived from them. The
+// file contains only data, because the widget's small entry file includes it.
 
-/** How long a paid membership lasts (specification §9). Its key is the end of a slug. */
+/** The durations of a paid membership (specification §9). Each key is the end of a slug. */
 export const durations = {
   '1year': { title: '1 year', years: 1 },
   '2year': { title: '2 years', years: 2 },
 } as const
 export type Duration = keyof typeof durations
 
-/** Whom a membership is for. The key is also the type of a paid member, and `free` that of a free one (specification §3.1). */
+/**
+ * The age groups of a membership. The key is also the member type of a paid member. `free` is the type of a free one (specification
+ * §3.1).
+ */
 export const ages = {
   adult: { title: 'Adult', free: 'freeAdult' },
   senior: { title: 'Senior', free: 'freeSenior' },
@@ -19,7 +22,10 @@ export type FreeType = (typeof ages)[AgeGroup]['free']
 export const kinds = { vip: { title: 'VIP' }, free: { title: 'Free' } } as const
 export type MembershipKind = keyof typeof kinds
 
-/** What navigation sets (specification §2), and the name of the route that sets it. The register screen sets `vip`. */
+/**
+ * The register types that navigation sets (specification §2). `route` is the name of the route that sets one. The register screen
+ * sets `vip`.
+ */
 export const registerTypes = {
   upgrade: { route: 'upgrade' },
   renew: { route: 'renew' },
@@ -29,15 +35,15 @@ export type RegisterType = keyof typeof registerTypes
 
 type Keys<T> = Extract<keyof T, string>
 
-/** The keys of a table, in its order. */
+/** Returns the keys of a table, in its order. */
 export const keysOf = <T extends object>(table: T): readonly Keys<T>[] => Object.keys(table) as Keys<T>[]
 
-/** Own keys only, never `constructor` or the like. */
+/** Returns whether the table has this key. Inherited keys such as `constructor` do not count. */
 export const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is Keys<T> =>
   Object.hasOwn(table, key)
 
 export const freeTypes: readonly FreeType[] = keysOf(ages).map(age => ages[age].free)
 
-/** As the server names them (api §4.1). */
+/** The member types with the server's names (api §4.1). */
 export const memberTypes: readonly MemberType[] = ['newsletter', ...freeTypes, ...keysOf(ages)]
 export type MemberType = 'newsletter' | FreeType | AgeGroup

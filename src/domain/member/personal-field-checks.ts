@@ -1,4 +1,4 @@
-// The checks of personal fields (specification §5.1, §5.2), by the names in the field table (personal-fields.ts).
+// The checks of personal fields (specification §5.1, §5.2), with the names of the field table (personal-fields.ts).
 import { BIRTHDAY_MAX, isDataDate } from '../dates/data-date.ts'
 import { BIRTHDAY_MESSAGE, EMAIL_MESSAGE } from '../messages/field-messages.ts'
 import { typedText } from '../text/typed-text.ts'
@@ -9,9 +9,9 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const topLevel = /^[a-z]{2,63}$/i
 
 /**
- * Exactly the rules of specification §5.1: consecutive dots in the local part are valid, non-ASCII letters
- * are not, and the domain needs a dot. Takes linear time, since each pattern sees its part once. The caller
- * passes `typedText`.
+ * Returns whether the text is an email by the exact rules of specification §5.1. The local part may have consecutive dots. Non-ASCII
+ * letters are invalid, and the domain needs a dot. The check takes linear time.
+ * @param text the result of `typedText`
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@')
@@ -22,7 +22,7 @@ export function isEmail(text: string): boolean {
 
 type Check = (value: string) => string | null
 
-/** Each returns the error message, or null if the value is valid. Empty fields are not checked here. */
+/** Each check returns the error message, or null if the value is valid. Empty values are not checked here. */
 export const personalFieldChecks: Readonly<Record<NonNullable<InputField['check']>, Check>> = {
   email: value => (isEmail(typedText(value)) ? null : EMAIL_MESSAGE),
   birthday: value => (isDataDate(value) && value <= BIRTHDAY_MAX ? null : BIRTHDAY_MESSAGE),

@@ -1,15 +1,15 @@
-// What is asked of a personal field whose value is allowed and probably a slip (specification §5.6). It comes with the
-// membership step: until then nothing is asked.
+// Questions about personal fields with an allowed value that is probably a slip (specification §5.6). The browser loads this file
+// with the membership step, so the widget asks nothing before that step.
 import { BIRTHDAY_MAX } from '../dates/data-date.ts'
 import { type Doubt, doubts } from '../messages/field-doubts.ts'
 import { typedText } from '../text/typed-text.ts'
 import { correctEmail } from './email-correction.ts'
 import type { InputName } from './personal-fields.ts'
 
-/** Without the spaces and marks that people group them with. */
+/** Returns only the digits of a phone number. */
 const digitsOf = (text: string): string => typedText(text).replace(/\D/g, '')
 
-/** A number from abroad has its country's code. Fifteen digits are the most that there can be (E.164). */
+/** Accepts foreign numbers with their country code. A phone number has at most fifteen digits (E.164). */
 const isPhone = (text: string): boolean => {
   const { length } = digitsOf(text)
   const isMobileHere = /^\D*04/.test(typedText(text))
@@ -18,7 +18,11 @@ const isPhone = (text: string): boolean => {
 
 const oldestAge = 120
 
-/** What fails its check is told so, and not asked about. @param today YYYY-MM-DD, as the value */
+/**
+ * Returns whether the birthday is plausible. A value that fails its check already has an error message, so it counts as plausible
+ * here.
+ * @param today YYYY-MM-DD, like the value
+ */
 function isBirthday(value: string, today: string): boolean {
   if (value > BIRTHDAY_MAX) return true
   const earliest = `${String(Number(today.slice(0, 4)) - oldestAge).padStart(4, '0')}${today.slice(4)}`
@@ -26,8 +30,8 @@ function isBirthday(value: string, today: string): boolean {
 }
 
 /**
- * Asks about a field that has a value, and about an email also if it fails its check. '' is a date of which only a part was typed.
- * null: nothing is asked.
+ * Return a question about a field's value, or null for no question. The fields have a value, except that '' is a partly typed date.
+ * The email's function also runs for an email that fails its check.
  */
 export type PersonalFieldDoubts = Readonly<
   Partial<Record<InputName, (value: string, today: string) => Doubt | null>>

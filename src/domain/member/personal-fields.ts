@@ -1,7 +1,6 @@
-// The table of personal fields, in the order of the page. Everything about a field is derived from its row:
-// schemas, the empty draft, prefilling, call bodies, the form, the "Still needed" line and the first screen.
-// The table is data only, because the widget's small entry file includes it. The checks are in
-// personal-field-checks.ts.
+// The table of personal fields, in their order on the page. Each row defines everything about its field: schemas, the empty draft,
+// prefilling, call bodies, the form, the "Still needed" line and the first screen. The table contains only data, because the widget's
+// small entry file includes it. The checks are in personal-field-checks.ts.
 import { BIRTHDAY_MAX } from '../dates/data-date.ts'
 
 interface Common {
@@ -10,21 +9,21 @@ interface Common {
   readonly label: string
 }
 
-/** A field that is typed into. */
+/** A field with an input element. */
 export interface InputField extends Common {
-  /** A text is sent trimmed. A date is sent as YYYY-MM-DD, or null if it is empty. */
+  /** Texts are sent trimmed. A date is sent as YYYY-MM-DD, or as null if it is empty. */
   readonly kind: 'text' | 'date'
-  /** Why we ask (specification §15.3), unless the screen has its own text. */
+  /** The reason for the question (specification §15.3), unless the screen has its own text. */
   readonly hint?: string
-  /** Continue needs it; other fields are marked as optional (specification §2.2, §5.2). */
+  /** Whether Continue needs the field. Other fields are marked as optional (specification §2.2, §5.2). */
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
-  /** The Unicode form that is sent; NFKC by default (domain/text/typed-text.ts). */
+  /** The Unicode form of the sent text; NFKC by default (domain/text/typed-text.ts). */
   readonly form?: 'NFC'
-  /** Some values are asked about (personal-field-doubts.ts). */
+  /** Whether some values need a question (personal-field-doubts.ts). */
   readonly slips?: true
-  /** Consecutive fields with the same row are shown side by side. */
+  /** Consecutive fields with the same `row` are side by side. */
   readonly row?: string
   /** Attributes of the input (specification §15.2). */
   readonly input: {
@@ -54,7 +53,7 @@ export const personalFields = [
     check: 'email',
     slips: true,
     input: {
-      // Not `email`: Chromium then turns letters of the domain into others, such as ß into ss, before a script can read them.
+      // The type is not `email`, because Chromium then changes letters of the domain, such as ß to ss, before a script can read them.
       type: 'text',
       autoComplete: 'email',
       inputMode: 'email',
@@ -96,7 +95,7 @@ export const personalFields = [
     label: 'Post code',
     required: true,
     slips: true,
-    // Post codes of other countries have letters, which a keypad for numbers lacks.
+    // The input allows letters, because foreign post codes have letters and a number keypad lacks them.
     input: { type: 'text', autoComplete: 'postal-code' },
   },
   {
@@ -125,7 +124,7 @@ export type PersonalFieldName = (typeof personalFields)[number]['name']
 export type InputName = (typeof inputFields)[number]['name']
 export type CheckboxName = (typeof checkboxFields)[number]['name']
 
-/** An object with one value per field, keyed by the field's name. */
+/** Returns an object with one value per field, keyed by the field's name. */
 export const byName = <F extends Common, T>(
   fields: readonly F[],
   value: (field: F) => T,
@@ -133,7 +132,7 @@ export const byName = <F extends Common, T>(
   // TypeScript types the result of fromEntries without its keys.
   Object.fromEntries(fields.map(field => [field.name, value(field)])) as Record<F['name'], T>
 
-/** Groups the fields by row. A field without one has a row of its own. */
+/** Returns the fields grouped by `row`. A field without a `row` gets its own. */
 export function inRows<F extends InputField>(fields: readonly F[]): readonly (readonly F[])[] {
   const rows: F[][] = []
   for (const field of fields) {

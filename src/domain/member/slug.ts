@@ -1,4 +1,4 @@
-// The names of the memberships (specification §3.2): of a paid one its age and its duration, of a free one its member type.
+// The slugs of the memberships (specification §3.2). A paid slug is age and duration, a free one is the member type.
 import {
   type AgeGroup,
   ages,
@@ -12,6 +12,7 @@ import {
 export type VipSlug = `${AgeGroup}-${Duration}`
 export type Slug = VipSlug | FreeType
 
+/** Returns the slug of a paid membership, such as 'adult-1year'. */
 export const vipSlug = (age: AgeGroup, duration: Duration): VipSlug => `${age}-${duration}`
 
 export const slugs: readonly Slug[] = [

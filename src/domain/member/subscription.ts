@@ -1,5 +1,4 @@
-// Reads and changes whether an entry of the subscriptions list is on. Its fields are not specified
-// (specification §3.6).
+// Reads and changes the on/off flag of an entry in the subscriptions list. The fields are not specified (specification §3.6).
 import type { ListEntry } from './member-list.ts'
 
 const flagNames = [
@@ -13,7 +12,7 @@ const flagNames = [
   'optIn',
 ]
 
-/** The ways in which servers write on and off. */
+/** The values that servers use for on and off. */
 const onOffPairs: readonly (readonly [on: unknown, off: unknown])[] = [
   [true, false],
   [1, 0],
@@ -31,13 +30,16 @@ function flagOf(entry: ListEntry) {
   return undefined
 }
 
-/** An entry without a flag is on: it is in the list of the member's subscriptions. */
+/** Returns whether the subscription is on. An entry without a flag is on, because the member's list contains it. */
 export function isSubscribed(entry: ListEntry): boolean {
   const flag = flagOf(entry)
   return flag === undefined || flag.value === flag.pair[0]
 }
 
-/** Other fields stay as they are. The flag keeps the server's notation (true, 1, 'yes'). */
+/**
+ * Returns the entry with its subscription on or off. Other fields do not change, and the flag keeps the server's notation (true, 1,
+ * 'yes').
+ */
 export function withSubscription(entry: ListEntry, on: boolean): ListEntry {
   if (isSubscribed(entry) === on) return entry
   const { name, pair } = flagOf(entry) ?? { name: 'subscribed', pair: [true, false] }

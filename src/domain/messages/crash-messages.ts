@@ -1,4 +1,4 @@
-// The widget crashed. What is said of money depends on whether an order was on its way.
+// The messages after a crash of the widget. The sentence about money depends on whether an order was being sent.
 export const crashMessages = {
   title: 'Something went wrong on our side.',
   nothingSent: 'Nothing was charged by this. What you typed is kept.',

@@ -1,15 +1,15 @@
-// The parts of an error message that depend on what the visitor was doing (specification §8.1, §8.2).
+// The parts of an error message that depend on the visitor's action (specification §8.1, §8.2).
 
 export interface CatalogueEntry {
-  /** What did not work. Exactly the message of specification §8.1 if it has one. */
+  /** The action that failed. If specification §8.1 has a message for it, exactly that message. */
   readonly failed: string
-  /** `failed` comes from specification §8.1 and is shown alone when the server sends no detail. */
+  /** `failed` is from specification §8.1. It is the whole message if the server sends no detail. */
   readonly isCatalogued?: true
-  /** What was not lost. */
+  /** The things that were not lost. */
   readonly kept: string
   /** The message for a 404 or 410 without detail. */
   readonly missing?: string
-  /** What to do when the server may have acted. Missing where it is safe to say 'Please try again.' */
+  /** Advice if the server may have acted. If it is missing, 'Please try again.' is safe. */
   readonly ifUncertain?: string
 }
 
@@ -43,7 +43,7 @@ export const errorCatalogue = {
     ifUncertain: 'Please look at your order before you add anything again.',
   },
   payment: { failed: 'An error occurred during payment processing.', isCatalogued: true, kept: order },
-  /** An order that costs nothing. */
+  /** Completing an order that costs nothing. */
   completion: {
     failed: 'An error occurred during payment processing.',
     isCatalogued: true,
@@ -81,5 +81,5 @@ export const errorCatalogue = {
   'details-update': { failed: updating, isCatalogued: true, kept: typed },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 
-/** What the visitor was doing. */
+/** The visitor's action. */
 export type ErrorContext = keyof typeof errorCatalogue

@@ -1,10 +1,10 @@
-// The questions at a field whose value is allowed and probably a slip (specification §5.6).
+// Questions at a field with an allowed value that is probably a slip (specification §5.6).
 
 export interface Doubt {
   readonly question: string
-  /** Offered as a button after the question. */
+  /** The corrected value, offered as a button after the question. */
   readonly correction?: string
-  /** The words on that button, if they are not the correction itself. */
+  /** The text of that button, if it is not the correction itself. */
   readonly button?: string
 }
 
@@ -13,6 +13,6 @@ export const doubts = {
   mobilePhone: 'Is this right? A mobile number in Australia has ten digits.',
   postCode: 'Is this right? A post code in Australia has four digits.',
   dateOfBirth: 'Is this right? Please look at the year once more.',
-  /** Only a part of the date was typed. Safari has no button that empties a date. */
+  /** The visitor has typed only a part of the date. Safari has no button that clears a date. */
   begunDate: { question: 'To leave it empty:', correction: '', button: 'Clear the birthday' },
 } as const

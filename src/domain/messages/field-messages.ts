@@ -1,4 +1,4 @@
-// The messages at a field whose value is missing or wrong (specification §5).
+// The messages at a field with a missing or wrong value (specification §5).
 
 export const REQUIRED_MESSAGE = 'This field is required'
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -6,21 +6,21 @@ export const BIRTHDAY_MESSAGE = 'Please enter the whole date, or leave the birth
 export const GIFT_CARD_NUMBER_MESSAGE = 'Please enter a valid gift card number'
 export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
 
-/** Add Gift Card was pressed while a field was empty or wrong (specification §5.3). */
+/** The visitor pressed Add Gift Card while a field was empty or wrong (specification §5.3). */
 export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 
 export const STILL_NEEDED = 'Still needed: '
 
-/** Beside Continue, which waits for these fields (specification §15.5). Empty when it waits for none. */
+/** Returns the text beside Continue that lists the fields still needed (specification §15.5); an empty text if there are none. */
 export const stillNeeded = (labels: readonly string[]): string =>
   labels.length > 0 ? STILL_NEEDED + labels.join(', ') : ''
 
-/** At the card's fields. The values themselves never leave the provider's frames. */
+/** The messages at the card's fields. The values themselves never leave the provider's frames. */
 export const cardFieldMessages = {
   cardholderName: 'Enter the name on the card',
   number: 'Check the card number: it is not complete or has a wrong digit',
   expirationDate: 'Enter a date that is still to come, as MM/YYYY',
-  /** @param name the card brand's name for it, e.g. 'CVV' or 'CID' */
+  /** @param name the card brand's name for the code, e.g. 'CVV' or 'CID' */
   securityCode: (name: string, digits: number) => `Enter the ${digits} digits of the ${name}`,
   /** The cinema's account does not accept this card brand. */
   brandNotTaken: (brand: string) => `We do not take ${brand} cards. Use another card`,

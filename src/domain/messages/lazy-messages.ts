@@ -1,23 +1,23 @@
-// Messages that the checkout and the member home show themselves. They come with the chunks of these screens.
+// Messages that the checkout and the member home show directly. The browser loads them with the chunks of these screens.
 export const lazyMessages = {
-  /** Nobody has pressed anything for long. */
+  /** The visitor has pressed nothing for a long time. */
   idleWarning: {
     title: 'Are you still there?',
     text: 'In a few seconds we clear what was typed here, so that the next person does not see it.',
     button: 'I am still here',
   },
-  /** The session has ended. A login link goes between `before` and `after`. */
+  /** The login session has ended. A login link goes between `before` and `after`. */
   signedOut: {
     title: 'You are no longer logged in.',
     before: 'What you typed is still here. ',
     after: ', then carry on.',
   },
-  /** The session has ended and the member home is hidden. */
+  /** The login session has ended, and the member home is hidden. */
   signedOutHome: 'You are no longer logged in. What you typed is still here when you are back.',
   signedOutList: 'Log in to see this.',
-  /** The dialog that shows why a payment failed (specification §2.6). */
+  /** The title and button of the dialog about a failed payment (specification §2.6). */
   paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
-  /** The visitor went back to a step of an order that is complete. */
+  /** The visitor returned to a step of an order that is already complete. */
   alreadyCompleted: {
     membership: {
       title: 'You have joined already',
@@ -43,7 +43,7 @@ export const lazyMessages = {
     after: '.',
   },
   noWayToPay: noWayToPay(''),
-  /** Only gift cards can be used, and they do not cover the order. */
+  /** The visitor can use only gift cards, and they do not cover the order. */
   noOtherWayToPay: noWayToPay('other '),
 } as const
 

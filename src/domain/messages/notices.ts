@@ -1,14 +1,14 @@
-// Notices that a use-case shows at the top of a step: what happened, and what was not lost.
+// Notices that a use-case shows at the top of a step. They say what happened and what was not lost.
 
-/** The member's session has ended. */
+/** The member's login session has ended. */
 export const SESSION_LOST = 'You are no longer logged in. What you typed is still here.'
 
-/** The member's session has ended, so an order is not made or paid. */
+/** The member's login session has ended, so the widget did not send or pay the order. */
 export const SESSION_LOST_UNCHARGED =
   'You are no longer logged in. Nothing was charged, and what you typed is still here.'
 
-/** The notices that are out of date when the member is logged in again. */
+/** The notices that are out of date after the member has logged in again. */
 export const sessionNotices: readonly (string | null)[] = [SESSION_LOST, SESSION_LOST_UNCHARGED]
 
-/** Somebody who is not logged in opened /upgrade. The way to log in follows. */
+/** A visitor who is not logged in opened /upgrade. A login link follows this text. */
 export const LOG_IN_TO_UPGRADE = 'To upgrade your membership, log in first.'

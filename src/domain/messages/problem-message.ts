@@ -1,4 +1,4 @@
-// The message for a Problem: the one in the catalogue (specification §8.1), else what happened, what was not
+// Returns the message for a Problem. It is the message of the catalogue (specification §8.1), or it says what happened, what was not
 // lost and what to do (specification §8.2).
 import { walletTitles } from '../order/order-types.ts'
 import type { Problem } from '../problem.ts'
@@ -10,10 +10,10 @@ export type { ErrorContext } from './error-catalogue.ts'
 
 const again = 'Please try again.'
 
-/** The cinema's program refuses a payment of a visitor who has to log in. */
+/** For a payment that the cinema's program refused because the visitor must log in. */
 const uncharged = 'Nothing was charged, and your order is still here'
 
-/** A payment, or an order that costs nothing, whose reply was lost. For a payment, only that matters. */
+/** For a payment, or an order that costs nothing, with a lost reply. After a lost payment, no other fact matters. */
 const unknownPayment = sentences(
   'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
   'Your order is still here',
@@ -26,10 +26,10 @@ const unknownMembership = sentences(
 )
 
 /**
- * Plain text of one or two lines. The words of specification §8.1 have the first line to themselves; what is
- * known besides is on the second. The only parts that the server or a vendor may supply are a problem reply's
- * `detail` and a wallet's `message`, whole and without markup.
- * @param wasLoggedIn the visitor is a member, or was one before the session ended
+ * Returns plain text of one or two lines. If specification §8.1 has a message, it is the whole first line. Further facts are on the
+ * second. Only a problem reply's `detail` and a wallet's `message` may come from the server or a vendor. They are shown whole,
+ * without markup.
+ * @param wasLoggedIn whether the visitor is a member, or was one before the session ended
  * @returns null for `cancelled`, which is not shown (specification §8.1)
  */
 export function problemMessage(problem: Problem, context: ErrorContext, wasLoggedIn = true): string | null {
@@ -59,7 +59,7 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
     case 'bad-reply':
       return inDoubt(context, 'The cinema’s system sent an answer that we could not read')
     case 'unexpected':
-      // A bug before the request went out: nothing was sent.
+      // A bug occurred before the request, so nothing was sent.
       return failedBecause(context, 'Something went wrong on this page', errorCatalogue[context].kept, again)
     case 'payment-unknown':
       return lostReply(context === 'payment' ? unknownPayment : unknownMembership)
@@ -73,7 +73,7 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
 
 const lostReply = (unknown: string): string => `${errorCatalogue.payment.failed}\n${unknown}`
 
-/** It is not known whether the server acted. */
+/** Returns the message for a call on which the server may or may not have acted. */
 function inDoubt(context: ErrorContext, what: string): string {
   if (context === 'payment') return lostReply(unknownPayment)
   const { kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
@@ -85,7 +85,7 @@ const lostCards = {
   answer: 'Our payment provider took too long to answer',
 } as const
 
-/** A card that was never looked at was not refused, and the catalogue's words alone would say so. */
+/** If the provider was not reached, the card was not declined. The catalogue's message alone would suggest that it was. */
 function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): string {
   const failed = 'Something went wrong. Check your card details and try again.'
   return lost
@@ -95,7 +95,7 @@ function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): st
 
 type WalletFailed = Problem & { readonly kind: 'payment-failed' }
 
-/** What a visitor can do about a wallet's window. The name of the wallet comes before. */
+/** The visitor's options for a failed wallet window. The wallet's name comes before the first text. */
 const walletCauses: Readonly<Record<NonNullable<WalletFailed['cause']>, readonly [string, string]>> = {
   'popup-blocked': [' could not open its window', 'Please allow pop-ups for this page, then try again'],
   'open-elsewhere': [

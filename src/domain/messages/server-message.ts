@@ -1,13 +1,13 @@
-// The message for an error reply from the server (specification §8.1), and what makes a text fit to show: one paragraph
+// Returns messages for the server's error replies (specification §8.1), and checks texts before display. A text must be one paragraph
 // without markup (specification §8.2).
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
 
-/** The server's detail if it is fit to show, else the message of the error catalogue. */
+/** Returns the server's detail if it is readable, else the message of the error catalogue. */
 export function serverMessage(problem: Problem & { readonly kind: 'server' }, context: ErrorContext): string {
   const { failed, isCatalogued, kept, missing }: CatalogueEntry = errorCatalogue[context]
   const { status } = problem
-  // The detail of a 404 is not shown for an activation (specification §8.1).
+  // For an activation, the detail of a 404 is not shown (specification §8.1).
   const detail = context === 'activate' && status === 404 ? null : readableDetail(problem.detail)
   if (detail !== null) return detail
   if (status === 429) return failedBecause(context, kept, waitMessage(problem.retryAfterSeconds))
@@ -16,15 +16,15 @@ export function serverMessage(problem: Problem & { readonly kind: 'server' }, co
   return failedBecause(context, kept, 'Please try again in a moment')
 }
 
-/** What failed, then these sentences. The words of specification §8.1 keep a line to themselves. */
+/** Returns what failed, followed by these sentences. A message of specification §8.1 has its own line. */
 export function failedBecause(context: ErrorContext, ...parts: readonly string[]): string {
   const { failed, isCatalogued }: CatalogueEntry = errorCatalogue[context]
   return isCatalogued ? `${failed}\n${sentences(...parts)}` : sentences(failed, ...parts)
 }
 
 /**
- * @param seconds from Retry-After; 'a minute' if missing, not positive or not finite
- * @returns 'Please wait …, then try again.'
+ * Returns a text such as 'Please wait 5 seconds, then try again.'
+ * @param seconds from Retry-After. If they are missing, not positive or not finite, the text says 'a minute'.
  */
 export function waitMessage(seconds: number | undefined): string {
   return `Please wait ${howLong(seconds)}, then try again.`
@@ -39,12 +39,12 @@ function howLong(seconds: number | undefined): string {
   return minutes <= 60 ? `${minutes} minutes` : 'a few hours'
 }
 
-/** Looks like a tag, a comment, a declaration or an escaped tag: an error page or a dump, not a message. */
+/** Matches a tag, a comment, a declaration or an escaped tag. They show an error page or a dump, not a message. */
 const markup = /<[a-z!/?]|&lt;[a-z!/?]/i
-/** Control characters, lone surrogates, line and paragraph separators, and text direction marks. */
+/** Matches control characters, lone surrogates, line and paragraph separators, and text direction marks. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
-/** @returns the whole text; null if there is nothing fit to show: no text, only blanks, or markup */
+/** Returns the whole text in one line; null if it is empty, blank, or contains markup. */
 export function readableDetail(detail: string | undefined): string | null {
   const readable = (detail ?? '').replace(unfit, ' ')
   if (markup.test(readable)) return null
@@ -52,7 +52,7 @@ export function readableDetail(detail: string | undefined): string | null {
   return text === '' ? null : text
 }
 
-/** Joins the parts. Adds a full stop where a part has no end mark, and skips empty parts. */
+/** Returns the parts joined by spaces. Adds a full stop to a part without an end mark, and skips empty parts. */
 export const sentences = (...parts: readonly string[]): string =>
   parts
     .filter(part => part !== '')

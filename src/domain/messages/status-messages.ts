@@ -1,16 +1,18 @@
-// What is said after the reply to a payment or to a free order was lost, when the server is asked (specification §4.7).
+// Messages after a lost reply to a payment or a free order, while the widget asks the server about it (specification §4.7).
 import { errorCatalogue } from './error-catalogue.ts'
 
-/** At the checkout. They agree with the buttons below them: whoever is asked not to pay again has no button for it. */
+/** For the checkout. The messages match the buttons below them: a message against paying again has no pay button. */
 export const paymentStatusMessages = {
-  /** Above the rest until the order is known to be closed. Before it is known to be open, see problemMessage. */
+  /**
+   * Shown above the other texts until the order is known to be closed. Until it is known to be open, problemMessage has the text.
+   */
   open: {
     lost: `${errorCatalogue.payment.failed}\nThe answer to your payment was lost. Your order is still here.`,
     before:
       'As far as the cinema’s system knows right now, nothing was taken: the order is still open, with ',
     /** The balance goes between `before` and `after`. */
     after: ' left to pay.',
-    /** In place of `before`, balance and `after`. */
+    /** Replaces `before`, the balance and `after`. */
     covered:
       'As far as the cinema’s system knows right now, nothing was taken: the order is still open, and your gift card covers all of it.',
     next: 'A payment that is still on its way may change that, so check again in a minute before you pay again.',
@@ -29,7 +31,7 @@ export const paymentStatusMessages = {
   },
 } as const
 
-/** On the membership screen, for a free order. */
+/** For the membership screen, after a free order. */
 export const orderStatusMessages = {
   asking: 'Asking the cinema whether your membership has begun…',
   open: 'The cinema’s system says that your membership has not begun yet. Nothing is lost: press Continue to try again.',

@@ -1,10 +1,10 @@
-// The messages for what the widget stopped by itself, before or instead of a call (specification §8.2).
+// Messages for actions that the widget itself stopped, before or instead of a call (specification §8.2).
 import type { Problem } from '../problem.ts'
 import { readableDetail, sentences } from './server-message.ts'
 
 const again = 'Please try again.'
 
-/** Kinds whose message does not come from here: see problem-message.ts. */
+/** Kinds of Problem with a message in problem-message.ts. */
 type Told =
   | 'cancelled'
   | 'server'
@@ -19,8 +19,9 @@ type Told =
   | 'payment-unknown'
 
 /**
- * @param kept what was not lost
- * @param isRead something was to be loaded, so there was nothing to send
+ * Returns the message for a Problem that the widget raised before or instead of a call.
+ * @param kept the sentence about the things that were not lost
+ * @param isRead whether the call was only to load something, so that nothing was to be sent
  */
 export function stoppedMessage(
   problem: Exclude<Problem, { readonly kind: Told }>,
@@ -85,12 +86,12 @@ export function stoppedMessage(
   }
 }
 
-/** A server that knows its visitors by a cookie meets a new one with each call, who has no cart. */
+/** If the browser blocks cookies, such a server sees a new visitor without a cart on each call. */
 const cookiesMessage = sentences(
   'The cinema’s booking system lost your order right after it was made. Your browser probably blocks the cookies of that system',
   'Nothing was charged, and what you typed is still here',
   'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website',
 )
 
-/** Does not compile if a kind of Problem has no message. At run time it still gives one. */
+/** Fails to compile if a kind of Problem has no message. At run time it still returns one. */
 const unknownMessage = (_: never): string => sentences('Something went wrong', again)

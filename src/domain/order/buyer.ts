@@ -1,4 +1,4 @@
-// For whom an order was made, and what the server has confirmed for that person (specification §4.10).
+// The buyer of an order, and the contents that the server has confirmed for that buyer (specification §4.10).
 import * as v from 'valibot'
 import { memberTypes } from '../member/member.ts'
 import { slugs } from '../member/slug.ts'
@@ -11,35 +11,37 @@ export const buyerSchema = v.object({
 })
 export type Buyer = v.InferOutput<typeof buyerSchema>
 
+/** Returns whether both buyers have the same member id and the same member type. */
 export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
   one.memberId === other.memberId && one.memberType === other.memberType
 
 export const confirmedSchema = v.object({
   /**
-   * A slug: the membership. 'goods': tickets and products of the host page. 'other': a membership of another tab, which was opened
-   * by its address: it can be paid, and the widget puts nothing beside it.
+   * The contents of the order. A slug names the membership. 'goods' are tickets and products of the host page. 'other' is a
+   * membership that a different tab ordered and that the visitor opened by its address. The visitor can pay for it, but the widget
+   * adds nothing to that cart.
    */
   content: v.picklist([...slugs, 'goods', 'other']),
   buyer: buyerSchema,
-  /** null if the host page or another tab has chosen it. */
+  /** null if the host page or a different tab chose the item. */
   itemId: v.nullable(v.union([v.string(), v.number()])),
-  /** The price of that item for this buyer, in cents; null as `itemId`. */
+  /** The item's price for this buyer, in cents; null if `itemId` is null. */
   priceInCents: v.nullable(v.number()),
-  /** null if the server has not named it. */
+  /** null if the server has not sent an order type. */
   orderType: v.nullable(v.picklist(orderTypes)),
-  /** The total of the cart that the server has confirmed, in cents. */
+  /** The total of the confirmed cart, in cents. */
   totalInCents: v.number(),
 })
 export type Confirmed = v.InferOutput<typeof confirmedSchema>
 export type OrderContent = Confirmed['content']
 
-/** Whether an order of this type has a membership in it. */
+/** Returns whether orders of this type contain a membership. */
 export const isOfMembership = (orderType: OrderType | null): boolean =>
   orderType === 'registration' || orderType === 'renewal'
 
 /**
- * Whether the server now names the order type of a different buyer: `renewal` in place of the confirmed `registration`, or the other
- * way round. A type that its reply before had already named says nothing new.
+ * Returns whether the server now sends the order type of a different buyer, such as `renewal` for a confirmed `registration`. Returns
+ * false if the server's previous reply, in `before`, already had the same order type.
  */
 export const isOfDifferentBuyer = (
   { orderType: confirmed }: Pick<Confirmed, 'orderType'>,
@@ -48,8 +50,8 @@ export const isOfDifferentBuyer = (
 ): boolean => isOfMembership(confirmed) && isOfMembership(now) && now !== confirmed && now !== before
 
 /**
- * Whether a cart with this total, in cents, lacks the membership that was ordered: its item has a price, and the cart costs nothing.
- * A voucher or a gift card lowers the balance, not the total.
+ * Returns whether the ordered membership is missing from a cart with this total, in cents. It is missing if its item has a price and
+ * the cart costs nothing. Vouchers and gift cards lower the balance, not the total.
  */
 export const isMissingIn = ({ priceInCents }: Confirmed, totalInCents: number): boolean =>
   priceInCents !== null && priceInCents > 0 && totalInCents === 0

@@ -1,12 +1,12 @@
-// The brands of cards, as the widget names them.
+// Names and abbreviations of card brands, for display.
 
 export interface CardBrand {
   readonly name: string
-  /** Drawn in place of the brand's logo: at most five letters. */
+  /** Shown instead of the brand's logo; at most five letters. */
   readonly letters: string
 }
 
-/** By the vendor's name, in small letters and without spaces or hyphens. */
+/** Keys are the vendor's names in lower case, without spaces or hyphens. */
 const brands: Readonly<Record<string, CardBrand>> = {
   visa: { name: 'Visa', letters: 'Visa' },
   mastercard: { name: 'Mastercard', letters: 'MC' },
@@ -19,6 +19,6 @@ const brands: Readonly<Record<string, CardBrand>> = {
   elo: { name: 'Elo', letters: 'Elo' },
 }
 
-/** Returns the brand that the vendor names so, e.g. 'American Express' or 'american-express'; undefined for an unknown one. */
+/** Returns the brand for a vendor's name such as 'American Express' or 'american-express'; undefined for an unknown brand. */
 export const cardBrandOf = (vendorName: string): CardBrand | undefined =>
   brands[vendorName.toLowerCase().replace(/[^a-z]/g, '')]

@@ -1,6 +1,5 @@
-// A cart as lines to show: sessions with their seats and tickets, concessions, booking fee, total. The fields of
-// tickets and concessions are not specified (specification §3.3): missing ones are left out, and nothing
-// fails.
+// Turns a cart into lines to show: sessions with their seats and tickets, concessions, booking fee and total. The fields of tickets
+// and concessions are not specified (specification §3.3). The widget leaves out fields that it cannot read, and never fails.
 import { toSessionLine } from '../dates/dates.ts'
 import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
@@ -44,7 +43,7 @@ function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
     const { quantity = 1, cents } = line
     const key = `${cents === undefined ? 'unpriced' : cents / quantity} ${line.label}`
     const before = groups.get(key)
-    // One missing price makes the sum NaN, and then no amount is shown.
+    // If one price is missing, the sum is NaN and the line shows no amount.
     const sum = wholeCents((cents ?? Number.NaN) + (before ? (before.cents ?? Number.NaN) : 0))
     groups.set(key, {
       kind: line.kind,
@@ -66,7 +65,10 @@ function sessionLine(entry: Cart['sessions'][number], session: Session | undefin
   return { kind: 'session', label: label ?? 'Session', ...(detail !== '' && { detail }) }
 }
 
-/** @param sessions by session id; without one, its line has no film details */
+/**
+ * Returns the cart's lines in display order, with amounts in cents. The last line is the total.
+ * @param sessions by session id; if the map lacks a session, its line has only the fields of the cart
+ */
 export function cartLines(cart: Cart, sessions: ReadonlyMap<string, Session>): readonly OrderLine[] {
   const lines: OrderLine[] = []
   for (const entry of cart.sessions) {
@@ -81,8 +83,8 @@ export function cartLines(cart: Cart, sessions: ReadonlyMap<string, Session>): r
 }
 
 /**
- * The lines without the total. A membership alone is called what the visitor has chosen, which is clearer than the server's name
- * of the item.
+ * Returns the cart's lines without the total, with amounts in cents. If the membership is alone in the cart, its line has the name
+ * that the visitor chose. That name is clearer than the server's name of the item.
  */
 export function shownLines(
   cart: Cart,
@@ -96,10 +98,13 @@ export function shownLines(
   return [{ kind: 'concession', label: membershipName(membership), ...(cents > 0 && { cents }) }]
 }
 
-/** The line of a fee or voucher of the server, in cents, at the checkout and on the receipt. None if there is neither. */
+/**
+ * Returns the line of the server's fee or voucher, in cents, for the checkout and the receipt. A voucher is negative. Returns no line
+ * for 0 cents.
+ */
 export const adjustmentLines = (cents: number): readonly OrderLine[] =>
   cents === 0 ? [] : [{ kind: 'fee', label: cents > 0 ? 'Fee' : 'Discount', cents }]
 
-/** The line of PayPal's surcharge, in cents. None if there is none. */
+/** Returns the line of PayPal's surcharge, in cents. Returns no line if there is no surcharge. */
 export const surchargeLines = (cents: number): readonly OrderLine[] =>
   cents > 0 ? [{ kind: 'fee', label: 'PayPal surcharge', cents }] : []

@@ -1,5 +1,4 @@
-// The cart as the server sends it (specification §3.3; api §4.3), and the cart API for host pages
-// (specification §12.2).
+// The cart in the server's format (specification §3.3; api §4.3), and the cart API for host pages (specification §12.2).
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
 import { listEntrySchema } from '../member/member-list.ts'
@@ -8,12 +7,12 @@ import { isCartId } from '../route.ts'
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
 
-/** Accepts anything, so that no line can fail the cart. */
+/** Accepts any value, so that an unknown line cannot make the whole cart invalid. */
 const lineSchema = listEntrySchema
 
 export const cartSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isCartId, 'the id of a cart')),
-  /** ISO time. The cart has expired from then on. */
+  /** ISO time at which the cart expires. */
   expiry: v.pipe(
     v.string(),
     v.check(value => !Number.isNaN(Date.parse(value)), 'an ISO time'),
@@ -38,7 +37,7 @@ export const cartSchema = v.object({
 /** A ticket or a concession. Its fields are not specified (specification §3.3). */
 export type CartLine = Readonly<Record<string, unknown>>
 
-/** The type that `cartSchema` infers. Written out, because public types must not depend on valibot. */
+/** The type that `cartSchema` infers. It is written out because public types must not depend on valibot. */
 export interface Cart {
   id: string
   expiry: string
@@ -69,24 +68,24 @@ export interface ProductOrder {
 /** The widget's cart, for a ticketing or shop script on the same page (specification §12.2). */
 export interface WidgetCart {
   /**
-   * Creates a cart if there is none. Rejects with an Error: its `message` is the server's detail or 'Failed to
-   * update ticket order', its `problem` says the rest.
+   * Adds tickets to the widget's cart and resolves to the cart. Creates a cart if none exists. Rejects with an Error that has the
+   * Problem as `problem`. Its `message` is the server's detail or 'Failed to update ticket order'.
    */
   addTickets(order: TicketOrder): Promise<Cart>
-  /** As `addTickets`, with 'Failed to update product order'. */
+  /** Adds products in the same way as `addTickets`. The default message is 'Failed to update product order'. */
   addProducts(order: ProductOrder): Promise<Cart>
-  /** null if there is no cart or it has expired. */
+  /** Resolves to the cart; null if no cart exists or the cart has expired. */
   get(): Promise<Cart | null>
   /**
-   * Forgets the cart in this browser. The server's copy expires by itself. Where its checkout is shown, the start takes its
-   * place.
+   * Removes the cart from this browser. The server keeps its copy until the cart expires. If the widget shows the checkout of this
+   * cart, it returns to the start screen.
    */
   reset(): Promise<void>
 }
 
 /**
- * Milliseconds until the cart expires, negative after that. null where nobody knows: the server's clock has not been read,
- * or `expiry` names no time zone. Only the server's 404 and 410 count then (api §7).
+ * Returns the milliseconds until the cart expires; negative after the expiry. Returns null if the server's clock is unknown or
+ * `expiry` has no time zone. In that case only a 404 or 410 from the server shows that the cart has expired (api §7).
  * @param serverNow the server's clock, in milliseconds since 1970
  */
 export function timeLeft({ expiry }: Pick<Cart, 'expiry'>, serverNow: number | null): number | null {
@@ -94,5 +93,9 @@ export function timeLeft({ expiry }: Pick<Cart, 'expiry'>, serverNow: number | n
   return Date.parse(expiry) - serverNow
 }
 
+/**
+ * Returns whether the cart has expired. Returns false if the time until the expiry is unknown.
+ * @param serverNow the server's clock, in milliseconds since 1970
+ */
 export const isExpired = (cart: Pick<Cart, 'expiry'>, serverNow: number | null): boolean =>
   (timeLeft(cart, serverNow) ?? 1) <= 0

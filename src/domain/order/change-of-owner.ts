@@ -1,10 +1,10 @@
-// What remains of an order when a different person turns out to be at the screen (specification §13.2).
+// Removes personal parts of an order when a different person turns out to use the page (specification §13.2).
 import { type Buyer, isSameBuyer } from './buyer.ts'
 import type { Customer } from './checkout.ts'
 import { inCart, type NotLoaded, noOrder, notLoaded, type Order, type Payable, type Stale } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
-/** In the cart as before, with nothing of it here. */
+/** Returns the order in the same cart, without its loaded checkout. */
 export const unloaded = ({
   cartId,
   cart,
@@ -16,7 +16,9 @@ export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '',
 
 const ofNobody = (payment: SentPayment): SentPayment => ({ ...payment, customer: emptyCustomer })
 
-/** Removes the details of the person who ordered. The question about a payment stays. */
+/**
+ * Returns the order without the details of the person who ordered. A payment with an unknown outcome stays, without its customer.
+ */
 export function withoutDetails(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order
   if (order.status === 'paymentSent')
@@ -26,7 +28,7 @@ export function withoutDetails(order: Order): Order {
 
 function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
   const { unresolvedPayment } = order
-  // The addresses of its cart are theirs, too.
+  // The cart also has the addresses of that person.
   return {
     ...unloaded(order),
     cart: null,
@@ -34,11 +36,14 @@ function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
   }
 }
 
-/** Removes everything but the question about a payment, because money may have been taken. */
+/**
+ * Returns an order with a sent payment, without personal details. Any other order becomes `noOrder`. The sent payment stays, because
+ * the server may have taken money.
+ */
 export const unresolvedPaymentOf = (order: Order): Order =>
   order.status === 'paymentSent' ? withoutDetails(order) : noOrder
 
-/** Keeps the cart, and drops what the server has confirmed in it. The question about a payment stays. */
+/** Returns the order in the same cart, without the server's confirmation, so that the widget orders again. A sent payment stays. */
 export function toBeOrderedAgain(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order
   if (order.status === 'paymentSent')
@@ -47,8 +52,8 @@ export function toBeOrderedAgain(order: Order): Order {
 }
 
 /**
- * Returns the membership as it is for this buyer. Items and prices differ between visitors, members and member types, so a membership
- * that was made for a different buyer has to be ordered again.
+ * Returns the membership order for this buyer. If the server confirmed it for a different buyer, the widget must order it again.
+ * Items and prices differ between visitors, members and member types.
  */
 export function membershipFor(order: Order, buyer: Buyer): Order {
   const confirmed = inCart(order)?.confirmed

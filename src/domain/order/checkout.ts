@@ -1,14 +1,13 @@
-// The checkout as the server sends it (specification §3.4; api §4.4), and the rules about order type, gift
-// cards and balances.
+// The checkout in the server's format (specification §3.4; api §4.4), and the rules about order types, gift cards and balances.
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
 import type { Member } from '../member/member.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 
-/** A way to pay that is not clearly offered is not. */
+/** A payment method is offered only if the server sends `true` for it. */
 const flag = tolerate(v.nullish(v.boolean(), false), () => false)
-/** An amount to pay, in cents: never negative. */
+/** An amount to pay, in cents. It must not be negative. */
 const amountSchema = v.pipe(centsSchema, v.minValue(0))
 const textOrNull = v.nullish(v.string(), null)
 const textOrEmpty = v.nullish(v.string(), '')
@@ -27,15 +26,15 @@ export const giftCardsSchema = v.array(giftCardSchema)
 const customerSchema = v.object({
   firstName: decidesNothing,
   lastName: decidesNothing,
-  /** Says who pays. */
+  /** Identifies the person who pays, so a value of a wrong type makes the checkout invalid. */
   email: textOrEmpty,
   mobilePhone: decidesNothing,
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
 /**
- * Which cards Google Pay offers; the gateway follows from `authorization`. A word that nobody knows is production, as when it is
- * missing: a wrong `production` ends with a card that a test gateway refuses, a wrong `sandbox` with an order of test cards.
+ * Selects the cards that Google Pay offers. The gateway itself depends on `authorization`. An unknown or missing value means
+ * production. With a wrong `production`, a test gateway refuses the card. With a wrong `sandbox`, visitors order with test cards.
  */
 const environmentSchema = tolerate(v.nullish(v.picklist(['sandbox', 'production']), 'production'), value =>
   /^\s*sandbox\s*$/i.test(String(value)) ? 'sandbox' : 'production',
@@ -46,7 +45,7 @@ export const checkoutSchema = v.object({
   methods: v.object(v.entriesFromList(methodNames, flag)),
   giftCards: v.nullish(giftCardsSchema, []),
   orderType: tolerate(v.nullish(v.picklist(orderTypes), null), () => null),
-  /** Cents left to pay after gift cards. */
+  /** Cents to pay after gift cards are deducted. */
   balanceInCents: amountSchema,
   /** The card provider's client token or tokenization key. */
   authorization: textOrNull,
@@ -55,16 +54,16 @@ export const checkoutSchema = v.object({
   payPalBalanceInCents: v.optional(v.nullable(amountSchema), null),
   merchantName: nameOrNull,
   environment: environmentSchema,
-  /** AUD only, because every amount is shown in Australian dollars (specification §9). */
+  /** Must be AUD, because the widget shows every amount in Australian dollars (specification §9). */
   currency: v.nullish(v.literal('AUD'), 'AUD'),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 
-/** The order type of a membership order (api §4.4). */
+/** Returns the order type of a membership order (api §4.4). */
 export const membershipOrderType = (member: Member | null): OrderType => (member ? 'renewal' : 'registration')
 
 /**
- * The server's list replaces the local one if any of its cards has a balance, or if the local list is empty
+ * Returns the server's gift cards if one of them has a balance, or if the local list is empty. Otherwise returns the local gift cards
  * (specification §4.5).
  */
 export const mergeGiftCards = (
@@ -73,7 +72,7 @@ export const mergeGiftCards = (
 ): readonly GiftCard[] =>
   local.length === 0 || fromServer.some(card => card.balanceInCents > 0) ? fromServer : local
 
-/** Whether both charge the same, with PayPal and without. */
+/** Returns whether both checkouts charge the same amount in the same currency, with PayPal and without. */
 export const isSameAmount = (one: Balances, other: Balances): boolean =>
   one.balanceInCents === other.balanceInCents &&
   payPalAmount(one) === payPalAmount(other) &&
@@ -81,6 +80,6 @@ export const isSameAmount = (one: Balances, other: Balances): boolean =>
 
 type Balances = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
 
-/** Cents to pay with PayPal, its surcharge included. */
+/** Returns the cents to pay with PayPal, including its surcharge. */
 export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Balances): number =>
   payPalBalanceInCents ?? balanceInCents

@@ -1,4 +1,4 @@
-// What can happen to an order. order-reducer.ts has what follows from it, and specification §4.9 the table of both.
+// The events of an order. order-reducer.ts computes the order after each event. Specification §4.9 has the table of both.
 import type { Problem } from '../problem.ts'
 import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
@@ -6,26 +6,26 @@ import type { Checkout, GiftCard } from './checkout.ts'
 import type { GiftCardInput, OrderName, PaymentOutcome } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
-/** What GET checkout and GET cart have said; `cart` is null where it was not asked for. */
+/** The replies of GET checkout and GET cart. `cart` is null if GET cart was not called. */
 export interface Loaded {
   readonly checkout: Checkout
   readonly cart: Cart | null
   readonly of: OrderName
-  /** Who was at the screen. */
+  /** The person who used the page during the load. */
   readonly buyer: Buyer
 }
 
 export type OrderEvent =
-  /** POST cart has made an empty cart for it. */
+  /** POST cart has created an empty cart for the order. */
   | { readonly type: 'cart-made'; readonly cart: Cart }
-  /** The visitor opened the checkout of a cart that nobody here has made. */
+  /** The visitor opened the checkout of a cart that this widget did not create. */
   | { readonly type: 'opened'; readonly cartId: string }
-  /** The membership step is about to choose anew: what the checkout showed is of the choice before. */
+  /** The visitor is about to choose a membership again. The loaded checkout belongs to the earlier choice. */
   | { readonly type: 'checkout-dismissed' }
-  /** A call goes out that changes what is in the cart. */
+  /** The widget is sending a call that changes the contents of the cart. */
   | { readonly type: 'ordering' }
   | { readonly type: 'ordered'; readonly cart: Cart; readonly confirmed: Confirmed }
-  /** The checkout is being loaded, its gift cards taken off. */
+  /** The widget is loading the checkout and has cleared its list of gift cards. */
   | { readonly type: 'loading' }
   | ({ readonly type: 'loaded' } & Loaded)
   | {
@@ -33,23 +33,23 @@ export type OrderEvent =
       readonly giftCards: readonly GiftCard[]
       readonly input: GiftCardInput | null
     }
-  /** A change or a load has failed, and the server may hold something else than is shown. */
+  /** A change or a load has failed, so the server's order may differ from the displayed one. */
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** Right before a charge, the server named another amount. */
+  /** Right before a charge, the server sent a different amount. */
   | { readonly type: 'changed-elsewhere' }
-  /** The server has its cart no more (404, 410, or past its expiry). */
+  /** The server no longer has the cart (404, 410, or past its expiry). */
   | { readonly type: 'gone'; readonly problem: Problem }
-  /** POST checkout goes out. */
+  /** The widget is sending POST checkout. */
   | { readonly type: 'payment-sent'; readonly payment: SentPayment }
-  /** The server did not take it. */
+  /** The server refused the payment. */
   | { readonly type: 'refused' }
-  /** What GET checkout says of a payment without a reply. */
+  /** The widget has asked GET checkout about a payment without a reply, and `outcome` is the new result. */
   | { readonly type: 'payment-checked'; readonly outcome: PaymentOutcome | null }
-  /** After a reload: another tab is paying for it right now, so the payment is that tab's. */
+  /** After a reload, a different tab is paying for this order. The sent payment therefore belongs to that tab. */
   | { readonly type: 'being-paid-elsewhere' }
-  /** The server says that it is paid (409), though no payment was sent from here. */
+  /** The server reports the order as paid (409), although this widget sent no payment. */
   | { readonly type: 'paid-elsewhere'; readonly payment: SentPayment }
-  /** The visitor wants to try again after a payment that did not go through. */
+  /** The visitor wants to pay again after a payment that did not go through. */
   | { readonly type: 'reopened' }
-  /** It is complete and told, or nobody wants it any more. */
+  /** The order is complete and its receipt was shown, or the visitor has given the order up. */
   | { readonly type: 'ended' }

@@ -1,4 +1,4 @@
-// A line of an order as it is shown, and as it is kept with the receipt.
+// One line of an order, for display and for the stored receipt.
 import * as v from 'valibot'
 
 export const orderLineSchema = v.object({

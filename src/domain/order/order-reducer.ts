@@ -1,4 +1,4 @@
-// The order after an event: a pure function of both, whose table is in specification §4.9.
+// Computes the order after an event with a pure function. Specification §4.9 has its table.
 import { amountsOf, amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
 import { type Confirmed, isOfMembership } from './buyer.ts'
@@ -18,7 +18,9 @@ import {
 import type { Loaded, OrderEvent } from './order-events.ts'
 import type { SentPayment } from './sent-payment.ts'
 
-/** Returns the order after the event. An event that cannot happen in a state changes nothing. Never throws. */
+/**
+ * Returns the order after the event. If the event cannot happen in the current status, returns the order unchanged. Never throws.
+ */
 export function orderAfter(order: Order, event: OrderEvent): Order {
   switch (event.type) {
     case 'cart-made':
@@ -68,7 +70,7 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
   }
 }
 
-/** An order with an unresolved payment stays when a different cart is opened. */
+/** If a payment was sent, opening a different cart does not replace the order. */
 function afterOpening(order: Order, cartId: string): Order {
   const opened = notLoaded(cartId)
   switch (order.status) {
@@ -84,7 +86,7 @@ function afterOpening(order: Order, cartId: string): Order {
   }
 }
 
-/** A call begins: an earlier failure is over, and the checkout may differ from the server until the reply. */
+/** A call begins, so the widget clears an earlier failure. The displayed checkout may differ from the server's until the reply. */
 function afterStart(
   order: Order,
   cart: { readonly confirmed?: null },
@@ -103,7 +105,9 @@ function afterStart(
   }
 }
 
-/** The checkout on the screen stays that of the order before until it is loaded. The amounts are the new cart's. */
+/**
+ * Keeps the checkout of the previous order on the screen until the widget loads the new one. The amounts are those of the new cart.
+ */
 function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
   switch (order.status) {
     case 'none':
@@ -128,8 +132,8 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
 }
 
 /**
- * Only the server knows the content of a host order. A membership that the server has not confirmed stays without a confirmation, so
- * that it is ordered again.
+ * Returns the confirmed contents after a load. The server alone knows the contents of a host order. If the server has not confirmed a
+ * membership, it stays unconfirmed so that the widget orders it again.
  */
 function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
   if (of === 'membership') return order.confirmed
@@ -139,7 +143,7 @@ function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Conf
   return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
 }
 
-/** The order can be paid if the server has confirmed it. */
+/** Makes the order payable if the server has confirmed it. */
 function afterLoad(order: Order, loaded: Loaded): Order {
   const { checkout } = loaded
   switch (order.status) {
@@ -167,14 +171,14 @@ function afterLoad(order: Order, loaded: Loaded): Order {
       return { status: 'stale', ...details, confirmed, problem }
     }
     case 'paymentSent': {
-      // Amounts say nothing about a payment.
+      // The loaded amounts do not show whether the payment went through.
       const before = afterLoad(order.before, loaded)
       return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
     }
   }
 }
 
-/** The checkout may be older than the gift cards: amountsOf measures their difference. */
+/** Sets the gift cards and computes the amounts again. The loaded checkout may be older than the gift cards. */
 function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
   if (order.status !== 'stale' && order.status !== 'payable') return order
   return { ...order, ...part, amounts: amountsOf(order.cart, order.checkout, part.giftCards, order.amounts) }
@@ -197,7 +201,7 @@ function afterFailure(order: Order, problem: Problem): Order {
 const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
 const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
 
-/** A cart that is gone after a payment was sent for it was either paid or has expired. */
+/** If the server no longer has the cart of a sent payment, the order was paid or it expired. */
 function afterEnd(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':
@@ -215,11 +219,11 @@ function afterEnd(order: Order, problem: Problem): Order {
   }
 }
 
-/** An order that the server reports as paid stays paid. */
+/** After the server has reported an order as paid, the order stays paid. */
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/** If a payment of this tab is unresolved, it most likely was that one. */
+/** If a payment of this tab is unresolved, that payment most likely paid for the order. */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':
@@ -239,7 +243,7 @@ function afterOthersPayment(order: Order, payment: SentPayment): Order {
   }
 }
 
-/** An order can be paid again only after the server has said that it is open. */
+/** The visitor can pay again only after the server has reported the order as open. */
 function afterReopening(order: Order): Order {
   if (order.status !== 'paymentSent' || order.outcome?.status !== 'open') return order
   const known = { ...order.before, unresolvedPayment: order.payment }

@@ -1,5 +1,5 @@
-// One order of the widget as one value (specification §4.9). order-events.ts has what can happen to it, and order-reducer.ts what
-// follows.
+// One order of the widget as one value (specification §4.9). order-events.ts lists the events of an order. order-reducer.ts computes
+// the order after each event.
 
 import type { Amounts } from '../amounts.ts'
 import type { Slug } from '../member/slug.ts'
@@ -9,85 +9,88 @@ import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
 import type { SentPayment } from './sent-payment.ts'
 
-/** A widget has two: the visitor's membership, and what the page around it sells. Neither goes into the other's cart. */
+/** A widget has two orders: the visitor's membership, and the tickets and products of the host page. They never share a cart. */
 export const orderNames = ['membership', 'host'] as const
 export type OrderName = (typeof orderNames)[number]
 
-/** Typed by the visitor. In memory only: number and PIN are never stored (specification §13). */
+/** A gift card that the visitor typed. It stays in memory only, because number and PIN are never stored (specification §13). */
 export interface GiftCardInput {
   readonly cardNumber: string
   readonly cardPin: string
-  /** The card that was put on the order before this one. */
+  /** The gift card that the visitor added before this one. */
   readonly before?: GiftCardInput | null
 }
 
 /** An order that has a cart at the server. */
 export interface InCart {
   readonly cartId: string
-  /** As the server last showed it; null until it has. */
+  /** The cart in the server's last reply; null before the first reply. */
   readonly cart: Cart | null
-  /** null: the server has confirmed nothing, so the order must be made (again) or loaded. */
+  /** null if the server has confirmed nothing. The widget must then load the order or place it again. */
   readonly confirmed: Confirmed | null
-  /** A payment of this tab whose end nobody has told. If the server says one day that the order is paid, it was this one. */
+  /**
+   * A payment of this tab with an unknown outcome. If the server later reports the order as paid, this payment most likely paid for it.
+   */
   readonly unresolvedPayment: SentPayment | null
 }
 
-/** What the checkout shows. */
+/** The parts of an order that the checkout shows. */
 interface Details {
   readonly checkout: Checkout
-  /** As of the last loaded checkout, or as ordered since then. */
+  /** The amounts of the last loaded checkout, or of a later order. */
   readonly amounts: Amounts
   readonly giftCards: readonly GiftCard[]
-  /** What the visitor typed for the gift card, to be tried again where the order is made again in a new cart. */
+  /** The gift card that the visitor typed. If the widget repeats the order in a new cart, it tries this gift card again. */
   readonly giftCardInput: GiftCardInput | null
 }
 
 export interface NoOrder {
   readonly status: 'none'
 }
-/** The server has the cart no more, and it could not be replaced. */
+/** The server no longer has the cart, and the widget could not replace it. */
 interface Gone {
   readonly status: 'gone'
   readonly cartId: string
   readonly problem: Problem
 }
-/** In a cart. Its checkout is not here. */
+/** The order has a cart, but its checkout is not loaded. */
 export interface NotLoaded extends InCart {
   readonly status: 'notLoaded'
-  /** Why it is not; null while it is being loaded, or was never asked for. */
+  /** Why the checkout is not loaded; null while it is loading or if it was never requested. */
   readonly problem: Problem | null
 }
-/** Shown, but the server may hold something else: it is being changed, or a change has failed. Nothing can be paid. */
+/** The checkout is shown, but the server's order may differ. A change is under way or has failed. The visitor cannot pay. */
 export interface Stale extends InCart, Details {
   readonly status: 'stale'
   readonly problem: Problem | null
 }
-/** Shown as the server has it. The only state in which something can be paid at the checkout. */
+/** The checkout shows the server's order. Only in this status can the visitor pay at the checkout. */
 export interface Payable extends InCart, Details {
   readonly status: 'payable'
   readonly confirmed: Confirmed
 }
-/** A payment was sent. Only the server knows what became of it. */
+/** A payment was sent. Only the server knows its outcome. */
 export interface PaymentSent {
   readonly status: 'paymentSent'
   readonly payment: SentPayment
-  /** null: its reply may still come, or the page was loaded again. */
+  /** null while the reply may still arrive, and after a page reload. */
   readonly outcome: PaymentOutcome | null
-  /** The order before, which it is again where it was not paid. */
+  /** The order before the payment. It is restored if the payment did not go through. */
   readonly before: NotLoaded | Stale | Payable
 }
 export type Order = NoOrder | Gone | NotLoaded | Stale | Payable | PaymentSent
 
-/** What the server says of a payment whose reply was lost (specification §4.7; api §8). */
+/** The server's answer about a payment with a lost reply (specification §4.7; api §8). */
 export type PaymentOutcome =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly balanceInCents: number }
-  /** 'unclear': the server no longer has the order; it was paid or it expired. */
+  /** 'unclear' means that the server no longer has the order, which was paid or expired. */
   | { readonly status: 'closed'; readonly paid: 'likely' | 'unclear' }
   | { readonly status: 'unknown'; readonly problem: Problem }
 
 export const noOrder: NoOrder = { status: 'none' }
 
+/** Returns an order that has a cart but no loaded checkout. Fields that `part` does not set are null. */
 export const notLoaded = (
   cartId: string,
   part: Partial<Omit<NotLoaded, 'is' | 'cartId'>> = {},
@@ -101,31 +104,34 @@ export const notLoaded = (
   ...part,
 })
 
-/** The order in its cart: behind a payment that was sent, the one that it is for. */
+/** Returns the order that has a cart; null if the order has none. For a sent payment, returns the order before the payment. */
 export const inCart = (order: Order): NotLoaded | Stale | Payable | null => {
   if (order.status === 'paymentSent') return order.before
   return order.status === 'none' || order.status === 'gone' ? null : order
 }
 
+/** Returns the id of the order's cart, including a cart that the server no longer has; null if the order has no cart. */
 export const cartIdOf = (order: Order): string | null =>
   order.status === 'gone' ? order.cartId : (inCart(order)?.cartId ?? null)
 
+/** Returns the cart of the server's last reply; null if the widget has none. */
 export const cartOf = (order: Order): Cart | null => inCart(order)?.cart ?? null
 
-/** What the checkout shows; null while there is nothing to show. */
+/** Returns the loaded checkout; null if no checkout is loaded. */
 export const detailsOf = (order: Order): (Details & InCart) | null => {
   const known = inCart(order)
   return known === null || known.status === 'notLoaded' ? null : known
 }
 
+/** Returns the latest failure of the order; null if nothing has failed. */
 export const problemWith = (order: Order): Problem | null => ('problem' in order ? order.problem : null)
 
-/** The membership that the server has in the cart. */
+/** Returns the membership that the server has confirmed in the cart; null for none, for host orders and for 'other'. */
 export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.confirmed?.content ?? null
   return content === 'goods' || content === 'other' ? null : content
 }
 
-/** It is complete, and no payment of this tab has done it: there is nothing to tell, and nothing in question. */
+/** Returns whether the order is paid, but not by this tab. This tab then has no receipt to show and no payment to check. */
 export const isPaidByOthers = ({ outcome, payment }: PaymentSent): boolean =>
   payment.paymentType === null && outcome?.status === 'closed' && outcome.paid === 'likely'

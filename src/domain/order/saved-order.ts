@@ -1,24 +1,27 @@
-// The part of an order that survives a reload (specification §13). The rest is asked for again.
+// The part of an order that survives a page reload (specification §13). The widget requests the rest from the server again.
 import * as v from 'valibot'
 import { confirmedSchema } from './buyer.ts'
 import { cartSchema } from './cart.ts'
 import { inCart, noOrder, notLoaded, type Order } from './order.ts'
 import { sentPaymentSchema } from './sent-payment.ts'
 
-/** null where there is no cart. */
+/** null if the order has no cart. */
 export const savedOrderSchema = v.nullable(
   v.object({
     cartId: v.string(),
     cart: v.nullable(cartSchema),
     confirmed: v.nullable(confirmedSchema),
     unresolvedPayment: v.nullable(sentPaymentSchema),
-    /** A payment that was sent, and of which nothing has been told. */
+    /** A payment that was sent. Its outcome is not saved. */
     payment: v.nullable(sentPaymentSchema),
   }),
 )
 export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
 
-/** Of a cart that the server has no more, only its id: the next look at it may make the order again. */
+/**
+ * Returns the part of the order to save; null if the order has no cart. If the server no longer has the cart, saves only the cart's
+ * id. The widget can then place the order again after a reload.
+ */
 export function savedOrder(order: Order): SavedOrder {
   const known = order.status === 'gone' ? notLoaded(order.cartId) : inCart(order)
   if (!known) return null
@@ -32,6 +35,7 @@ export function savedOrder(order: Order): SavedOrder {
   }
 }
 
+/** Returns the saved order, with no checkout loaded; `noOrder` for null. The outcome of a sent payment is unknown. */
 export function restoredOrder(saved: SavedOrder): Order {
   if (!saved) return noOrder
   const { payment, ...part } = saved

@@ -1,5 +1,5 @@
-// What a payment is for, as it was shown when it was sent. It is kept from before POST checkout on; the receipt and
-// `movie-club:complete` tell from it alone (specification §4.6).
+// The details of a payment at the moment when it was sent. The widget saves them before POST checkout. The receipt and
+// `movie-club:complete` use only these details (specification §4.6).
 import * as v from 'valibot'
 import { slugs } from '../member/slug.ts'
 import { orderLineSchema } from './order-line.ts'
@@ -8,39 +8,41 @@ import { orderTypes, paymentTypes } from './order-types.ts'
 const cents = v.number()
 
 export const sentPaymentSchema = v.object({
-  /** The API has no other number of an order. */
+  /** The cart's id. The API has no other number for an order. */
   cartId: v.string(),
   orderType: v.picklist(orderTypes),
-  /** null for a page's order. */
+  /** null for a host order. */
   membership: v.nullable(v.picklist(slugs)),
-  /** null: another tab or another person has paid, and nobody here knows how. */
+  /** null if a different tab or person paid, because this tab does not know the payment type. */
   paymentType: v.nullable(v.picklist(paymentTypes)),
-  /** Where the receipt goes; empty where nobody knows. */
+  /** The recipient of the receipt. The texts are empty if the recipient is unknown. */
   customer: v.object({
     firstName: v.string(),
     lastName: v.string(),
     email: v.string(),
     mobilePhone: v.string(),
   }),
-  /** As the checkout showed them, without the total. */
+  /** The lines that the checkout showed, without the total. */
   lines: v.array(orderLineSchema),
-  /** What is charged in all, gift cards' part and PayPal's surcharge included; null where it is not known. */
+  /** The whole charge in cents, including gift cards and PayPal's surcharge; null if unknown. */
   valueInCents: v.nullable(cents),
-  /** The server's fee, or below 0 its voucher. A payment that an earlier version of the widget has saved has none. */
+  /**
+   * The server's fee in cents; negative for a voucher. Payments that earlier versions of the widget saved do not have this field.
+   */
   adjustmentInCents: v.optional(cents, 0),
   giftCardsInCents: cents,
   surchargeInCents: cents,
 })
 export type SentPayment = v.InferOutput<typeof sentPaymentSchema>
 
-/** The receipt: the payment, and when the server said that it is paid. */
+/** A receipt is the payment and the time at which the server confirmed it. */
 export const receiptSchema = v.object({
   ...sentPaymentSchema.entries,
-  /** An ISO time in UTC, by the server's clock where that is known. */
+  /** ISO time in UTC, by the server's clock if that clock is known. */
   completedAt: v.string(),
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
-/** What costs nothing is completed at the membership step, also by somebody else. */
+/** Returns whether the payment cost nothing. Such an order is completed at the membership step, possibly in a different tab. */
 export const isFreePayment = ({ paymentType, valueInCents }: SentPayment): boolean =>
   paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)

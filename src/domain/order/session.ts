@@ -1,17 +1,17 @@
-// A film session as the server sends it (specification §3.5; api §4.5).
+// A film session in the server's format (specification §3.5; api §4.5), and the seats of a session in a cart.
 import * as v from 'valibot'
 import { firstOf, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 
-/** A film may be called 1917. */
+/** Accepts a number too, because a film may be called 1917. */
 const name = tolerate(v.optional(v.nullable(v.string()), null), toText(null))
 const nothing = () => null
 
 export const sessionSchema = v.looseObject({
   sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  /** ISO time of the start; empty if it is no text. */
+  /** ISO time of the start; empty if the server sent a different type. */
   date: tolerate(v.string(), () => ''),
-  /** ISO time of the end. */
+  /** ISO time of the end; null if unknown. */
   endDate: tolerate(v.optional(v.nullable(v.string()), null), nothing),
   movie: tolerate(
     v.optional(
@@ -29,7 +29,7 @@ export const sessionSchema = v.looseObject({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
-// The seats of a session in a cart. Their fields are not specified (specification §3.3): what can be read is shown.
+// The fields of a session's seats are not specified (specification §3.3). The widget shows the ones that it can read.
 
 const listNames = ['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 'seatName']
 const seatNames = ['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId']
@@ -39,7 +39,7 @@ const numberNames = ['number', 'seatNumber', 'column', 'seat']
 const isEntry = (value: unknown): value is LooseEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** 'F7' of a text, or of an object with a row and a number, or with a name. */
+/** Returns a seat name such as 'F7'. Reads a text, an object with a row and a number, or an object with a name. */
 function seatName(value: unknown): string | null {
   if (!isEntry(value)) return shownText(value)
   const row = firstOf(value, rowNames, shownText)
@@ -48,13 +48,16 @@ function seatName(value: unknown): string | null {
   return firstOf(value, seatNames, shownText) ?? number
 }
 
-/** null if there is none to read. */
+/** Returns null if no seat name can be read. */
 function seatNamesOf(value: unknown): readonly string[] | null {
   const names = (Array.isArray(value) ? value : [value]).map(seatName).filter(name => name !== null)
   return names.length > 0 ? names : null
 }
 
-/** 'Seats F7, F8': those of the session, else those of its tickets. Empty if there is none. */
+/**
+ * Returns a line such as 'Seats F7, F8'. Uses the session's own seats, else the seats of its tickets. Returns an empty text if there
+ * are none.
+ */
 export function seatsLine(session: LooseEntry & { readonly tickets: readonly LooseEntry[] }): string {
   const read = (entry: LooseEntry) => firstOf(entry, listNames, seatNamesOf)
   const seats = [...new Set(read(session) ?? session.tickets.flatMap(ticket => read(ticket) ?? []))]

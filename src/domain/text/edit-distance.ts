@@ -1,9 +1,9 @@
-// Which known word somebody meant who wrote another one (specification §5.6, §10.4).
+// Finds the known word that a person probably meant by a mistyped one (specification §5.6, §10.4).
 
-/** What is left when only letters and digits count: `data-cinemaId` is nearly `data-cinema-id`. */
+/** Returns only the letters and digits, in lower case, so that `data-cinemaId` is close to `data-cinema-id`. */
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** How many letters were left out, added, replaced or swapped with their neighbour. */
+/** Returns the number of slips between two words. A slip is a missing, added or replaced letter, or two swapped neighbours. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -25,10 +25,10 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** Short words are close to many others, so one slip is allowed in them: `state` is not `start`. */
+/** Allows one slip in a short word, because short words resemble many others: `state` is not `start`. */
 const slipsAllowed = (word: string): number => (word.length > 5 ? 2 : 1)
 
-/** The known word that is nearest, or null where none is near. */
+/** Returns the nearest known word, or null if none is near enough. */
 export function closestWord(word: string, known: readonly string[]): string | null {
   const ranked = known
     .map(name => ({ name, slips: editDistance(bare(word), bare(name)) }))

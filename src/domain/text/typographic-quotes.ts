@@ -1,9 +1,15 @@
-// Quotes of a word processor around a value. HTML takes them for a part of it (specification §10.4).
+// Finds and removes a word processor's quotes around an attribute value. HTML treats such quotes as part of the value (specification
+// §10.4).
 
-/** The closing one may be missing: in HTML the value ends at the first space. A name may begin with an apostrophe. */
+/** The closing quote may be missing, because in HTML the value ends at the first space. A name may begin with an apostrophe. */
 const quoted = /^\s*(?:[“”„‟″«»]|[‘‛‚′].*|’.*[’′]\s*$)/s
 
+/**
+ * Returns whether the value begins with a typographic quote. A first ’ counts only if a closing quote follows, because it may be an
+ * apostrophe.
+ */
 export const isInTypographicQuotes = (value: string): boolean => quoted.test(value)
 
+/** Returns the value without typographic quotes and blanks at either end. */
 export const withoutTypographicQuotes = (value: string): string =>
   value.replace(/^[\s“”„‟″«»‘’‛‚′]+|[\s“”„‟″«»‘’‛‚′]+$/g, '')

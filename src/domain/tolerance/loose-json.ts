@@ -1,25 +1,28 @@
-// Reads fields of JSON objects whose shape is not specified (specification §3.3, §3.6). Nothing here throws.
+// Reads fields of JSON objects with an unspecified shape (specification §3.3, §3.6). No function here throws.
 
 /** A JSON object with unknown fields. */
 export type LooseEntry = Readonly<Record<string, unknown>>
 
-/** The most characters shown of a text (specification §3.6). */
+/** The maximum length of a displayed text (specification §3.6). */
 export const SHOWN_LENGTH = 200
 
 const isEntry = (value: unknown): value is LooseEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Own fields only, never `constructor` or the like. */
+/** Returns an own field only, never an inherited one such as `constructor`. */
 const own = (entry: LooseEntry, name: string): unknown =>
   Object.hasOwn(entry, name) ? entry[name] : undefined
 
-/** Returns a text that is not blank, or a number as text, as it is; null for all else. */
+/** Returns a text that is not blank, or a number as text; null for any other value. */
 export function plainText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
 }
 
-/** Returns one line of at most SHOWN_LENGTH characters, an object's name or title, or null. Surrogate pairs stay whole. */
+/**
+ * Returns one line of at most SHOWN_LENGTH characters; null if the value has no text. Reads the name or title of an object. Never
+ * cuts a surrogate pair.
+ */
 export function shownText(value: unknown): string | null {
   if (isEntry(value)) return shownText(plainText(own(value, 'name')) ?? plainText(own(value, 'title')))
   const text = plainText(value)
@@ -30,7 +33,7 @@ export function shownText(value: unknown): string | null {
   return text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1).replace(/\p{Cs}$/u, '')}…`
 }
 
-/** Returns what `read` makes of the first of these fields that it can read; null if it can read none. */
+/** Returns the result of `read` for the first of these fields that it can read; null if it can read none. */
 export function firstOf<T>(
   entry: LooseEntry,
   names: readonly string[],

@@ -1,12 +1,12 @@
-// A list that cannot fail by one broken entry (api §1).
+// The schema of a list that stays valid despite a broken entry (api §1).
 import * as v from 'valibot'
 import { tolerate } from './tolerate.ts'
 
 /**
- * A list without its broken entries: each has one issue, with the entry's place in the list. The list itself fails if entries
- * are broken and none is left.
+ * Returns the schema of a list that drops its broken entries. Each broken entry causes one issue with its place in the list. The list
+ * fails if it has broken entries and no valid one.
  *
- * @param isIgnored entries that are left out without an issue
+ * @param isIgnored returns true for entries that are dropped without an issue
  */
 export function tolerantList<S extends v.GenericSchema>(
   item: S,

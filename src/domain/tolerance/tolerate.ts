@@ -1,14 +1,14 @@
-// Fields that cannot fail a reply: an odd value is replaced, and its issue stays for the console (api §1).
+// Schemas of fields that cannot make a reply invalid. An invalid value is replaced, and the console shows its issue (api §1).
 import type * as v from 'valibot'
 
 const tolerated = new WeakSet<v.BaseIssue<unknown>>()
 
-/** Whether a replacement was found for the value that the issue is about. */
+/** Returns whether the issue's value was replaced. */
 export const isTolerated = (issue: v.BaseIssue<unknown>): boolean => tolerated.has(issue)
 
 /**
- * The same schema, but a value that does not fit becomes `instead(value)`. Its first issue is kept, so that a parse has
- * `typed: true` and this issue. For fields that decide nothing: never for amounts, ids, emails and types of members.
+ * Returns the schema with a replacement: an invalid value becomes `instead(value)`. The parse result keeps the first issue and
+ * `typed: true`. Use it only for fields that decide nothing, never for amounts, ids, emails and types of members.
  */
 export function tolerate<S extends v.GenericSchema>(
   schema: S,
@@ -17,7 +17,7 @@ export function tolerate<S extends v.GenericSchema>(
   return {
     ...schema,
     '~run'(dataset, config) {
-      // The inner schema replaces the value of the dataset.
+      // The inner schema changes the dataset's value, so the original value is read first.
       const { value } = dataset
       const read = schema['~run'](dataset, config)
       const issue = read.issues?.find(found => !tolerated.has(found))
@@ -28,7 +28,7 @@ export function tolerate<S extends v.GenericSchema>(
   }
 }
 
-/** A number as text; anything else that is no text is `empty`. */
+/** Returns a function for `tolerate` that turns a number into text, and any other value into `empty`. */
 export const toText =
   <E extends string | null>(empty: E) =>
   (value: unknown): string | E =>

@@ -1,16 +1,17 @@
-// Which of their buttons Apple and Google ask for: the white one on a dark ground, the black one on any other.
+// Chooses the colour of Apple's and Google's buttons. Their rules require white on a dark background, and black on any other.
 
-/** From 0, black, to 1: how bright the eye takes it to be (the luma of ITU-R BT.601). */
+/** Returns the perceived brightness (the luma of ITU-R BT.601). 0 is black, and white has the full value of a colour component. */
 const brightness = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 
 /**
- * Reads it from the colour of the words, which is the theme's or the page's own (specification §16.2): a ground may be a
- * picture, but words stand out from it.
+ * Returns the colour of a vendor's button at this place. Reads the text colour, which the theme or the page sets (specification
+ * §16.2). The background may be a picture, but the text always contrasts with it.
  */
 export function buttonColour(place: Element): 'black' | 'white' {
   const words = document.createElement('span')
-  // A page may write it as oklch() or by color-mix(). A mix is given as color(srgb …), from 0 to 1.
+  // A page may define the colour with oklch() or color-mix(). The browser returns a mix as color(srgb …), with components from 0 to
+  // 1.
   words.style.color = 'color-mix(in srgb, currentcolor, currentcolor)'
   place.append(words)
   const { color } = getComputedStyle(words)

@@ -1,4 +1,4 @@
-// Connects to Braintree and lists its methods. Imports all of braintree-web that we use, as one chunk.
+// Connects to Braintree and lists its methods. This file imports all parts of braintree-web that we use, as one chunk.
 
 import { type Client, create } from 'braintree-web/client'
 import clientCache from 'braintree-web/client/client.js'
@@ -18,21 +18,27 @@ import { createGooglePay } from './google-pay/google-pay.ts'
 import { createPayPal } from './paypal/paypal.ts'
 import { openingError, unavailable } from './problems.ts'
 
+/** Connects to Braintree with the default time limits. Rejects with ProblemError `payment-unavailable` of method `provider`. */
 export const connectBraintree: ConnectPayments = settings => connectWithin(settings, timeLimits)
 
-/** Rejects with the library's own error, or with a ProblemError after `milliseconds` without an answer. */
+/**
+ * Creates Braintree's client. Rejects with the library's own error, or with a ProblemError after `milliseconds` without an answer.
+ */
 export function createClient(authorization: string, milliseconds: number): Promise<Client> {
   return withinTime(create({ authorization }), {
     milliseconds,
     onTimeout: () => {
-      // The library would return the promise that never settles on the next try, too (braintree §2.4).
+      // Otherwise the library would return the same unsettled promise on the next try (braintree §2.4).
       clientCache.clearCache()
       return unavailable('provider', 'no-answer')
     },
   })
 }
 
-/** Rejects with ProblemError `payment-unavailable` of method `provider`. */
+/**
+ * Connects to Braintree within these limits, in milliseconds, and resolves to the methods. Rejects with ProblemError
+ * `payment-unavailable` of method `provider`.
+ */
 export async function connectWithin(
   settings: ProviderSettings,
   limits: TimeLimits,
@@ -48,7 +54,7 @@ export async function connectWithin(
   }
 }
 
-/** The payment methods in display order (specification §2.6). A new one is a folder and a line here. */
+/** The payment methods in display order (specification §2.6). A new method needs a folder and a line here. */
 export const methods: readonly CreateMethod[] = [
   createApplePay,
   createGooglePay,

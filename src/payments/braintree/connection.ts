@@ -1,9 +1,9 @@
-// What every payment method is created from: client, gateway configuration, settings and time limits.
+// The parts from which every payment method is created: client, gateway configuration, settings and time limits.
 import type { Client } from 'braintree-web/client'
 import * as v from 'valibot'
 import type { PaymentMethod, ProviderSettings } from '../provider.ts'
 
-/** Whether the account has a feature. The gateway sends an object, a flag, or nothing at all. */
+/** Whether the account has a feature. The gateway sends an object, a flag or nothing. */
 const present = v.optional(
   v.pipe(
     v.unknown(),
@@ -12,7 +12,7 @@ const present = v.optional(
   false,
 )
 
-/** The few fields of the gateway's configuration that we read. */
+/** The fields of the gateway's configuration that we read. */
 export const gatewaySchema = v.object({
   creditCards: v.optional(v.object({ supportedCardTypes: v.optional(v.array(v.string()), []) }), {}),
   applePayWeb: present,
@@ -28,14 +28,14 @@ export interface Connection {
   readonly limits: TimeLimits
 }
 
-/** Each method's folder exports one of these. The list is in connect.ts. */
+/** Creates a method. Each method's folder exports one, and connect.ts lists them. */
 export type CreateMethod = (connection: Connection) => PaymentMethod
 
-/** How long a vendor may take before we report it as unavailable, in milliseconds. */
+/** Time limits for a vendor, in milliseconds. After that we report the vendor as unavailable. */
 export interface TimeLimits {
   /** Fetching the provider's configuration. */
   readonly connect: number
-  /** Finding out whether a wallet can be offered, loading its script included. */
+  /** Finding out whether a wallet can be offered, including loading its script. */
   readonly offer: number
   /** Opening a method's controls: card frames, wallet scripts and buttons. */
   readonly open: number
@@ -43,5 +43,5 @@ export interface TimeLimits {
   readonly tokenize: number
 }
 
-/** Shorter than the library's own limit, which is 60 s where there is one (braintree §3). */
+/** The default limits. They are shorter than the library's own limit, which is 60 s if it has one (braintree §3). */
 export const timeLimits: TimeLimits = { connect: 15_000, offer: 10_000, open: 20_000, tokenize: 30_000 }

@@ -1,10 +1,11 @@
-// Maps errors of the provider's library to Problems. Its error codes are documented only in its source.
+// Maps errors of the provider's library to Problems. Only the library's source documents its error codes.
 import { type Problem, ProblemError, type UnavailableReason } from '../../domain/problem.ts'
 import { causeOf, isUnauthorized, textForPeople, vendorCode } from './vendor-words.ts'
 
 type Unavailable = Problem & { readonly kind: 'payment-unavailable' }
 type PaymentFailed = Problem & { readonly kind: 'payment-failed' }
 
+/** Returns a ProblemError `payment-unavailable` for a method and a reason. */
 export const unavailable = (
   method: Unavailable['method'],
   reason: UnavailableReason,
@@ -23,7 +24,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   APPLE_PAY_MERCHANT_VALIDATION_FAILED: 'domain-not-registered',
 }
 
-/** For an error while connecting or opening. A ProblemError is returned unchanged. */
+/** Returns the ProblemError for an error during connecting or opening. Returns a ProblemError unchanged. */
 export function openingError(method: Unavailable['method'], thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown
   const reason = isUnauthorized(thrown) ? 'authorization' : reasons[vendorCode(thrown)]
@@ -31,8 +32,8 @@ export function openingError(method: Unavailable['method'], thrown: unknown): Pr
 }
 
 /**
- * For a card that could not be tokenised. Lists the invalid fields if the library does (braintree §4.10). If the
- * authorization has ended, the card is not to blame: `payment-unavailable`.
+ * Returns the Problem for a card that could not be tokenised. Lists the invalid fields if the library does (braintree §4.10). Returns
+ * `payment-unavailable` if the authorization has ended, because the card is not the cause.
  */
 export function cardProblem(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem
@@ -52,8 +53,8 @@ function invalidFields(thrown: unknown): readonly string[] {
 }
 
 /**
- * For a wallet that failed before it returned a nonce: nothing was charged. `payment-unavailable` if the authorization has
- * ended. The vendor's own text is not for the visitor.
+ * Returns the Problem for a wallet that failed before it returned a nonce, so that nothing was charged. Returns `payment-unavailable`
+ * if the authorization has ended. Omits the vendor's own text, which is not for visitors.
  */
 export function walletProblem(method: PaymentFailed['method'], thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem
@@ -62,7 +63,10 @@ export function walletProblem(method: PaymentFailed['method'], thrown: unknown):
   return { kind: 'payment-failed', method, ...(cause && { cause }) }
 }
 
-/** Keeps PayPal's own text if it is for people, because the visitor is shown it (specification §8.1). */
+/**
+ * Returns the Problem for a PayPal failure, as `walletProblem` does. Keeps PayPal's own text if people can understand it, because the
+ * visitor sees it (specification §8.1).
+ */
 export function payPalProblem(thrown: unknown): Problem {
   const problem = walletProblem('payPal', thrown)
   const message = textForPeople(thrown)

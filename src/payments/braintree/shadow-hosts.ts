@@ -1,7 +1,10 @@
-// Finds the hosts of all shadow roots around an element, keeps the page's styles off elements in the light DOM, and removes
-// elements from the page.
+// Finds the hosts of all shadow roots around an element, protects elements in the light DOM from the page's styles, and removes
+// elements.
 
-/** Innermost first. There may be several, because a page can put the widget into a shadow root of its own. */
+/**
+ * Returns the hosts of all shadow roots around the element, innermost first. A page can put the widget into its own shadow root, so
+ * there may be several.
+ */
 export function shadowHostsOf(element: Element): readonly Element[] {
   const hosts: Element[] = []
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
@@ -9,13 +12,14 @@ export function shadowHostsOf(element: Element): readonly Element[] {
   return hosts
 }
 
+/** Removes all these elements from the page. */
 export function removeAll(elements: Iterable<Element>): void {
   for (const element of elements) element.remove()
 }
 
 /**
- * Gives an element in the light DOM these styles, and the initial value of every other: no rule of the page applies to it.
- * `visibility` is inherited, because the widget hides parts of itself.
+ * Sets these styles on an element in the light DOM, and resets all others, so that no rule of the page applies to it. `visibility` is
+ * inherited, because the widget hides parts of itself.
  */
 export function pinStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries({ all: 'initial', visibility: 'inherit', ...styles }))

@@ -1,4 +1,4 @@
-// Apple Pay: checks whether this device can use it (specification §2.6) and renders Apple's button.
+// Apple Pay: checks whether this device can use it (specification §2.6), and renders Apple's button.
 import { create } from 'braintree-web/apple-pay'
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
@@ -8,6 +8,7 @@ import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
 import { applePayVersion, startAppleSession } from './apple-session.ts'
 
+/** Creates the Apple Pay method. It is offered if the account and the device support it. */
 export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
   name: 'applePay',
   paymentType: 'applePay',
@@ -22,7 +23,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         signal: cleanUp.signal,
       })
       const button = createAppleButton(buttonColour(target.container))
-      // Nothing may be awaited between the click and `begin()`: Apple requires a user gesture (braintree §7).
+      // Do not await anything between the click and `begin()`, because Apple requires a user gesture (braintree §7).
       button.addEventListener(
         'click',
         () => startAppleSession({ applePay, events, limits, signal: cleanUp.signal }),
@@ -38,7 +39,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
   },
 })
 
-/** `canMakePayments` throws on an insecure page. */
+/** Catches errors, because `canMakePayments` throws on an insecure page. */
 function canPay(): boolean {
   try {
     return (
@@ -54,9 +55,8 @@ function canPay(): boolean {
 const label = 'Buy with Apple Pay'
 
 /**
- * Uses Apple's custom element if the page has loaded it, otherwise a button that Safari draws in Apple's
- * style. The custom element contains its own labelled button. Styles are set through the CSSOM, which no CSP
- * blocks.
+ * Returns Apple's custom element if the page has loaded it, otherwise a button that Safari draws in Apple's style. The custom element
+ * contains its own labelled button. Styles are set through the CSSOM, which no CSP blocks.
  */
 function createAppleButton(colour: 'black' | 'white'): HTMLElement {
   const isElementKnown = customElements.get('apple-pay-button') !== undefined
@@ -78,7 +78,7 @@ function createAppleButton(colour: 'black' | 'white'): HTMLElement {
     button.style.setProperty('-apple-pay-button-style', colour)
     return button
   }
-  // The browser has Apple Pay but cannot draw its button. Plain text, because only Apple may draw the logo.
+  // The browser has Apple Pay but cannot draw its button. The button has plain text, because only Apple may draw the logo.
   button.textContent = label
   return button
 }

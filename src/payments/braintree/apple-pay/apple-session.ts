@@ -1,5 +1,4 @@
-// One Apple Pay sheet, from the click until it closes. Uses version 3 of Apple's API (specification §9;
-// braintree §7).
+// One Apple Pay sheet, from the click until it closes. Uses version 3 of Apple's API (specification §9; braintree §7).
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'
@@ -12,7 +11,7 @@ import { vendorCode } from '../vendor-words.ts'
 
 export const applePayVersion = 3
 
-/** How long Apple may take to report the cancel that made a call fail. */
+/** The longest time that Apple needs to report a cancel after that cancel has made a call fail. */
 const cancelMilliseconds = 300
 
 const domainNotRegistered =
@@ -25,7 +24,10 @@ export interface AppleSteps {
   readonly signal: AbortSignal
 }
 
-/** Must be called inside the click handler: Apple refuses a session that begins later. */
+/**
+ * Opens an Apple Pay sheet and pays with it. Reports failures to `events`. Call it inside the click handler, because Apple refuses a
+ * session that begins later.
+ */
 export function startAppleSession({ applePay, events, limits, signal }: AppleSteps): void {
   const attempt = signal.aborted ? null : events.begin()
   if (attempt) openSheet({ applePay, events, limits, signal }, attempt)
@@ -75,7 +77,7 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
         if (isOver) return
         await started.completeMerchantValidation(merchantSession)
       } catch (thrown) {
-        // Apple reports a cancel right after it has refused a call because of that cancel.
+        // If the visitor cancels, Apple first rejects the call and then reports the cancel.
         await new Promise(resolve => setTimeout(resolve, cancelMilliseconds))
         if (isCancelled) return
         if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED')
@@ -84,9 +86,9 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
       }
     }
     started.onpaymentauthorized = async ({ payment }) => {
-      // A payment in progress is not aborted. From now on the sheet is closed by `completePayment`.
+      // A payment in progress is not aborted. After this point `completePayment` closes the sheet.
       signal.removeEventListener('abort', abort)
-      // Apple also cancels when we take too long. The payment may still succeed, and its result is reported.
+      // Apple also cancels if we take too long. The payment may still succeed, and the widget reports its result.
       started.oncancel = () => {}
       const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
       const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
@@ -106,7 +108,7 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
   }
 }
 
-/** A session that has ended throws on every call, and the visitor may have cancelled it before us. */
+/** Ignores errors, because a session that has ended throws on every call. The visitor may have cancelled it before us. */
 function ignoreErrors(act: () => void): void {
   try {
     act()

@@ -1,10 +1,10 @@
-// Passes to the frames what the page shows beside them: error messages and the length of the security code.
+// Passes the state of the page to the card frames: error messages, and the length of the security code.
 import type { HostedFields } from 'braintree-web/hosted-fields'
 import { cardFields, type MethodState } from '../../provider.ts'
 
 /**
- * Passes error messages to the frames, where screen readers find them, and how long the security code is. Returns a
- * function that takes the state and updates only what has changed.
+ * Marks all fields as required. Returns a function that passes a state to the frames and updates only the changes. Screen readers
+ * find the error messages inside the frames.
  */
 export function announceState(hostedFields: HostedFields): (state: MethodState) => void {
   let announced: MethodState['fieldErrors'] = {}

@@ -1,11 +1,14 @@
-// The elements around the hosted fields: a new container for each field, with the screen's label; the slots that the
-// library makes for its frames; and a decoy for its style sheet.
+// Manages the elements around the hosted fields. They are a container with a label for each field, the library's slots for its
+// frames, and a decoy for its style sheet.
 import { type CardField, cardFields, type MountTarget } from '../../provider.ts'
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 
 export type CardContainers = Readonly<Record<CardField, HTMLElement>>
 
-/** Containers cannot be reused: the library's teardown leaves a slot in them (braintree §4.4). */
+/**
+ * Creates a new container in each field's element. Containers cannot be reused, because the library's teardown leaves a slot in them
+ * (braintree §4.4).
+ */
 export function createCardContainers(targets: Readonly<Record<CardField, HTMLElement>>): CardContainers {
   const create = (field: CardField): HTMLElement => {
     const container = document.createElement('div')
@@ -22,7 +25,8 @@ export function createCardContainers(targets: Readonly<Record<CardField, HTMLEle
 }
 
 /**
- * Focuses the field when its label is clicked: the label's `for` names our element, not the frame's input.
+ * Focuses a field when the visitor clicks its label. This needs a listener, because the label's `for` names our element and not the
+ * frame's input.
  */
 export function bindLabels(
   target: MountTarget,
@@ -37,17 +41,18 @@ export function bindLabels(
   }
 }
 
-/** The slots that hosted fields make for their frames, which their teardown leaves behind (braintree §4.4). */
+/** The slots of the library for its frames. Its teardown does not remove them (braintree §4.4). */
 export interface VendorSlots {
   /** The elements that the library added to the light DOM for the containers. */
   providers(): readonly HTMLElement[]
   frames(): readonly HTMLIFrameElement[]
-  /** Removes the providers. Call it after the library's teardown, which throws without them. */
+  /** Removes the providers. Call it after the library's teardown, which throws if they are missing. */
   remove(): void
 }
 
 /**
- * The containers must be in the page now. They may be gone when `remove` is called, e.g. after an unmount.
+ * Finds the library's slots in these containers. The containers must be in the page now. They may have been removed, e.g. by an
+ * unmount, when `remove` is called.
  */
 export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
   const hosts = new Set(containers.flatMap(shadowHostsOf))
@@ -66,11 +71,12 @@ export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
 }
 
 /**
- * The library inserts `::slotted(…){height:100%}` into the first `<style>` of the shadow root (braintree §4.3). It
- * throws if that element has no sheet (a CSP without 'unsafe-inline', or adopted sheets only). `querySelector('style')`
- * also matches an element that is not HTML: such an element is inert, no CSP applies to it, and the root's
- * own styles stay unchanged. The height is set in create-hosted-fields.ts instead. Returns a function that
- * removes the decoys.
+ * Places decoys for the library's style sheet, and returns a function that removes them. The library inserts
+ * `::slotted(…){height:100%}` into the first `<style>` of the shadow root (braintree §4.3). It throws if that element has no sheet,
+ * because of a CSP without 'unsafe-inline' or with adopted sheets only.
+ *
+ * `querySelector('style')` also matches an element that is not HTML. Such an element is inert, and no CSP applies to it. The root's
+ * own styles do not change. create-hosted-fields.ts sets the height instead.
  */
 export function placeStyleDecoys(inside: Element): () => void {
   const decoys = shadowHostsOf(inside).map(host => {

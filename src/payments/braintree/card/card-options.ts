@@ -1,5 +1,4 @@
-// Options for the card frames: accessible titles and labels, placeholders, accepted brands, and styles
-// (braintree §4.8).
+// Options for the card frames (braintree §4.8): accessible titles and labels, placeholders, accepted brands, and styles.
 import type {
   HostedFieldFieldOptions,
   HostedFieldsField,
@@ -22,6 +21,11 @@ const placeholders: Readonly<Record<CardField, string>> = {
   expirationDate: 'MM/YYYY',
 }
 
+/**
+ * Returns the options of all card fields.
+ * @param cardTypes the gateway's names of the accepted brands
+ * @param cardholderName the initial text of the name field; empty for none
+ */
 export function cardOptions(
   containers: CardContainers,
   cardTypes: readonly string[],
@@ -41,7 +45,7 @@ export function cardOptions(
   }
 }
 
-/** Card brands: the gateway's names mapped to the hosted fields' ids. */
+/** Maps the gateway's names of card brands to the ids of the hosted fields. */
 const brandIds: Readonly<Record<string, keyof HostedFieldsFieldSupportedCardBrands>> = {
   Visa: 'visa',
   MasterCard: 'mastercard',
@@ -56,17 +60,23 @@ const brandIds: Readonly<Record<string, keyof HostedFieldsFieldSupportedCardBran
   Hipercard: 'hipercard',
 }
 
-/** Lists every brand as true or false, so that the field itself rejects one that the account cannot take. */
+/**
+ * Returns every brand as true or false, so that the field itself rejects a brand that the account does not accept. Returns no brand
+ * if all names are unknown.
+ */
 export function supportedBrands(cardTypes: readonly string[]): HostedFieldsFieldSupportedCardBrands {
-  // The account lists no brand that we know. Let the gateway decide.
+  // The account lists no brand that we know, so the gateway decides.
   if (!cardTypes.some(type => type in brandIds)) return {}
   return Object.fromEntries(Object.entries(brandIds).map(([type, id]) => [id, cardTypes.includes(type)]))
 }
 
-/** iOS zooms into fields with smaller text. */
+/** iOS zooms into a field if its text is smaller. */
 const smallestFontPixels = 16
 
-/** Copies the text styles of `target`. No background: the frames are transparent, and the box is ours. */
+/**
+ * Returns the text styles of `target` for the frames. It omits the background, because the frames are transparent and the box is
+ * ours.
+ */
 export function cardStyles(target: Element): Record<string, Record<string, string>> {
   const computed = getComputedStyle(target)
   const fontPixels = Math.max(smallestFontPixels, Number.parseFloat(computed.fontSize) || 0)

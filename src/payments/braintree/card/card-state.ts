@@ -1,4 +1,4 @@
-// Converts the card frames' reports to a method state: validity, brand, and a message for each field.
+// Converts the reports of the card frames to a method state: validity, brand, and a message for each field.
 import { cardFieldMessages } from '../../../domain/messages/field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
@@ -6,7 +6,7 @@ import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 interface ReportedCard {
   readonly type: string
   readonly niceType: string
-  /** False for a brand that the account cannot take. Missing from the library's types. */
+  /** False for a brand that the account does not accept. The library's types lack this field. */
   readonly supported?: boolean
   readonly code: { readonly name: string; readonly size: number }
 }
@@ -21,8 +21,9 @@ export interface ReportedState {
 }
 
 /**
- * @param touched the fields that the visitor has left at least once; others show no error yet
- * @param brandsTaken the gateway's names
+ * Returns the method state for the library's report.
+ * @param touched the fields that the visitor has left at least once. Other fields show no error yet.
+ * @param brandsTaken the gateway's names of the accepted brands
  */
 export function cardState(
   reported: ReportedState,
@@ -45,7 +46,7 @@ export function cardState(
   }
 }
 
-/** The brand is known once the digits match only one. */
+/** Returns the card's brand if the digits match only one. */
 function onlyCard({ cards, fields }: ReportedState): ReportedCard | undefined {
   return fields.number.isEmpty || cards.length !== 1 ? undefined : cards[0]
 }

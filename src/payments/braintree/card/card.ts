@@ -19,7 +19,7 @@ import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
 import { createRemakes, type Remakes } from './remakes.ts'
 
-/** The screen provides labelled elements for the fields, and its Process Payment button calls `submit`. */
+/** Creates the card method. The screen provides labelled elements for the fields, and its Process Payment button calls `submit`. */
 export const createCardFields: CreateMethod = connection => {
   const remakes = createRemakes()
   return {
@@ -47,7 +47,7 @@ async function openCardFields(
       remakes.addLoss()
       events.onLost()
     }
-    // Invisible characters are no name, although the frame accepts them as one.
+    // A name of invisible characters counts as empty, although the frame would accept it.
     const cardholderName = typedText(target.cardholderName ?? '', 'NFC')
     const named = { ...target, cardholderName }
     const hostedFields = await createHostedFields(connection, { target: named, fields, onLost }, cleanUp)
@@ -79,7 +79,7 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   const announce = announceState(hostedFields)
   let numberChanges = 0
   let bin = ''
-  /** A name that we have filled in is marked like one that the visitor has left, until they come to its field. */
+  /** A prefilled name shows errors like a field that the visitor has left, until the visitor focuses the field. */
   let isPrefilled = Boolean(target.cardholderName)
   const report = (reported: HostedFieldsState) => {
     if (signal.aborted) return
@@ -96,7 +96,7 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
     if (!signal.aborted) report(hostedFields.getState())
   }
   const focus = (field: string) => {
-    // After a teardown every method of the library throws synchronously (braintree §4.4).
+    // After a teardown, every method of the library throws synchronously (braintree §4.4).
     if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
   }
   const submit = async () => {
@@ -133,7 +133,7 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   return { submit, focus, close: cleanUp.run }
 }
 
-/** What only the visitor can fill in. */
+/** The fields that only the visitor can fill in. */
 const typedFields = ['number', 'cvv', 'expirationDate'] as const
 
 const isCardField = (name: string): name is CardField => cardFields.some(field => field === name)

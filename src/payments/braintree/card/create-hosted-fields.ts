@@ -1,4 +1,4 @@
-// Creates the library's hosted fields in a shadow root, and registers the clean-up of all that they add.
+// Creates the library's hosted fields in a shadow root, and registers the clean-up of everything that the library adds.
 import { create, type HostedFields } from 'braintree-web/hosted-fields'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { CleanUp } from '../../clean-up.ts'
@@ -16,6 +16,10 @@ export interface HostedFieldsTarget {
   readonly onLost: () => void
 }
 
+/**
+ * Resolves to the hosted fields when they are ready. Rejects with ProblemError `payment-unavailable` after the time limit, or if the
+ * page's styles hide the fields. Calls `onLost` if the page removes or moves a frame.
+ */
 export async function createHostedFields(
   { client, gateway, limits }: Connection,
   { target, fields, onLost }: HostedFieldsTarget,
@@ -60,31 +64,31 @@ export async function createHostedFields(
   return hostedFields
 }
 
-/** The library inserts its frames in a microtask after `create`, so they are in the page one task later. */
+/** Calls `look` in the next task and resolves to its result. The library inserts its frames in a microtask after `create`. */
 const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
 
 /**
- * Sets the height that the library's own rule would set, on the element around the frame and on the frame. They are in the
- * light DOM, where rules of the page such as `iframe { width: 32px }` would apply to them. A frame whose color scheme
- * is another than the page's has an opaque background, so the frame's is that of the document in it (braintree §4.13).
+ * Sets the styles of the frame and of the element around it, because decoys keep out the library's own rule. Both are in the light
+ * DOM, so page rules such as `iframe { width: 32px }` would apply to them. A frame gets an opaque background if its color scheme
+ * differs from the page's. Its color scheme is therefore that of the document inside it (braintree §4.13).
  */
 function fillContainer(provider: HTMLElement): void {
   const filling = { display: 'block', width: '100%', height: '100%' }
   pinStyles(provider, filling)
   for (const inside of provider.querySelectorAll<HTMLElement>('iframe, div')) {
-    // The library ends its floats with an empty element. A theme may have wrapped the frame already.
+    // The library ends its floats with an empty element. A page's theme may have wrapped the frame already.
     const isEmpty = inside.localName === 'div' && !inside.querySelector('iframe')
     pinStyles(inside, isEmpty ? { display: 'none' } : { ...filling, border: '0', 'color-scheme': 'light' })
   }
 }
 
-/** How often styles are set again: a script of the page that insists would go on for ever. */
+/** The maximum number of repeated style changes. Otherwise, the page's script and the widget could change the styles endlessly. */
 const mostRefills = 50
 
 /**
- * Fills the containers, and again when a script of the page has changed the styles in them: lazy loaders and scripts that keep
- * proportions write `frame.style.height`, which takes the place of ours. Returns a function that stops this.
+ * Fills the containers, and fills them again when a script of the page changes their styles. Lazy loaders and aspect-ratio scripts
+ * write `frame.style.height`, which replaces our height. Returns a function that stops this.
  */
 function keepFilled(slots: VendorSlots, hosts: readonly Element[]): () => void {
   const fill = () => slots.providers().forEach(fillContainer)
@@ -94,7 +98,7 @@ function keepFilled(slots: VendorSlots, hosts: readonly Element[]): () => void {
     if (!records.some(({ target }) => providers.some(provider => provider.contains(target)))) return
     left -= 1
     if (left >= 0) fill()
-    // Ours.
+    // Discards the records of our own changes.
     observer.takeRecords()
   })
   fill()
@@ -103,15 +107,16 @@ function keepFilled(slots: VendorSlots, hosts: readonly Element[]): () => void {
 }
 
 interface FrameWatch {
-  /** From now on a frame that was moved is lost, too: before, the library has not set up its window yet. */
+  /** After this call, a moved frame also counts as lost. Before it, the library has not set up the frame's window. */
   setReady(): void
   stop(): void
 }
 
 /**
- * Calls `onLost` once when a frame was removed, replaced or moved: a moved iframe gets a new window, and the library's state in
- * the old one is lost (braintree §4.6). `hosts` contain the frames. A frame's first `load` may be its initial one, unless its
- * window has changed; a second `load` always means that it was moved.
+ * Calls `onLost` a single time when a frame was removed, replaced or moved. A moved iframe gets a new window, and the library loses
+ * its state in the old one (braintree §4.6). The first `load` of a frame may be its initial one, unless its window has changed. A
+ * second `load` always means that the frame was moved.
+ * @param hosts the elements that contain the frames
  */
 function watchFrames(
   frames: readonly HTMLIFrameElement[],
@@ -144,7 +149,8 @@ function watchFrames(
         }
         frame.addEventListener('load', onLoad, { signal })
       })
-      // Moved while the fields were being created. Reported in a later task, once the caller has the open method.
+      // The page moved a frame while the fields were being created. The loss is reported in a later task, so that the caller already
+      // has the open method.
       if (frames.length === 0 || frames.some(isMoved)) setTimeout(reportLost, 0)
     },
     stop: () => stop.abort(),

@@ -1,21 +1,21 @@
-// Whether the card fields can be seen and used, whatever styles the page has (braintree §4.13).
+// Checks whether the visitor can see and use the card fields, despite the page's styles (braintree §4.13).
 import { ProblemError } from '../../../domain/problem.ts'
 import { unavailable } from '../problems.ts'
 import { shadowHostsOf } from '../shadow-hosts.ts'
 
-/** In pixels. A security code of four digits needs as much. */
+/** In pixels. A security code of four digits needs this size. */
 const smallest = { width: 48, height: 20 }
-/** An animation of the page may hide the fields for a moment. */
+/** The check is repeated, because an animation of the page may hide the fields for a moment. */
 const tries = 4
 const pauseMilliseconds = 300
 
-/** A frame and the box of ours that it has to fill. */
+/** A frame, and our box that it must fill. */
 export interface FrameInBox {
   readonly frame: HTMLIFrameElement
   readonly box: HTMLElement
 }
 
-/** Whether the frame can be seen and is large enough. A box that is hidden itself cannot be judged: true. */
+/** Returns whether the frame is visible and large enough. Returns true for a hidden box, because its frame cannot be judged. */
 function isUsable({ frame, box }: FrameInBox): boolean {
   const { width, height } = box.getBoundingClientRect()
   if (width === 0 && height === 0) return true
@@ -24,7 +24,7 @@ function isUsable({ frame, box }: FrameInBox): boolean {
   return isVisible && size.width >= smallest.width && size.height >= smallest.height
 }
 
-/** Safari has `checkVisibility()` only from 17.4 on. */
+/** Replaces `checkVisibility()`, which Safari has only since 17.4. */
 function isTransparent(element: Element): boolean {
   if (Number.parseFloat(getComputedStyle(element).opacity) === 0) return true
   const around = element.parentElement ?? shadowHostsOf(element)[0]
@@ -32,8 +32,8 @@ function isTransparent(element: Element): boolean {
 }
 
 /**
- * Rejects with ProblemError `payment-unavailable` if a frame stays invisible or too small for about a second, and with
- * `cancelled` after an abort.
+ * Resolves when all frames are visible and large enough. Rejects with ProblemError `payment-unavailable` if a frame is still unusable
+ * after about a second, and with `cancelled` after an abort.
  */
 export async function requireUsable(frames: readonly FrameInBox[], signal: AbortSignal): Promise<void> {
   for (let left = tries; !frames.every(isUsable); left -= 1) {

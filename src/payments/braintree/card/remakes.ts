@@ -1,4 +1,4 @@
-// Limits how often the card fields are made again: a script that wraps or removes frames would take them away each time.
+// Limits how often the card fields are created again. A page script that wraps or removes frames would remove them each time.
 import { unavailable } from '../problems.ts'
 
 const mostLosses = 3
@@ -7,11 +7,13 @@ const periodMilliseconds = 60_000
 export interface Remakes {
   /** The page has moved or removed the fields. */
   addLoss(): void
-  /** Throws ProblemError `payment-unavailable` after too many losses in a minute. Later calls start from none. */
+  /**
+   * Throws ProblemError `payment-unavailable` if too many losses occurred within a minute, and sets the number of losses to zero.
+   */
   check(): void
 }
 
-/** For one connection. */
+/** Returns the counter of lost fields for one connection. */
 export function createRemakes(): Remakes {
   let losses: number[] = []
   return {

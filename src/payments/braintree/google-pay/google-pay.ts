@@ -18,6 +18,7 @@ import {
 
 const onTimeout = () => unavailable('googlePay', 'no-answer')
 
+/** Creates the Google Pay method. It is offered if the account supports it and Google is ready to pay. */
 export const createGooglePay: CreateMethod = connection => ({
   name: 'googlePay',
   paymentType: 'googlePay',
@@ -65,10 +66,10 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
   return result
 }
 
-/** Nobody closes a sheet as fast as this. Google reports a sheet that it could not open as cancelled, too. */
+/** No visitor closes a sheet this quickly. Google also reports a sheet as cancelled if it could not open the sheet. */
 const instantMilliseconds = 300
 
-/** Google's sheet has no time limit: the visitor may take as long as they like. */
+/** Returns the button's click handler. The sheet itself has no time limit, so the visitor may take as long as they like. */
 function payOnce(
   { googlePayment, paymentsClient }: GoogleConnection,
   { limits }: Connection,
@@ -88,7 +89,7 @@ function payOnce(
     if (!attempt) return
     const pressed = performance.now()
     try {
-      // Nothing may be awaited before this call: the browser opens the popup only for a user gesture.
+      // Do not await anything before this call, because the browser opens the popup only for a user gesture.
       const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
       await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
         events,

@@ -1,5 +1,5 @@
-// Google Pay's script and client, and the requests to it: final price, no billing address (specification §9;
-// braintree §6).
+// Google Pay's script and client, and the requests to it. They have a final price and no billing address (specification §9; braintree
+// §6).
 import { create, type GooglePayment } from 'braintree-web/google-payment'
 import { loadScript } from '../../../browser/load-script.ts'
 import { toDecimal } from '../../../domain/money.ts'
@@ -9,7 +9,10 @@ import { unavailable } from '../problems.ts'
 
 type Request = google.payments.api.PaymentDataRequest
 
-/** Synchronous, because it runs inside the click. The library allows that if it was given a client. */
+/**
+ * Returns the payment request for the amount due. Synchronous, because it runs inside the click. The library allows that if it was
+ * created with a client.
+ */
 export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Request {
   const request = googlePayment.createPaymentDataRequest({
     transactionInfo: {
@@ -20,13 +23,13 @@ export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Req
   })
   return {
     ...request,
-    // Merged here because the library's overrides are shallow: the merchant would lose its id.
+    // Merged here, because the library merges overrides only at the top level. The merchant would lose its id.
     merchantInfo: { ...request.merchantInfo, merchantName: due.merchantName },
     allowedPaymentMethods: request.allowedPaymentMethods.map(withoutBillingAddress),
   }
 }
 
-/** The request that finds out whether Google Pay can be offered: the same methods, with a price of zero. */
+/** Returns the request for the question whether Google Pay can be offered. It has the same methods and a price of zero. */
 export function googleReadiness(googlePayment: GooglePayment): google.payments.api.IsReadyToPayRequest {
   const noPrice = { currencyCode: 'AUD', totalPriceStatus: 'FINAL', totalPrice: '0.00' }
   const { apiVersion, apiVersionMinor, allowedPaymentMethods } = googlePayment.createPaymentDataRequest({
@@ -49,7 +52,11 @@ export interface GoogleConnection {
   readonly paymentsClient: google.payments.api.PaymentsClient
 }
 
-/** Loads Google's script and creates the library's client for it, in parallel. */
+/**
+ * Loads Google's script and creates the library's client in parallel. Rejects with ProblemError `payment-unavailable` if the script
+ * is blocked, or with the library's own error.
+ * @param timeoutMs time limit for the script, in milliseconds
+ */
 export async function createGoogleConnection(
   connection: Connection,
   timeoutMs: number,
@@ -69,6 +76,6 @@ export async function createGoogleConnection(
   return { googlePayment, paymentsClient }
 }
 
-/** The page may have a `google` object of its own (maps, sign-in) without payments. */
+/** Checks for payments, because the page may have its own `google` object (maps, sign-in) without payments. */
 const isGoogleLoaded = (): boolean =>
   'google' in window && typeof google === 'object' && google.payments?.api?.PaymentsClient !== undefined

@@ -1,14 +1,15 @@
-// An approval of PayPal whose click has ended: it is paid, or the visitor is told that it was not used (specification §8.1).
+// Handles a PayPal approval that arrives after its click has ended. The widget either pays with it or reports that it was not used
+// (specification §8.1).
 import { type NonceSteps, reportUnused } from '../../pay-with-nonce.ts'
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { OpenButtons, PayPalClick, PayPalClicks } from './paypal-clicks.ts'
 
-/** Whose attempt an approval is paid with. */
+/** The payment attempt, with its events and signal, that uses an approval. */
 export type Payer = Pick<NonceSteps, 'events' | 'attempt' | 'signal'>
 
 /**
- * Pays with the attempt of the second window that is open, else with a new attempt: the visitor has approved this amount.
- * An approval is not used after "Stop waiting", during and after another payment, and if the amount has changed.
+ * Pays with a late approval, because the visitor has approved this amount. Uses the attempt of a second open window, else a new
+ * attempt. Reports the approval as unused after "Stop waiting", during and after a different payment, and if the amount has changed.
  */
 export async function payLate(
   clicks: PayPalClicks,
@@ -31,7 +32,7 @@ function attemptFor(
   if (!isStillDue(click.due, events)) return null
   const second = clicks.current()
   if (!second?.isOpen) return events.begin()
-  // What its window reports from now on is late, too.
+  // Later reports from the second window also count as late.
   second.isOpen = false
   return second.attempt
 }
@@ -41,7 +42,7 @@ function isStillDue(ordered: AmountDue | null, events: MethodEvents): boolean {
     const due = events.amountDue()
     return ordered?.payPalAmountInCents === due.payPalAmountInCents && ordered.currency === due.currency
   } catch {
-    // The order is gone.
+    // The widget no longer has the order.
     return false
   }
 }

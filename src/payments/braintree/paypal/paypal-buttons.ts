@@ -1,4 +1,4 @@
-// PayPal's button, and everything from its click until PayPal's window closes.
+// PayPal's button, and all steps from its click until PayPal's window closes.
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { ProblemError } from '../../../domain/problem.ts'
@@ -19,6 +19,7 @@ export interface PayPalSteps {
   readonly clicks: PayPalClicks
 }
 
+/** Returns PayPal's button for one open method. Its clicks pay through `steps.events`, which also gets the failures. */
 export function payPalButtons(
   payPal: PayPalSdk,
   checkout: PayPalCheckout,
@@ -27,25 +28,26 @@ export function payPalButtons(
   const { events, limits, signal, clicks } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout }
-  // Closed while PayPal's window is open: the attempt ends. An approved payment keeps it until it has finished.
+  // The method was closed while PayPal's window was open, so the attempt ends. An approved payment keeps its attempt until it has
+  // finished.
   signal.addEventListener('abort', () => {
     const click = clicks.current()
     if (click?.signal === signal && !click.paying) endClick(click)
   })
   return payPal.Buttons({
-    // Only PayPal itself: cards and wallets have their own payment methods.
+    // Shows only PayPal itself, because cards and wallets have their own payment methods.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
     onClick(_, actions) {
       const begun = signal.aborted ? null : events.begin()
-      // A second click: the attempt of the first one continues.
+      // On a second click, the attempt of the first click continues.
       if (!begun) return actions.reject()
       clicks.add(begun, { events, signal })
       return actions.resolve()
     },
     async createOrder() {
       const click = clicks.current()
-      // The visitor has closed PayPal's window already, or the option.
+      // The visitor has already closed PayPal's window or the payment option.
       if (!click?.isOpen) throw new ProblemError({ kind: 'cancelled' })
       try {
         const due = events.amountDue()
@@ -68,7 +70,7 @@ export function payPalButtons(
     },
     async onApprove(data: PayPalApproval) {
       const click = clicks.ofOrder(data.orderID ?? data.paymentID)
-      // The same approval again: its nonce is being made, or was spent.
+      // PayPal has repeated the approval. Its nonce is being made or was spent.
       if (!click || click.paying) return
       // The library reads PayPal's `payerID`, but its types require `payerId`.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
@@ -91,7 +93,7 @@ export function payPalButtons(
     },
     onError(thrown) {
       const click = clicks.ofError(thrown)
-      // Closing the method closes PayPal's window, which also calls onError. So does a window that was cancelled.
+      // PayPal also calls onError when the closed method closes its window, and after the visitor has cancelled a window.
       if (!click?.isOpen || click.paying) return
       const failure = click.orderFailure ?? thrown
       if (!signal.aborted && !isClosedByVisitor(failure)) events.onProblem(payPalProblem(failure))

@@ -1,5 +1,5 @@
-// Which click each callback of PayPal belongs to. PayPal reports by order, sometimes twice, and sometimes after the click
-// has ended: after a cancel, after "Stop waiting", or from a first window while a second is open (braintree §5.2).
+// Finds the click for each callback of PayPal. PayPal names the order, and it may report the same order twice. It may also report
+// after the click has ended (braintree §5.2): after a cancel, after "Stop waiting", or from an earlier window.
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import { vendorText } from '../vendor-words.ts'
 
@@ -8,39 +8,39 @@ export interface PayPalClick {
   readonly events: MethodEvents
   /** Aborted when the buttons of this click are closed, e.g. by "Stop waiting". */
   readonly signal: AbortSignal
-  /** The amount of its order; null before PayPal has asked for one. */
+  /** The amount of the click's order; null before PayPal has asked for an order. */
   due: AmountDue | null
-  /** Whether its attempt continues. */
+  /** Whether the click's attempt continues. */
   isOpen: boolean
-  /** The payment with its approval, which begins only once; resolves when it has ended. */
+  /** The payment with the click's approval, which begins only one time. Resolves when the payment has ended. */
   paying: Promise<unknown> | null
-  /** The error of its order. PayPal's frames pass on only the message of it. */
+  /** The error of the click's order. PayPal's frames pass on only the error's message. */
   orderFailure: unknown
 }
 
-/** The buttons that are in the page now. */
+/** The buttons in the page now. */
 export interface OpenButtons {
   readonly events: MethodEvents
   readonly signal: AbortSignal
 }
 
 export interface PayPalClicks {
-  /** Later approvals of closed buttons are paid with these. */
+  /** Sets the buttons that pay for later approvals of closed buttons. */
   setOpen(buttons: OpenButtons): void
-  /** The buttons that are in the page; null if there are none. */
+  /** Returns the buttons in the page; null if there are none. */
   open(): OpenButtons | null
   add(attempt: PaymentAttempt, buttons: OpenButtons): void
-  /** The latest click. */
+  /** Returns the latest click; null before the first. */
   current(): PayPalClick | null
   addOrder(order: string, click: PayPalClick): void
   addFailure(click: PayPalClick, thrown: unknown): void
-  /** The click of an order; the latest one if PayPal names no order, or one that we did not make. */
+  /** Returns the click of an order. Returns the latest click if PayPal names no order, or an order that we did not make. */
   ofOrder(order: string | undefined): PayPalClick | null
-  /** The click whose order failed with this error; else the latest one. */
+  /** Returns the click with the order that failed with this error, else the latest click. */
   ofError(thrown: unknown): PayPalClick | null
 }
 
-/** For one connection: its clicks outlive the buttons, which are closed and opened again. */
+/** Returns the clicks of one connection. They outlive the buttons, which are closed and opened again. */
 export function createPayPalClicks(): PayPalClicks {
   const orders = new Map<string, PayPalClick>()
   const failed = new Set<PayPalClick>()
@@ -71,7 +71,10 @@ export function createPayPalClicks(): PayPalClicks {
   }
 }
 
-/** Ends the click and its attempt. PayPal may report an error after a cancel, and a cancel after either: once is enough. */
+/**
+ * Ends the click and its attempt. Does nothing on a second call, because PayPal may report several ends: an error after a cancel, or
+ * a cancel after either.
+ */
 export function endClick(click: PayPalClick): void {
   if (!click.isOpen) return
   click.isOpen = false

@@ -1,4 +1,4 @@
-// Loads PayPal's SDK under a global name of ours, and creates the library's PayPal client (braintree §5).
+// Loads PayPal's SDK under our own global name, and creates the library's PayPal client (braintree §5).
 import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { Connection } from '../connection.ts'
@@ -31,14 +31,13 @@ export interface PayPalButtons {
   close(): Promise<void>
 }
 
-/** The SDKs that this page has loaded or is loading, by their global name. */
+/** The SDKs that the page has loaded or is loading, by their global names. */
 const loads = new Map<string, Promise<PayPalSdk>>()
 
 /**
- * Loads PayPal's SDK under a global name of ours, once for each of PayPal's client ids and currency. Under PayPal's own
- * name a second load would destroy all buttons of the first, and the page may have buttons of its own (braintree §5.1).
- * Rejects with ProblemError `payment-unavailable`: `blocked-script`, or `no-answer` after the time limit. The library does
- * not report either.
+ * Loads PayPal's SDK under our own global name, one time for each client id and currency. Under PayPal's own name, a second load
+ * would destroy all buttons of the first. The page may also have its own PayPal buttons (braintree §5.1). Rejects with ProblemError
+ * `payment-unavailable`: `blocked-script`, or `no-answer` after the time limit. The library reports neither.
  */
 export async function loadPayPalSdk(
   checkout: PayPalCheckout,
@@ -74,16 +73,16 @@ async function load(
       if (target instanceof HTMLScriptElement && target.dataset['namespace'] === namespace)
         reject(unavailable('payPal', 'blocked-script'))
     }
-    // Where the page requires trusted types, the library's script gets no address, and it waits for ever.
+    // If the page requires trusted types, the library's script gets no address, and the library waits forever.
     const onViolation = ({ effectiveDirective, sample }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'require-trusted-types-for' && sample.includes(scriptUrl))
         reject(unavailable('payPal', 'blocked-script'))
     }
     document.addEventListener('securitypolicyviolation', onViolation, { signal: done.signal })
-    // A script's error event does not bubble, but the capture phase passes through the document.
+    // A script's error event does not bubble, but its capture phase passes through the document.
     document.addEventListener('error', onError, { capture: true, signal: done.signal })
   })
-  // Missing from the library's types, which list only a few of the attributes.
+  // The library's types lack these attributes, because they list only a few.
   const dataAttributes = { namespace, ...(nonce !== null && { 'csp-nonce': nonce }) }
   try {
     const loading = checkout.loadPayPalSDK({
@@ -108,7 +107,10 @@ const scriptUrl = 'https://www.paypal.com/sdk/js'
 const isSdk = (value: unknown): value is PayPalSdk =>
   typeof value === 'object' && value !== null && 'Buttons' in value
 
-/** Never torn down, like the client: a teardown would remove the tag of the SDK, which other buttons use. */
+/**
+ * Creates the library's PayPal client. Rejects with ProblemError `payment-unavailable` after the time limit, or `cancelled` after an
+ * abort. The client is never torn down, because a teardown would remove the SDK's tag, which other buttons use.
+ */
 export const createPayPalCheckout = (
   { client, limits }: Connection,
   signal: AbortSignal,

@@ -1,5 +1,4 @@
-// PayPal: renders PayPal's button in the light DOM, slotted into the payment panel (specification §9;
-// braintree §5).
+// PayPal: renders PayPal's button in the light DOM, in a slot of the payment panel (specification §9; braintree §5).
 
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
@@ -13,6 +12,7 @@ import { createPayPalCheckout, loadPayPalSdk } from './paypal-sdk.ts'
 
 const onTimeout = () => unavailable('payPal', 'no-answer')
 
+/** Creates the PayPal method. It is offered if the account supports PayPal. */
 export const createPayPal: CreateMethod = connection => {
   const clicks = createPayPalClicks()
   return {
@@ -45,20 +45,18 @@ export const createPayPal: CreateMethod = connection => {
 }
 
 /**
- * An element in the light DOM that is displayed inside a shadow root. PayPal's buttons must not be rendered
- * in the shadow root itself: their window would lose its parent (braintree §5).
+ * An element in the light DOM that is displayed inside a shadow root. PayPal's buttons cannot be rendered in the shadow root itself,
+ * because their window would lose its parent (braintree §5).
  */
 interface LightSlot {
-  /** In the light DOM of the outermost host. */
+  /** An element in the light DOM of the outermost host. */
   readonly element: HTMLElement
   remove(): void
 }
 
 let count = 0
 
-/**
- * Adds a slot to `container` and returns the element slotted into it. Each shadow root around gets a slot.
- */
+/** Adds a slot to `container` and returns the element in that slot. Each surrounding shadow root also gets a slot. */
 function createLightSlot(container: HTMLElement): LightSlot {
   const added: HTMLElement[] = []
   let element = container
@@ -68,7 +66,7 @@ function createLightSlot(container: HTMLElement): LightSlot {
     count += 1
     slot.name = `movie-club-slot-${count}`
     provider.slot = slot.name
-    // It is in the light DOM, where a page rule such as `div { display: flex }` would apply to it.
+    // Pins the styles, because a page rule such as `div { display: flex }` would apply in the light DOM.
     pinStyles(provider, { display: 'block', width: '100%' })
     element.append(slot)
     host.append(provider)
