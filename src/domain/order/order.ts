@@ -93,7 +93,7 @@ export const noOrder: NoOrder = { status: 'none' }
 /** Returns an order that has a cart but no loaded checkout. Fields that `part` does not set are null. */
 export const notLoaded = (
   cartId: string,
-  part: Partial<Omit<NotLoaded, 'is' | 'cartId'>> = {},
+  part: Partial<Omit<NotLoaded, 'status' | 'cartId'>> = {},
 ): NotLoaded => ({
   status: 'notLoaded',
   cartId,
