@@ -34,7 +34,10 @@ function reasonFor(name: string, settings: CheckSettings): string {
     : 'what comes before it does not fit'
 }
 
-/** Makes the calls and resolves to the report. Failed requests become findings. Rejects if the base is not an address. */
+/**
+ * Makes the calls and resolves to the report. A failed request becomes a finding. Rejects with a TypeError if the base is not a valid
+ * address.
+ */
 export async function checkApi(settings: CheckSettings): Promise<Report> {
   const { isWriting = false, cookie, cinemaId = 'ritz', sessionId, paidCart, expiredCart } = settings
   const base = baseUrl(settings.base, settings.pageOrigin ?? 'null').href

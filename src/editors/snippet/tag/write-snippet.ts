@@ -38,8 +38,7 @@ function leavesPage(address: string): boolean {
 }
 
 /**
- * Returns the attributes of the script's tag. An API on another site has to be on this tag too, or the widget ignores it (specification
- * §10.2).
+ * Returns the attributes of the script's tag. The widget ignores an API on another site unless this tag names it too (specification §10.2).
  */
 export const scriptAttributes = ({
   attributes: { apiBase },
