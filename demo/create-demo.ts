@@ -1,4 +1,4 @@
-// The demo as one Hono app, with all of its state: pages, the widget's files, pictures, API, vendors.
+// Creates the demo as one Hono app with all of its state: pages, the widget's files, pictures, API and vendors.
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,32 +27,40 @@ import { programme } from './programme.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
+/** The settings of the demo. */
 export interface DemoSettings {
-  /** Delay of the fault `slow`, in milliseconds. */
+  /** The delay of the fault `slow`, in milliseconds. */
   readonly slowFor?: number
-  /** Pages are as they are written: no cinema's page around the tag, no control bar. `?bare` does so for one page, `?framed` for a frame of the gallery. */
+  /**
+   * Whether to leave out the cinema's page around the tag and the control bar. `?bare` does so for one page, and `?framed` for a frame of
+   * the gallery.
+   */
   readonly bare?: boolean
-  /** Routes below /dist that take precedence over the built files. */
+  /** Routes below /dist that replace the built files. */
   readonly widgetFiles?: Hono<DemoEnv>
-  /** How long a request waits, in milliseconds, as on a slow line. Browsers may then keep nothing of the program. */
+  /**
+   * Returns the delay of a request in milliseconds, which emulates a slow connection. Browsers then check every file of the widget with the
+   * server again.
+   */
   readonly delayOf?: (path: string) => number
 }
 
+/** The app, and its state for tests. */
 export interface Demo {
   readonly app: Hono<DemoEnv>
-  /** All calls below /api, in order. */
+  /** All calls below /api, in the order in which they came. */
   readonly received: Received[]
-  /** By the value of the cookie `demo-visitor`. */
+  /** The visitors by the value of the cookie `demo-visitor`. */
   readonly visitors: Map<string, Visitor>
   readonly gateway: EmulatedGateway
-  /** Adds a visitor. Requests with `cookie: demo-visitor=<id>` belong to it. */
+  /** Adds a visitor and returns it. Requests with `cookie: demo-visitor=<id>` belong to it. */
   addVisitor(as?: Visitor['startedAs']): Visitor
-  /** Forgets all visitors and received calls. */
+  /** Deletes all visitors and received calls. */
   reset(): void
 }
 
 const demoFolder = import.meta.dirname
-/** By address. */
+/** The source of each script, by its address. */
 const pageScripts = {
   '/control-bar/control-bar.js': 'control-bar/control-bar.ts',
   '/tickets.js': 'cinema/tickets.ts',
@@ -62,6 +70,7 @@ const pageScripts = {
 }
 const isPage = (path: string) => ['/', '/dashboard', '/tickets'].includes(path) || path.endsWith('.html')
 
+/** Creates the demo. Starts no server. */
 export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf }: DemoSettings = {}): Demo {
   const received: Received[] = []
   const visitors = new Map<string, Visitor>()
@@ -78,7 +87,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   app.route('/', gateway.routes)
   app.use('/dist/*', async (c, next) => {
     await next()
-    // Host pages on other origins load the module. A new build shows at once: its chunks have other names.
+    // Host pages on other origins load the module. A new build has chunks with different names, so browsers may cache chunks forever.
     c.res.headers.set('access-control-allow-origin', '*')
     const isChunk = c.req.path.startsWith('/dist/chunks/') && !widgetFiles && !delayOf
     c.res.headers.set('cache-control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache')

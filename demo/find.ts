@@ -1,6 +1,9 @@
-// Finds what a page of the demo has, as the kind of element that it is.
+// Finds elements on the demo's pages and checks their type.
 
-/** @throws if there is none of this kind */
+/**
+ * Returns the first element that matches the selector.
+ * @throws Error if there is no such element, or if it is not of the given type
+ */
 export function find<Found extends Element>(
   root: ParentNode,
   selector: string,

@@ -1,7 +1,10 @@
-// Whether a file is what `node` was told to run, and not imported by another one. Node knows it by itself from 24.2 on
-// (`import.meta.main`), and the newest package for Macs with Apple's processor is 24.0.
+// Checks whether Node was started with a file, or whether a different file has imported it. Node has `import.meta.main` only from version
+// 24.2, and the newest npm package of Node for Macs with Apple silicon is 24.0.
 import { realpathSync } from 'node:fs'
 
-/** @param file `import.meta.filename` of the one who asks */
+/**
+ * Whether Node was started with this file.
+ * @param file `import.meta.filename` of the caller
+ */
 export const isProgram = (file: string): boolean =>
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === file

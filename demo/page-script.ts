@@ -1,9 +1,9 @@
-// The scripts of the demo's pages: TypeScript, bundled into one file of JavaScript when a page asks for it.
+// Serves the scripts of the demo's pages. It bundles TypeScript into one JavaScript file when a page requests it.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 
-/** `module` for a tag with `type="module"`; `script` for any other, for a worker, and for what stands in for a vendor's file. */
+/** `module` is for a tag with `type="module"`. `script` is for any other tag, for a worker, and for an emulated vendor script. */
 export type ScriptKind = 'module' | 'script'
 
 interface Bundle {
@@ -12,13 +12,13 @@ interface Bundle {
   readonly builtAt: number
 }
 
-/** By source and kind. */
+/** The bundles by kind and source. */
 const bundles = new Map<string, Bundle>()
 const isFresh = ({ files, builtAt }: Bundle): boolean =>
   files.every(file => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < builtAt)
 
 async function bundle(source: string, kind: ScriptKind): Promise<Bundle> {
-  // Imported when it is needed, so that a demo of nothing but the API starts at once.
+  // Import rolldown only when it is needed, so that a demo that serves only the API starts faster.
   const { rolldown } = await import('rolldown')
   const builtAt = Date.now()
   const input = join(import.meta.dirname, source)
@@ -32,10 +32,9 @@ async function bundle(source: string, kind: ScriptKind): Promise<Bundle> {
 }
 
 /**
- * A changed file is bundled anew.
- *
+ * Resolves to the code of a script. If a source file has changed, the script is bundled again.
  * @param source path below demo/
- * @throws an error that names the file and the place, if it cannot be read as TypeScript
+ * @throws Error that names the file and the place, if the file cannot be read as TypeScript
  */
 async function pageScript(source: string, kind: ScriptKind): Promise<string> {
   const key = `${kind} ${source}`
@@ -46,7 +45,10 @@ async function pageScript(source: string, kind: ScriptKind): Promise<string> {
   return built.code
 }
 
-/** Answers with a script of the demo. */
+/**
+ * Resolves to a reply with a bundled script. Rejects if the script cannot be bundled.
+ * @param source path below demo/
+ */
 export const sendScript = async (
   c: Context,
   source: string,

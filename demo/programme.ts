@@ -1,4 +1,4 @@
-// What is on in the demo. Its API, the cinema's page and the tickets page read it here, so that they agree.
+// The demo's film programme. The API, the cinema's page and the tickets page share it, so that they agree.
 import { priceList } from './api/price-list.ts'
 import { bookingFee } from './scenarios.ts'
 
@@ -9,7 +9,7 @@ const films = [
 ]
 const minutes = 118
 
-/** Any id is a session, in three days. Its number says the film and the hour. */
+/** Returns a session in three days. Every id is valid; its number determines the film and the hour. */
 function sessionOf(sessionId: string) {
   const number = Number(sessionId.replace(/\D/g, '')) || 0
   const start = new Date()
@@ -24,9 +24,10 @@ function sessionOf(sessionId: string) {
   }
 }
 
+/** The sessions, and the programme with its prices in cents. */
 export const programme = {
   sessionOf,
-  /** For the scripts of pages. */
+  /** Returns the data for the pages and their scripts. */
   ofPages: () => ({
     sessions: ['sess-1', 'sess-2', 'sess-3'].map(sessionOf),
     adultInCents: priceList.ticket({ name: 'Adult', quantity: 1 }).priceInCents,

@@ -1,27 +1,30 @@
-// What the query string of a demo page controls: who the visitor is, and what goes wrong (api §9).
+// The parameters of a demo page's query string: the kind of visitor, and the faults of the servers (api §9).
 //
-//   ?as=senior                        who the visitor is, see `kinds`; the same kind again changes nothing,
+//   ?as=senior                        the kind of visitor, see `kinds`; repeating the same kind changes nothing,
 //                                     so that a reload keeps the cart
 //   ?reset                            resets the visitor
-//   ?fault=verify-email:500           this call (named in api/calls.ts) fails once, see `faultKinds`; the
-//                                     widget retries reads twice, so a failed read shows only with *3
-//   ?fault=cart:500,checkout:drop     several faults, also as a repeated &fault=…
-//   ?fault=membership-options:500*3   three times
-//   ?fault=member:404*always          until the next ?fault
-//   ?fault=POST checkout:drop         a call by its path without ids; `POST checkout/{id}` and
+//   ?fault=verify-email:500           makes one call (named in api/calls.ts) fail one time, see `faultKinds`.
+//                                     The widget retries reads twice, so visitors see a failed read only with *3
+//   ?fault=cart:500,checkout:drop     several faults; &fault=… can also be repeated
+//   ?fault=membership-options:500*3   makes the call fail three times
+//   ?fault=member:404*always          makes the call fail until the next ?fault
+//   ?fault=POST checkout:drop         names a call by its path without ids; `POST checkout/{id}` and
 //                                     `POST checkout/42` work too
 //   ?fault=                           removes all faults
 //   ?methods=giftCard,creditCard      the payment methods that the checkout offers
-//   ?cart-seconds=5                   lifetime of new carts
-//   ?fee=250                         cents that the server adds to the total of new carts; ?fee=-500 is a voucher
-//   ?cookies=blocked                  the API gets no cookie, as in a browser that blocks those of other sites; empty ends it
-//   ?gateway=expired                  a fault of the card provider, see `gatewayFaults`; empty removes it
+//   ?cart-seconds=5                   the lifetime of new carts, in seconds
+//   ?fee=250                          adds this number of cents to the total of new carts; ?fee=-500 is a voucher
+//   ?cookies=blocked                  the API receives no cookie, as in a browser that blocks third-party cookies;
+//                                     an empty value ends this
+//   ?gateway=expired                  sets a fault of the card provider, see `gatewayFaults`; an empty value
+//                                     removes it
 //
-// What the demo does not know is refused with a page that says what is allowed (status 400).
+// If a value is unknown, the server replies with status 400 and a page that lists the allowed values.
 //
-// On the demo page every attribute of the tag can be set, without `data-`: ?theme=lido&routing=memory. ?start=/renew
-// wins over the path, also at /dashboard, which is the demo page with ?start=/dashboard.
+// On the demo page the query string can set every attribute of the tag, without `data-`: ?theme=lido&routing=memory.
+// ?start=/renew overrides the path. It also does so at /dashboard, which is the demo page with ?start=/dashboard.
 
+/** The kinds of visitors. Each except `visitor` is a member. */
 export const kinds = [
   'visitor',
   'newsletter',
@@ -33,7 +36,10 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Kinds marked + process the call first: an order may be paid although its reply is lost. */
+/**
+ * The kinds of faults. If a description begins with +, the server processes the call first, so that an order may be paid although its reply
+ * is lost.
+ */
 export const faultKinds = {
   '500': 'a problem with status 500 and a detail',
   '503': 'a problem with status 503',
@@ -66,9 +72,10 @@ export const prices = {
   freeSenior: [0, 0],
 } as const
 
+/** The faults of the card provider (gateway/client-token.ts). */
 export const gatewayFaults = ['expired', 'portal', 'silent', 'frames'] as const
 
-/** Balances in cents; all have the PIN 1234 and expire in a year. */
+/** Balances of the gift cards in cents, by card number. All have the same PIN and expire in a year. */
 export const giftCards: Readonly<Record<string, number>> = {
   '6000000000000001': 1000,
   '6000000000000002': 50_000,
@@ -77,7 +84,7 @@ export const giftCardPin = '1234'
 
 export const takenEmail = 'taken@example.com'
 export const refusedPostCode = '0000'
-/** Cents per ticket (api §10). */
+/** The booking fee per ticket, in cents (api §10). */
 export const bookingFee = 175
-/** Cents per ticket, in addition to the booking fee (specification §9; api §10). */
+/** PayPal's surcharge per ticket in cents, in addition to the booking fee (specification §9; api §10). */
 export const payPalSurcharge = 25

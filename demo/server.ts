@@ -1,4 +1,4 @@
-// `npm start`: serves the demo on localhost, the widget from its sources (DEMO_BUILD=no: from dist/).
+// `npm start`: serves the demo on localhost. It serves the widget from its sources, or from dist/ if DEMO_BUILD is `no`.
 
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,34 +8,39 @@ import { createDemo, type Demo, type DemoSettings } from './create-demo.ts'
 import type { Development } from './development/development.ts'
 import { isProgram } from './is-program.ts'
 
+/** The demo with a running server. */
 export interface RunningDemo extends Demo {
-  /** `http://localhost:<port>` */
+  /** The server's origin, `http://localhost:<port>`. */
   readonly origin: string
   /** Stops the server, and Vite if it runs. */
   close(): Promise<void>
 }
 
+/** The settings of the server. */
 export interface StartSettings extends Pick<DemoSettings, 'slowFor' | 'bare' | 'delayOf'> {
   /** 0 picks a free port. */
   readonly port: number
-  /** Serves the widget from its sources through Vite. Otherwise from dist/. */
+  /** Whether to serve the widget from its sources through Vite instead of from dist/. */
   readonly build: boolean
-  /** The folder that contains src/. Default: this project. */
+  /** The folder that contains src/. By default this is the project's own. */
   readonly root?: string
 }
 
 function listen(demo: Demo, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Reachable from this machine only. Subdomains of localhost give pages their own cookies and storage.
+    // Only this machine can reach the server. Subdomains of localhost give pages their own cookies and storage.
     const server = serve({ fetch: demo.app.fetch, port, hostname: '127.0.0.1' }) as Server
-    // Longer than browsers keep idle connections, so that no call uses one that is being closed.
+    // The timeout is longer than that of browsers, so that no call uses a connection that the server is closing.
     server.keepAliveTimeout = 120_000
     server.once('listening', () => resolve(server))
     server.once('error', reject)
   })
 }
 
-/** @throws the server's error, e.g. with the code EADDRINUSE */
+/**
+ * Starts the server and resolves to the running demo.
+ * @throws the server's error, for example with the code EADDRINUSE
+ */
 export async function startDemo({ port, build, root, ...settings }: StartSettings): Promise<RunningDemo> {
   const development = build ? await develop(root) : undefined
   const demo = createDemo({ ...settings, ...(development && { widgetFiles: development.widgetFiles }) })
@@ -53,7 +58,7 @@ export async function startDemo({ port, build, root, ...settings }: StartSetting
   }
 }
 
-/** Imported dynamically, so that serving dist/ does not load Vite. */
+/** Imports the development server only when it is needed, so that a demo of dist/ does not load Vite. */
 async function develop(root = join(import.meta.dirname, '..')): Promise<Development> {
   const { createDevelopment } = await import('./development/development.ts')
   return createDevelopment(root)

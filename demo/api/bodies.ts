@@ -1,5 +1,5 @@
-// Schemas that the request bodies of several calls share. The bodies are defined beside their calls, and are
-// strict: an unknown or missing field is rejected.
+// Schemas that the request bodies of several calls share. Each body is defined beside its call and is strict: an unknown or missing field
+// is rejected.
 import * as v from 'valibot'
 
 const isoDay = v.nullable(v.pipe(v.string(), v.isoDate()))
@@ -7,6 +7,7 @@ export const token = v.nullable(v.pipe(v.string(), v.nonEmpty()))
 export const itemId = v.union([v.string(), v.number()])
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
+/** The personal details in the body of several calls. The email is a separate schema, because it cannot be changed later. */
 export const personal = {
   firstName: filled,
   lastName: filled,

@@ -1,28 +1,29 @@
-// A call as the table of calls has it (calls.ts): what this server asks of a body, what the description of the API says, and
-// what `npm run check-api` expects of another server.
+// The type of a row in the table of calls (calls.ts). The demo's server, the description of the API and `npm run check-api` read the rows.
 import type * as v from 'valibot'
 
+/** One call of the API. */
 export interface CallRow {
-  /** As in `?fault=`. */
+  /** The name that `?fault=` uses. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Below the API's base, with its ids in curly brackets. */
+  /** The path relative to the API's base, with ids in curly brackets. */
   readonly path: string
-  /** What it does, in a few words. */
+  /** A short description of the call. */
   readonly summary: string
-  /** What this server asks of the body. None: no body. */
+  /** The schema of the request body. Without it the call has no body. */
   readonly body?: v.GenericSchema
-  /** What the widget asks of the reply. `emptyReplySchema`: any success will do. */
+  /** The schema with which the widget reads the reply. `emptyReplySchema` means that every success is accepted. */
   readonly reply: v.GenericSchema
-  /** The only status that counts as success. None: every 2xx does. */
+  /** The only status that counts as success. Without it every 2xx status does. */
   readonly onlyStatus?: number
-  /** A token for this action of the captcha is in the body (api §1). */
+  /** The captcha action of the token in the body. Without it the body has no token (api §1). */
   readonly captcha?: 'giftCard' | 'email' | 'activate' | 'membership' | 'payment'
-  /** Statuses of failures that mean something to the widget (api §2, §7), besides 422 with a reason. */
+  /** Statuses of failures that the widget handles specially (api §2, §7), besides 422 with a reason. */
   readonly failures: readonly Failure[]
 }
 
+/** A status that the widget handles specially. */
 export type Failure = 401 | 402 | 404 | 409 | 410
 
-/** Of a call about a cart (api §7). */
+/** The failures of calls about a cart (api §7). */
 export const cartFailures = [404, 409, 410] as const

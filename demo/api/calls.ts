@@ -1,4 +1,4 @@
-// All calls, with the names that faults, the gallery and the contract tests use.
+// The table of all calls. Faults, the gallery and the contract tests use their names.
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import { memberCalls } from './member.ts'

@@ -14,7 +14,10 @@ import { priceList } from './price-list.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 import { ticketsIn, totalOf } from './totals.ts'
 
-/** @throws Refusal 404 for a cart of somebody else, 410 for an expired one, 409 for a paid one */
+/**
+ * Returns the visitor's cart that the path names.
+ * @throws Refusal 404 for a different visitor's cart, 410 for an expired one, 409 for a paid one
+ */
 export function openCart(c: DemoContext): DemoCart {
   const cart = c.var.visitor.carts.get(c.req.param('id') ?? '')
   if (!cart) throw new Refusal(404, 'We do not know this order.')
@@ -80,6 +83,7 @@ const productsBody = v.strictObject({
 
 const ofCart = { reply: cartSchema, failures: cartFailures } as const
 
+/** The rows of the cart calls. */
 export const cartCalls = [
   {
     name: 'cart',
@@ -135,6 +139,7 @@ export const cartCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
+/** Adds the routes of the cart calls to the API. */
 export const cartRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/cart', async c => {
     await readBody(c, emptyBody)
@@ -177,7 +182,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const { concessionItemId } = await readBody(c, upgradeBody)
     const cart = openCart(c)
     const { member } = c.var.visitor
-    // A visitor comes here too, and the widget answers a 401 by the way to log in (api §1.1).
+    // A visitor who is not logged in can also make this call. On a 401 the widget offers to log in (api §1.1).
     if (!member) throw new Refusal(401, 'Please log in to upgrade.')
     putMembership(c, cart, concessionItemId, true)
     const { firstName, lastName, email, mobilePhone } = v.parse(memberSchema, member)

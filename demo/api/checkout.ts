@@ -28,7 +28,7 @@ const giftCardsOn = (cart: DemoCart, visitor: Visitor) =>
     cardExpiry: inAYear(),
   }))
 
-/** The order types that match the contents of the cart. */
+/** Returns the order types that fit the contents of the cart. */
 const orderTypesOf = (cart: DemoCart, visitor: Visitor): OrderType[] => [
   ...(cart.sessions.length > 0 ? (['booking'] as const) : []),
   ...(cart.products.length > 0 ? (['shop', 'festivalPass'] as const) : []),
@@ -42,7 +42,10 @@ const customerOf = (cart: DemoCart, { member }: Visitor) => {
   return { firstName, lastName, email, mobilePhone }
 }
 
-/** @throws Refusal 422 if the payment type does not fit the balance, 402 if the card is declined */
+/**
+ * Charges the payment.
+ * @throws Refusal 422 if the payment type does not fit the balance, 402 if the card is declined
+ */
 function charge(
   gateway: PaymentGateway,
   payment: { paymentType: PaymentType; securedCardData: string | null },
@@ -85,6 +88,7 @@ const paymentBody = v.strictObject({
   recaptchaToken: token,
 })
 
+/** The rows of the checkout calls. */
 export const checkoutCalls = [
   {
     name: 'checkout',
@@ -124,6 +128,7 @@ export const checkoutCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
+/** Adds the routes of the checkout calls to the API. */
 export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): void => {
   app.get('/checkout/:id', c => {
     const { visitor } = c.var

@@ -1,4 +1,4 @@
-// Applies a paid order: spends the gift cards, and updates the member's membership, bookings and activity.
+// Applies a paid order: spends its gift cards and updates the member's membership, bookings and activity.
 import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 import { dueOf } from './totals.ts'
 
@@ -12,7 +12,9 @@ function spendGiftCards(cart: DemoCart, visitor: Visitor): void {
   }
 }
 
-/** A visitor does not become a member by paying. They have to log in at the demo's login page. */
+/**
+ * Marks the cart as paid and updates the visitor. A visitor does not become a member by paying, but has to log in at the demo's login page.
+ */
 export function completeOrder(cart: DemoCart, visitor: Visitor): void {
   const total = dueOf(cart)
   spendGiftCards(cart, visitor)
@@ -24,7 +26,7 @@ export function completeOrder(cart: DemoCart, visitor: Visitor): void {
   if (membership) {
     const [kind = '', duration = ''] = membership.slug.split('-')
     member.memberType = kind
-    // A newsletter member has no more than an email and a name until then.
+    // Before this order, a newsletter member has only an email and a name.
     member.mobilePhone ||= cart.customer?.mobilePhone ?? ''
     member.postCode ||= cart.postCode
     if (duration) {

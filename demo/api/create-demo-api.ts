@@ -1,4 +1,4 @@
-// All calls below /api (api §3), behind middleware for the record, idempotency keys and faults.
+// Creates the demo's API: all calls below /api (api §3), behind middleware for recording, idempotency keys and faults.
 
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
@@ -17,10 +17,12 @@ import type { Received } from './received.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
 import { sessionRoutes } from './sessions.ts'
 
+/** The dependencies and settings of the API. */
 export interface DemoApiSettings {
   readonly gateway: PaymentGateway
+  /** Every call is added to this list. */
   readonly received: Received[]
-  /** Delay of the fault `slow`, in milliseconds. */
+  /** The delay of the fault `slow`, in milliseconds. */
   readonly slowFor: number
 }
 
@@ -29,7 +31,7 @@ const patterns = calls.map(call => ({
   pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** Identifies the call, and records it. */
+/** Identifies the call and records it. */
 const note =
   (received: Received[]): MiddlewareHandler<DemoEnv> =>
   async (c, next) => {
@@ -53,9 +55,10 @@ const note =
     c.res.headers.set('cache-control', 'no-store')
   }
 
+/** Creates the app for the calls. A thrown `Refusal` becomes a problem with its status; any other error becomes a 500. */
 export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): Hono<DemoEnv> {
   const app = new Hono<DemoEnv>()
-  // For a widget on another origin. With credentials, CORS needs the exact origin.
+  // Allow a widget on another origin. With credentials, CORS requires the exact origin in the reply.
   app.use(
     cors({
       origin: origin => (isDemoOrigin(origin) ? origin : null),

@@ -1,4 +1,4 @@
-// Idempotency-Key: a repeated POST gets the reply of the first one and has no second effect (api §6).
+// Handles the header Idempotency-Key: a repeated POST gets the reply of the first one and has no second effect (api §6).
 import { drop } from '../faults/drop.ts'
 import type { Outcome } from '../visitors/visitors.ts'
 import { type DemoContext, problem } from './replies.ts'
@@ -10,6 +10,10 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return { status: response.status, headers: [...response.headers], body: await response.clone().text() }
 }
 
+/**
+ * Runs a POST with a new key, and repeats the first reply for a known key. A dropped connection is dropped again. Answers with 422 if the
+ * key was used for a different path.
+ */
 export async function replayRepeatedPosts(c: DemoContext, next: () => Promise<void>): Promise<void> {
   const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined
   if (!key) return next()

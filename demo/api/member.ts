@@ -1,4 +1,4 @@
-// The member calls (api §3.1): the member, their details and lists, the newsletter.
+// The member calls (api §3.1): the member, their details and lists, and the newsletter.
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
@@ -11,7 +11,10 @@ import { email, filled, personal, token } from './bodies.ts'
 import type { CallRow } from './call-row.ts'
 import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } from './replies.ts'
 
-/** @throws Refusal 401 where a member's session has ended, 403 for who never had one (api §1.1) */
+/**
+ * Returns the member who is logged in.
+ * @throws Refusal 401 if the member's session has ended, 403 if the visitor never had one (api §1.1)
+ */
 export function memberOrRefuse(c: DemoContext): DemoMember {
   const { member, hasLoggedIn } = c.var.visitor
   if (!member) throw new Refusal(hasLoggedIn ? 401 : 403, 'Please log in.')
@@ -19,7 +22,7 @@ export function memberOrRefuse(c: DemoContext): DemoMember {
 }
 
 const withoutLists = ({ lists: _, ...member }: DemoMember) => member
-/** For a newsletter member, GET member has the email but no names (api §4.1). */
+/** Returns the member as GET member sends them. A newsletter member has an email but no names there (api §4.1). */
 const inShort = (member: DemoMember) =>
   member.memberType === 'newsletter'
     ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }
@@ -46,6 +49,7 @@ const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) }
 const list = (name: string) =>
   ({ method: 'GET', summary: `The member’s ${name}`, reply: memberListSchema, failures: [401] }) as const
 
+/** The rows of the member calls. */
 export const memberCalls = [
   {
     name: 'member',
@@ -129,10 +133,11 @@ export const memberCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
+/** Adds the routes of the member calls to the API. */
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {
     const { member } = c.var.visitor
-    // A 401 would mean the same (api §3.1), but browsers log it as an error.
+    // A 401 would have the same meaning (api §3.1), but browsers log it as an error.
     return member ? reply(memberSchema, inShort(member)) : c.json(null)
   })
   app.get('/member/details', c => reply(memberSchema, withoutLists(memberOrRefuse(c))))

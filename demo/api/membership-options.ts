@@ -14,7 +14,7 @@ const options = slugs.map(slug => ({
   renewalItemId: `renew-${slug}`,
 }))
 
-/** The membership of an item id, or undefined if it is not on sale. */
+/** Returns the membership of an item id with its price in cents, or undefined if the item is not on sale. */
 export function itemOf(
   id: string | number,
 ): { slug: Slug; isRenewal: boolean; priceInCents: number } | undefined {
@@ -27,6 +27,7 @@ export function itemOf(
   return undefined
 }
 
+/** The row of the call. */
 export const membershipOptionCalls = [
   {
     name: 'membership-options',
@@ -38,8 +39,9 @@ export const membershipOptionCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
+/** Adds the route of the call to the API. The reply includes one membership that the widget does not know. */
 export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
-  // The widget must ignore a slug that it does not know.
+  // The widget must ignore the slug of an unknown membership.
   app.get('/shop/membership-options', () =>
     reply(membershipOptionsSchema, [...options, { slug: 'student-1year', activatePriceInCents: 900 }]),
   )

@@ -9,6 +9,7 @@ import { type DemoEnv, reply } from './replies.ts'
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
 
+/** The rows of the passkey calls. */
 export const passkeyCalls = [
   {
     name: 'passkeys',
@@ -28,6 +29,7 @@ export const passkeyCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
+/** Adds the routes of the passkey calls to the API. */
 export const passkeyRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/passkeys', c => reply(memberListSchema, memberOrRefuse(c).lists.passkeys))
   app.delete('/passkeys/:id', c => {

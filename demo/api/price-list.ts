@@ -1,4 +1,4 @@
-// Prices of tickets and products (api §10). They apply whatever price a page sends.
+// The prices of tickets and products (api §10). The server uses them and ignores the prices that a page sends.
 import type { CartLine } from '../../src/domain/order/cart.ts'
 
 /** Prices in cents. */
@@ -24,6 +24,7 @@ const priced = (line: Ordered, list: Readonly<Record<string, number>>, other: nu
   return { ...line, name, priceInCents: list[name.toLowerCase()] ?? other }
 }
 
+/** Returns an ordered line with its name and its price in cents. A line with an unknown name gets a default price. */
 export const priceList = {
   ticket: (line: Ordered) => priced(line, tickets, otherTicket, 'Ticket'),
   product: (line: Ordered) => priced(line, products, otherProduct, 'Item'),

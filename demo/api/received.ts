@@ -1,16 +1,18 @@
-// A call that the demo received, recorded for tests.
+// The type of a recorded call, which tests read.
 import type { CallName } from './calls.ts'
 
+/** One call that the demo has received. */
 export interface Received {
+  /** The id of the visitor. */
   readonly visitor: string
   readonly call: CallName
   readonly method: string
-  /** Relative to the API's base: `cart/42/tickets`. */
+  /** The path relative to the API's base, such as `cart/42/tickets`. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
-  /** Parsed JSON, else the text. undefined without a body. */
+  /** The parsed JSON, or the text if it is not JSON. undefined if the request has no body. */
   readonly body: unknown
-  /** The status, or 'dropped' if the connection was broken. undefined until the reply. */
+  /** The status, or 'dropped' if the demo broke the connection. undefined before the reply. */
   replied: number | 'dropped' | undefined
 }

@@ -5,13 +5,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Visitor } from '../visitors/visitors.ts'
 
+/** The types of Hono's context in the demo. `isDropSeen` says whether the page would see a dropped connection. */
 export interface DemoEnv {
   Bindings: HttpBindings
   Variables: { visitor: Visitor; call: string; isDropSeen: boolean }
 }
 export type DemoContext = Context<DemoEnv>
 
-/** Thrown by a call. Becomes an application/problem+json reply. */
+/** An error that a call throws. It becomes an application/problem+json reply. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
 
@@ -34,6 +35,7 @@ const titles: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 }
 
+/** Creates an application/problem+json reply (RFC 9457). */
 export const problem = (status: number, detail: string, headers: Record<string, string> = {}): Response =>
   new Response(
     JSON.stringify({ type: 'about:blank', title: titles[status] ?? 'Server Error', status, detail }),
@@ -46,7 +48,10 @@ export const problem = (status: number, detail: string, headers: Record<string, 
 const describe = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map(issue => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
 
-/** @throws Refusal 400 that names every invalid or unknown field (api §3) */
+/**
+ * Reads and validates the request body.
+ * @throws Refusal 400 that names every invalid or unknown field (api §3)
+ */
 export async function readBody<S extends v.GenericSchema>(
   c: DemoContext,
   schema: S,
@@ -59,8 +64,8 @@ export async function readBody<S extends v.GenericSchema>(
 }
 
 /**
- * Sends `data` unchanged, including unknown fields.
- * @throws Error if the widget's schema would reject it
+ * Creates a reply with the data unchanged, including fields that the schema does not know.
+ * @throws Error if the widget's schema would reject the data
  */
 export function reply<S extends v.GenericSchema>(schema: S, data: unknown): Response {
   const result = v.safeParse(schema, data)
@@ -68,4 +73,5 @@ export function reply<S extends v.GenericSchema>(schema: S, data: unknown): Resp
   return Response.json(data)
 }
 
+/** Creates an empty reply with status 204. */
 export const nothing = (): Response => new Response(null, { status: 204 })

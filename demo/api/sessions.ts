@@ -1,10 +1,11 @@
-// The call for a film session (api §3.6). Any id but 0 exists, so that a host page can sell what it likes.
+// The call for a film session (api §3.6). Every id except 0 exists, so that a host page can sell tickets for any session.
 import type { Hono } from 'hono'
 import { sessionSchema } from '../../src/domain/order/session.ts'
 import { programme } from '../programme.ts'
 import type { CallRow } from './call-row.ts'
 import { type DemoEnv, Refusal, reply } from './replies.ts'
 
+/** The row of the call. */
 export const sessionCalls = [
   {
     name: 'session',
@@ -16,6 +17,7 @@ export const sessionCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
+/** Adds the route of the call to the API. */
 export const sessionRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/sessions/:cinemaId/:sessionId', c => {
     const { sessionId } = c.req.param()

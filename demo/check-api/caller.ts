@@ -1,4 +1,5 @@
-// Asks a server as the widget does in a browser: cookies, origin, time limits, keys; and keeps what was found.
+// Calls a server as the widget does in a browser, with cookies, an origin, time limits and idempotency keys. Records the findings of each
+// call.
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { readBody } from '../../src/api/http/parse-reply.ts'
@@ -10,33 +11,40 @@ import type { CallReport } from './report.ts'
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
+/** The server to check. */
 export interface Server {
-  /** With a slash at its end. */
+  /** The address of the API, which ends with a slash. */
   readonly base: string
+  /** The origin of the page that contains the widget. */
   readonly pageOrigin: string
   readonly fetch: Fetch
 }
 
+/** The parameters and expectations of one call. */
 export interface CallInput {
+  /** The values of the path's placeholders, in order. */
   readonly ids?: readonly string[]
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Statuses of the failure that is due. None: a success. */
+  /** The statuses of the expected failure. If empty, a success is expected. */
   readonly failures?: readonly number[]
-  /** A 4xx with a reason is no fault: captcha, rules of the cinema. */
+  /** Whether a 4xx status with a reason is also correct, for example because of the captcha or a rule of the cinema. */
   readonly mayRefuse?: boolean
-  /** Of an earlier POST that this one repeats. */
+  /** The idempotency key of an earlier POST that this call repeats. */
   readonly key?: string
-  /** Of the request, over its own: what another site's page would send. */
+  /** Headers that replace the usual ones, as a page on another site would send them. */
   readonly headers?: Readonly<Record<string, string>>
+  /** A note for the report. */
   readonly about?: string
 }
 
+/** The reply to one call, with its findings. */
 export interface CallResult {
-  /** As the widget's schema reads it; undefined where it does not. */
+  /** The data as the widget's schema reads them, or undefined if the reply does not match the schema. */
   readonly data: unknown
+  /** The reply, or null if none came. */
   readonly arrived: ReceivedReply | null
-  /** Adds what only who asked can tell. */
+  /** The errors. The caller adds those that depend on other calls. */
   readonly wrong: string[]
   readonly advice: string[]
 }
@@ -48,7 +56,12 @@ const reasonOf = (thrown: unknown): string => {
 
 const rowOf = (name: CallName): CallRow => calls.find(call => call.name === name) as CallRow
 
-/** One browser: its cookies are kept from call to call. */
+/**
+ * Creates a caller that acts as one browser and keeps its cookies between calls. Its functions do not reject: a failed request becomes a
+ * finding in `asked`.
+ * @param cookie the cookies at the start, as in a Cookie header
+ * @param asked receives a report of every call
+ */
 export function createCaller(server: Server, as: CallReport['as'], cookie: string, asked: CallReport[]) {
   const { base, pageOrigin } = server
   const isOwnOrigin = new URL(base).origin === pageOrigin
@@ -91,7 +104,7 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
   async function call(name: CallName, input: CallInput = {}): Promise<CallResult> {
     const row = rowOf(name)
     const { failures = [], mayRefuse = false, about } = input
-    // Another site's page need not be told that it may read the reply.
+    // The server need not allow a page on another site to read the reply.
     const isReadable = isOwnOrigin || input.headers?.['origin'] !== undefined
     const began = performance.now()
     const outcome = await send(row, input).catch((thrown: unknown) => reasonOf(thrown))
@@ -114,7 +127,7 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
     return { data: read?.success ? read.output : undefined, arrived, wrong, advice }
   }
 
-  /** The question before a call to another origin that is not simple. */
+  /** Sends the CORS preflight that a browser sends before such a call to another origin. */
   async function askPreflight(method: 'POST' | 'DELETE', path: string): Promise<void> {
     const found: Findings = { wrong: [], advice: [] }
     const began = performance.now()

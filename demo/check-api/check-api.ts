@@ -1,4 +1,5 @@
-// `npm run check-api -- https://staging.example/api/`: asks a server what the widget will ask it, and says call by call what fits.
+// `npm run check-api -- https://staging.example/api/`: makes the widget's calls to a server and reports which of them the server answers
+// correctly.
 import { parseArgs } from 'node:util'
 import { baseUrl } from '../../src/domain/api-base.ts'
 import { calls } from '../api/calls.ts'
@@ -7,19 +8,20 @@ import { checkReadsOfMember, checkReadsOfVisitor, type Examples } from './check-
 import { checkWrites } from './check-writes.ts'
 import { type CallReport, type Report, reportText } from './report.ts'
 
+/** The options of the command. */
 export interface CheckSettings extends Partial<Examples> {
-  /** The API's base. */
+  /** The address of the API. */
   readonly base: string
-  /** The origin of the page that has the widget. Default: the API's own. */
+  /** The origin of the page that contains the widget. By default this is the API's own origin. */
   readonly pageOrigin?: string
-  /** The cookies of somebody who is logged in, as in the header. */
+  /** The cookies of a member who is logged in, as in a Cookie header. */
   readonly cookie?: string
-  /** Makes carts and gives them up. */
+  /** Whether to create and delete carts. By default the command only reads. */
   readonly isWriting?: boolean
   readonly fetch?: Server['fetch']
 }
 
-/** Why a call was left out. */
+/** Returns the reason why a call was not made. */
 function reasonFor(name: string, settings: CheckSettings): string {
   if (name === 'session') return '--session names one'
   if (name === 'checkout-pay') return 'it takes money'
@@ -32,6 +34,10 @@ function reasonFor(name: string, settings: CheckSettings): string {
     : 'what comes before it does not fit'
 }
 
+/**
+ * Makes the calls and resolves to the report. A failed request becomes a finding. Rejects with a TypeError if the base is not a valid
+ * address.
+ */
 export async function checkApi(settings: CheckSettings): Promise<Report> {
   const { isWriting = false, cookie, cinemaId = 'ritz', sessionId, paidCart, expiredCart } = settings
   const base = baseUrl(settings.base, settings.pageOrigin ?? 'null').href

@@ -1,4 +1,4 @@
-// What the widget reads, in its order: who the visitor is, what is on sale, their lists, orders that are gone.
+// Makes the reading calls in the widget's order: the member, the memberships on sale, the member's lists, and orders that no longer exist.
 import { randomUUID } from 'node:crypto'
 import { wallClock } from '../../src/domain/dates/wall-clock.ts'
 import type { Member } from '../../src/domain/member/member.ts'
@@ -7,7 +7,7 @@ import { slugs } from '../../src/domain/member/slug.ts'
 import type { Session } from '../../src/domain/order/session.ts'
 import type { Caller } from './caller.ts'
 
-/** What only the cinema knows, to be tried where it is given. */
+/** Ids that only the cinema knows. A call is made only if its id is given. */
 export interface Examples {
   readonly cinemaId: string
   readonly sessionId: string | undefined
@@ -33,7 +33,7 @@ async function checkOptions(
   return options
 }
 
-/** @returns what is on sale; null where nobody answers at all */
+/** Makes the reading calls of a visitor. Resolves to the memberships on sale, or to null if the server does not reply at all. */
 export async function checkReadsOfVisitor(
   caller: Caller,
   examples: Examples,
@@ -60,12 +60,13 @@ export async function checkReadsOfVisitor(
   return options
 }
 
+/** The member of the cookie, and the memberships on sale for them. */
 export interface KnownMember {
   readonly member: Member
   readonly options: readonly MembershipOption[]
 }
 
-/** null where the cookie is nobody's. */
+/** Makes the reading calls of a member. Resolves to null if the cookie belongs to no member. */
 export async function checkReadsOfMember(caller: Caller): Promise<KnownMember | null> {
   const { call } = caller
   const current = await call('member')

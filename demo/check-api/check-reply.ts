@@ -1,27 +1,33 @@
-// Holds one reply to what the widget asks of every reply (api §1, §2): how it came, its type, its shape, its clock.
+// Checks one reply against the rules for every reply (api §1, §2): status, content type, shape and clock.
 import * as v from 'valibot'
 import { isPage } from '../../src/api/http/page-reply.ts'
 import { describeIssue, emptyReplySchema, readBody } from '../../src/api/http/parse-reply.ts'
 import type { CallRow } from '../api/call-row.ts'
 
+/** A reply and its body as text. */
 export interface ReceivedReply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
+/** The findings about a call. */
 export interface Findings {
+  /** Errors, with which the widget fails. */
   readonly wrong: string[]
+  /** Suggestions. The widget works without them. */
   readonly advice: string[]
 }
 
+/** The reply that is expected. */
 export interface Expected {
   readonly row: CallRow
-  /** Statuses of the failure that is due. None: a success. */
+  /** The statuses of the expected failure. If empty, a success is expected. */
   readonly failures: readonly number[]
-  /** The server may refuse: it knows why, and a person reads it. */
+  /** Whether the server may refuse the call with a reason, which the visitor reads. */
   readonly mayRefuse: boolean
   readonly pageOrigin: string
+  /** Whether the API has the page's origin, so that CORS does not apply. */
   readonly isOwnOrigin: boolean
 }
 
@@ -83,7 +89,7 @@ function checkFailure({ headers, status, text }: ReceivedReply, expected: Expect
     )
 }
 
-/** The server's clock is read from every reply (api §7). */
+/** Checks the header Date. The widget reads the server's clock from every reply (api §7). */
 function checkClock(
   { headers }: ReceivedReply,
   { isOwnOrigin, row }: Expected,
@@ -96,7 +102,7 @@ function checkClock(
     advice.push('`Access-Control-Expose-Headers: Date` would tell the page when a cart expires')
 }
 
-/** What is one visitor's must not be kept by a cache, least of all by one that others share. */
+/** Checks that no cache keeps a visitor's personal data, least of all a shared cache. */
 function checkCaching({ headers }: ReceivedReply, { row }: Expected, { wrong, advice }: Findings): void {
   if (row.method !== 'GET' || row.name === 'membership-options' || row.name === 'session') return
   const control = (headers.get('cache-control') ?? '').toLowerCase()
@@ -106,6 +112,7 @@ function checkCaching({ headers }: ReceivedReply, { row }: Expected, { wrong, ad
   else if (!/no-store|private/.test(control)) advice.push('`Cache-Control: no-store`: it is one visitor’s')
 }
 
+/** Checks the CORS headers of a reply and adds errors to the findings. */
 export function checkOrigin(
   { headers }: Pick<ReceivedReply, 'headers'>,
   pageOrigin: string,
@@ -120,10 +127,11 @@ export function checkOrigin(
     )
 }
 
-/** How a visitor is told from a member (api §3.1): some servers do it by a status. */
+/** Whether the status means that nobody is logged in. Some servers say so by a status instead of null (api §3.1). */
 const isVisitorStatus = ({ name }: CallRow, status: number): boolean =>
   name === 'member' && [401, 403, 404].includes(status)
 
+/** Checks a reply and returns the findings. */
 export function checkReply(arrived: ReceivedReply, expected: Expected): Findings {
   const found: Findings = { wrong: [], advice: [] }
   const { status, headers } = arrived

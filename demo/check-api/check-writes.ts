@@ -1,5 +1,5 @@
-// What the widget writes on the way to a payment, in its order. Carts are made and given up; nothing is paid, and nothing of a
-// member is changed.
+// Makes the writing calls in the widget's order, up to the payment. It creates and deletes carts. It pays nothing and does not change a
+// member.
 import { randomUUID } from 'node:crypto'
 import { detailsOf, type Member, type MemberDetails } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
@@ -11,10 +11,10 @@ import type { Caller, CallResult } from './caller.ts'
 
 interface Writing {
   readonly caller: Caller
-  /** Another browser, with no cookie. null: what a stranger gets has been tried. */
+  /** A different browser without cookies. null if its calls have already been made. */
   readonly stranger: Caller | null
   readonly options: readonly MembershipOption[]
-  /** null for a visitor. */
+  /** The member, or null for a visitor. */
   readonly member: Member | null
   readonly cinemaId: string
 }
@@ -28,7 +28,7 @@ const { email, ...person } = {
   postCode: '2000',
   sendLoyaltyUpdates: false,
 } satisfies MemberDetails
-/** Whose order it is. A member's own details, so that a server which keeps them keeps what it had. */
+/** Returns the personal details for an order. A member's own details are sent, so that a server which saves them changes nothing. */
 const personOf = (member: Member | null): MemberDetails => (member ? detailsOf(member) : { ...person, email })
 const token = { recaptchaToken: null }
 
@@ -45,7 +45,7 @@ function checkExpiry({ data, arrived, wrong, advice }: CallResult): void {
     advice.push('expiry: without a time zone nobody is told that the cart expires')
 }
 
-/** Makes a cart twice with one key, as a browser does that sends a POST again. */
+/** Creates a cart twice with one idempotency key, as a browser does when it repeats a POST. */
 async function createCart({ call, isOwnOrigin }: Caller, made: string[]): Promise<string | undefined> {
   const key = randomUUID()
   const first = await call('cart', { body: {}, key })
@@ -129,7 +129,7 @@ async function orderAndGiveUp(writing: Writing, made: string[]): Promise<void> {
   made.splice(made.indexOf(id), 1)
 }
 
-/** What another site's page can have a browser send, and whose cart it is (api §1.1). */
+/** Checks that the server refuses writes from another site and hides a cart from a different visitor (api §1.1). */
 async function checkAsStranger({ call }: Caller, stranger: Caller, made: string[]): Promise<void> {
   const text = { 'content-type': 'text/plain' }
   const elsewhere = { origin: 'https://another-site.example' }
@@ -145,7 +145,7 @@ async function checkAsStranger({ call }: Caller, stranger: Caller, made: string[
   await stranger.call('cart-get', { ids: [id], failures: [404], about: 'a cart of another session' })
 }
 
-/** Calls of a member that a visitor may not make: without a session nothing is changed by them. */
+/** Checks that the server refuses a member's calls without a session. They would change nothing. */
 async function checkWithoutSession({ call }: Caller): Promise<void> {
   const failures = [401, 403]
   const about = 'without a session'
@@ -155,7 +155,7 @@ async function checkWithoutSession({ call }: Caller): Promise<void> {
   await call('passkey-remove', { ids: ['none'], failures, about })
 }
 
-/** Rejects with nothing; what could not be given up is told. */
+/** Makes the writing calls and then deletes every remaining cart. Failed calls become findings, and the promise does not reject. */
 export async function checkWrites(writing: Writing): Promise<void> {
   const { caller, stranger, member } = writing
   if (!member) {

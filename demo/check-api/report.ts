@@ -1,29 +1,31 @@
-// What `npm run check-api` found, as a value (--json) and as text to read.
+// The report of `npm run check-api`, as a value (--json) and as text.
 
+/** The findings about one call. */
 export interface CallReport {
-  /** `GET cart/{id}` */
+  /** The method and the path, such as `GET cart/{id}`. */
   readonly call: string
   readonly as: 'visitor' | 'member' | 'browser'
-  /** What was asked, where the call alone does not say it. */
+  /** A note about the call, if its path does not explain it. */
   readonly about?: string
-  /** null where no reply came. */
+  /** The status, or null if no reply came. */
   readonly status: number | null
   readonly milliseconds: number
-  /** What does not fit: the widget fails there. */
+  /** Errors, with which the widget fails. */
   readonly wrong: readonly string[]
-  /** What the widget bears, and visitors are better off without. */
+  /** Suggestions. The widget works without them, but visitors benefit. */
   readonly advice: readonly string[]
 }
 
+/** The report about a server. */
 export interface Report {
   readonly base: string
-  /** The page from which the calls come. */
+  /** The origin of the page from which the calls come. */
   readonly pageOrigin: string
   readonly isWriting: boolean
-  /** In the order in which they were asked. */
+  /** The calls, in the order in which they were made. */
   readonly asked: readonly CallReport[]
   readonly notTried: readonly { readonly call: string; readonly why: string }[]
-  /** Whether nothing is wrong. */
+  /** Whether no call has an error. */
   readonly fits: boolean
 }
 
@@ -48,6 +50,7 @@ function linesOf(report: CallReport): string[] {
 
 const count = (number: number, what: string): string => `${number} ${number === 1 ? what : `${what}s`}`
 
+/** Returns the report as text, with one line for each call and each finding. */
 export function reportText({ base, pageOrigin, isWriting, asked, notTried, fits }: Report): string {
   const groups = Object.entries(heads).flatMap(([as, head]) => {
     const reports = asked.filter(report => report.as === as)

@@ -1,22 +1,24 @@
-// A page of the cinema without a widget, or the same words on a plain page where the demo is bare.
+// Renders a page of the cinema that has no widget. In a bare demo it has the same content without the cinema's design.
 import { html, raw } from 'hono/html'
 import type { ThemeName } from '../../src/domain/widget-config.ts'
 import { cinemaPage, cinemaSheets } from './cinema-page.ts'
 import { cinemas } from './cinemas.ts'
 
+/** The content and settings of the page. */
 export interface CinemaDocument {
   readonly theme: ThemeName
   readonly title: string
-  /** What stands in `main`, as HTML. */
+  /** The content of `main`, as HTML. */
   readonly content: unknown
-  /** The path of the page, which the navigation marks. */
+  /** The path of the page. The navigation marks its link. */
   readonly current: string
   readonly query: URLSearchParams
   readonly isLoggedIn: boolean
-  /** Nothing around the content. */
+  /** Whether to leave out the cinema's header, navigation and footer. */
   readonly bare: boolean
 }
 
+/** Returns the whole HTML document. */
 export const cinemaDocument = ({
   theme,
   title,

@@ -1,13 +1,14 @@
-// A cinema's page around the widget: its sign and navigation above, what is on and the footer below.
+// Renders the cinema's page around the widget: header and navigation above, the programme and the footer below.
 import { html, raw } from 'hono/html'
 import type { ThemeName } from '../../src/domain/widget-config.ts'
 import { programme } from '../programme.ts'
 import { cinemas } from './cinemas.ts'
 import { posters } from './posters.ts'
 
+/** Formats cents as dollars, such as `$19.00`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
-/** Style sheets of every such page, in their order. */
+/** The style sheets of every cinema page, in the order in which they load. */
 export const cinemaSheets = ['cinema-page', 'cinema-themes'] as const
 
 const links = [
@@ -17,10 +18,10 @@ const links = [
   ['/dashboard', 'Your account'],
 ] as const
 
-/** What stays from page to page, beside the theme: an order belongs to its cinema. */
+/** The parameters that links keep, besides the theme. The cinema's id is one of them, because an order belongs to a cinema. */
 const kept = ['cinema-id', 'width'] as const
 
-/** The address of a page in the same theme, for the same cinema. */
+/** Returns the address of a page in the same theme and for the same cinema. */
 export function address(path: string, theme: ThemeName, query: URLSearchParams): string {
   const url = new URL(path, 'http://demo.invalid')
   url.searchParams.set('theme', theme)
@@ -28,19 +29,21 @@ export function address(path: string, theme: ThemeName, query: URLSearchParams):
   return url.pathname + url.search.replaceAll('%2F', '/')
 }
 
+/** The content and settings of the page. */
 export interface CinemaPage {
   readonly theme: ThemeName
-  /** What stands in `main`, as HTML: mostly the tag. */
+  /** The content of `main`, as HTML. In most cases it is the widget's tag. */
   readonly content: unknown
-  /** The path of the page, which the navigation marks. */
+  /** The path of the page. The navigation marks its link. */
   readonly current: string
   readonly query: URLSearchParams
-  /** When the page was asked for. The demo's login page logs out, too. */
+  /** Whether the visitor was logged in when the page was requested. If true, the link to the login page says “Log out”. */
   readonly isLoggedIn: boolean
-  /** With what is on below the content. */
+  /** Whether the page shows the programme below the content. */
   readonly programme: boolean
 }
 
+/** Returns the body of the page as HTML. */
 export function cinemaPage({ theme, content, current, query, isLoggedIn, programme: isOn }: CinemaPage) {
   const cinema = cinemas[theme]
   const { sessions, adultInCents } = programme.ofPages()

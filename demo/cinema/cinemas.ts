@@ -1,15 +1,16 @@
-// The four cinemas of the demo, one for each theme. All of it is made up and drawn here.
+// The demo's four invented cinemas, one for each theme, with their drawings.
 import type { ThemeName } from '../../src/domain/widget-config.ts'
 
+/** One cinema. */
 export interface Cinema {
   readonly name: string
-  /** The wordmark of its page. */
+  /** The cinema's wordmark on its page. */
   readonly sign: string
   readonly line: string
   readonly address: string
-  /** What its tag says about tax, renewal and refunds; most say nothing. */
+  /** The attributes of the widget's tag about tax, renewal and refunds. Most cinemas have none. */
   readonly notes?: Readonly<Record<'gst-note' | 'renewal-note' | 'refund-url', string>>
-  /** Its house as the inside of an SVG of 240 × 120. `a` and `b` are the two colours of the page's style. */
+  /** A drawing of the cinema's building: the content of an SVG of 240 × 120. The classes `a` and `b` have the page's two colours. */
   readonly house: string
 }
 
@@ -20,6 +21,7 @@ const windows = (x: number, y: number, columns: number, rows: number): string =>
       `<rect class="b" x="${x + (at % columns) * 12}" y="${y + Math.floor(at / columns) * 14}" width="7" height="9"/>`,
   ).join('')
 
+/** The cinema of each theme. */
 export const cinemas: Readonly<Record<ThemeName, Cinema>> = {
   ritz: {
     name: 'Ritz Cinemas',

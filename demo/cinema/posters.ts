@@ -1,5 +1,6 @@
-// Posters of the demo's films, drawn by us: the inside of an SVG of 120 × 160, in the page's colours `a`, `b` and `c`.
+// The posters of the demo's films. Each is the content of an SVG of 120 × 160. The classes `a`, `b` and `c` have the page's colours.
 
+/** The poster of each film, by its name. */
 export const posters: Readonly<Record<string, string>> = {
   // A doorway, a lamp and a long shadow.
   'The Third Man': `<rect class="a" width="120" height="160"/><circle class="b" cx="98" cy="26" r="11"/>

@@ -1,4 +1,4 @@
-// Which cinema's page is shown: that of the theme in its own address, or else of the page that one comes from.
+// Chooses the theme of a page of the cinema from its own address, or else from the address of the previous page.
 import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 
 const themeIn = (address: string): ThemeName | undefined => {
@@ -6,6 +6,9 @@ const themeIn = (address: string): ThemeName | undefined => {
   return themes.find(theme => theme === url?.searchParams.get('theme'))
 }
 
-/** @param addresses may be relative; the first that names a theme counts */
+/**
+ * Returns the theme that the first address with a theme names, or `ritz`.
+ * @param addresses absolute or relative addresses
+ */
 export const themeOf = (...addresses: readonly (string | undefined)[]): ThemeName =>
   addresses.map(address => themeIn(address ?? '')).find(theme => theme !== undefined) ?? 'ritz'

@@ -1,11 +1,15 @@
-// The cinema's page of tickets: a session, how many, and the shop's tea towel. The widget below them is the checkout.
+// Renders the cinema's ticket page: a form for a session and the number of tickets, and a tea towel from the shop. The widget below handles
+// the checkout.
 import { html } from 'hono/html'
 import { programme } from '../programme.ts'
 import { dollars } from './cinema-page.ts'
 
 const most = 6
 
-/** @param widget the tag, as HTML */
+/**
+ * Returns the content of the page as HTML.
+ * @param widget the widget's tag as HTML
+ */
 export function ticketsPage(widget: unknown) {
   const { sessions, adultInCents, teaTowelInCents, bookingFeeInCents } = programme.ofPages()
   const session = (

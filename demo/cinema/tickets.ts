@@ -1,7 +1,7 @@
-// The script of the cinema's page of tickets: what is chosen goes into the widget's cart, and its checkout takes the place of the form.
+// The script of the ticket page: adds the chosen tickets or product to the widget's cart, and shows the checkout instead of the form.
 import { find } from '../find.ts'
 
-/** What is used here of the widget's module. */
+/** The part of the widget's module that this script uses. */
 interface WidgetModule {
   mount(element: Element | null): {
     readonly cart: {
@@ -31,12 +31,12 @@ const tell = (): void => {
 }
 form.addEventListener('input', tell)
 
-// A session of the programme was followed to here.
+// Select the session that the visitor chose in the programme.
 const asked = form.querySelector<HTMLInputElement>(`[value="${CSS.escape(location.hash.slice(1))}"]`)
 if (asked) asked.checked = true
 tell()
 
-/** The widget is here for the checkout and what follows it; its first step belongs to the Movie Club's page. */
+/** Shows the widget for the checkout and the thanks, else the form. The widget's first step belongs on the Movie Club page. */
 const show = (route: string): void => {
   const isPaying = /^\/(checkout|register\/thanks)/.test(route)
   choice.hidden = isPaying
@@ -62,7 +62,7 @@ const goOn = async (order: (cart: Cart) => Promise<{ readonly id: string }>): Pr
   said.textContent = 'One moment…'
   try {
     const { cart, navigate } = await mounted
-    // Who comes back to choose again has an order already.
+    // A visitor who has returned to the form already has an order.
     cart.reset()
     const { id } = await order(cart)
     said.textContent = ''

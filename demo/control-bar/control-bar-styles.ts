@@ -1,4 +1,4 @@
-// The style of the control bar. What is marked important is what the styles of a host page could reach.
+// The styles of the control bar. Styles that a host page could override are marked important.
 export const controlBarStyles = `
 :host {
   all: initial !important;

@@ -1,4 +1,4 @@
-// The control bar as HTML: what it offers and what holds at the moment are attributes, so that it fetches nothing.
+// Renders the control bar as HTML. The choices and their current values are attributes, so that the control bar fetches nothing.
 
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
@@ -8,33 +8,34 @@ import { declinedCard } from '../gateway/client-api.ts'
 import { faultKinds, gatewayFaults, giftCardPin, giftCards, kinds } from '../scenarios.ts'
 import type { Visitor } from '../visitors/visitors.ts'
 
+/** The settings of the control bar on one page. */
 export interface BarSettings {
-  /** In the page's flow, above it. Otherwise it floats over the page and is closed at first. */
+  /** Whether the bar is above the page, in its flow. If not, it floats over the page and is closed at first. */
   readonly docked: boolean
-  /** The theme of the page; empty where the page says it by itself. */
+  /** The theme of the page, or empty if the page chooses its own theme. */
   readonly theme: string
-  /** The cinema of the page's widget. */
+  /** The id of the cinema in the page's widget. */
   readonly cinemaId: string
-  /** For pages whose content security policy names one. */
+  /** The nonce, for a page whose content security policy requires one. */
   readonly nonce?: string | undefined
 }
 
-/** The values that it offers. */
+/** The values that the control bar offers. */
 export interface Offered {
   readonly as: readonly string[]
   readonly theme: readonly string[]
-  /** What can go wrong. */
+  /** The calls that can fail. */
   readonly call: readonly string[]
-  /** How it goes wrong. */
+  /** The kinds of failure. */
   readonly kind: readonly string[]
   readonly gateway: readonly string[]
-  /** The way to each screen. */
+  /** The path to each screen. */
   readonly screens: Readonly<Record<string, Way>>
-  /** Numbers to copy, and what each is. */
+  /** Numbers to copy, with a description of each. */
   readonly copies: readonly (readonly [number: string, words: string])[]
 }
 
-/** What holds at the moment. Empty: nothing of it. */
+/** The current values. An empty string means that the value is not set. */
 export interface BarState {
   readonly as: string
   readonly theme: string
@@ -61,7 +62,7 @@ const offered: Offered = {
   ],
 }
 
-/** Whoever joined or logged in is who they are now, not who they started as. */
+/** Returns the kind of the current member, which changes if the visitor logs in or out. */
 const whoIs = ({ member, startedAs }: Visitor) =>
   member === null ? 'visitor' : (kinds.find(kind => member.id === `member-${kind}`) ?? startedAs)
 
@@ -79,6 +80,7 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinema
   }
 }
 
+/** Returns the control bar's element and script as HTML. */
 export function controlBarTag(
   visitor: Visitor,
   query: URLSearchParams,

@@ -1,6 +1,6 @@
-// The control bar of the demo page and of every host page. It knows nothing of the widget: it changes the page's query
-// string, which the demo's server understands (scenarios.ts). Some host pages replace fetch, Promise or Array.from, and
-// forbid markup in strings, so it uses none of them.
+// The control bar of the demo page and of every host page. It does not know the widget. It changes the page's query string, which the
+// demo's server reads (scenarios.ts). Some host pages replace fetch, Promise or Array.from and forbid markup in strings, so the control bar
+// uses none of them.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import type { Way } from '../gallery/screens.ts'
@@ -10,7 +10,7 @@ import { fillIn } from './fill-in.ts'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
-/** A value and its words. */
+/** A value and its label. */
 type Option = readonly [value: string, words: string]
 
 function choice(
@@ -25,7 +25,7 @@ function choice(
     ...options.map(([value, words]) => element('option', { value }, words)),
   )
   select.value = chosen
-  // A value that the bar does not offer, for instance *7.
+  // The bar may not offer the current value, for example `*7`.
   if (select.selectedIndex < 0) {
     select.append(element('option', { value: chosen }, chosen))
     select.value = chosen
@@ -39,7 +39,7 @@ class ControlBar extends HTMLElement {
   readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
   readonly #offered: Offered = JSON.parse(this.getAttribute('offered') ?? '')
   readonly #isDocked = this.hasAttribute('docked')
-  /** Whether it is open is kept apart for the demo page and for host pages. */
+  /** The storage key for whether the bar is open. The demo page and host pages have separate keys. */
   readonly #openKey = `demo-control-bar${this.#isDocked ? '.docked' : ''}`
   readonly #toggle = element('button', { type: 'button', class: 'toggle' }, 'Demo controls')
   readonly #said = element('span', { class: 'said' })
@@ -48,7 +48,7 @@ class ControlBar extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return
     const root = this.attachShadow({ mode: 'open' })
-    // Not a style element: a content security policy would ask for its nonce.
+    // A style element would need the nonce of the page's content security policy.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(controlBarStyles)
     root.adoptedStyleSheets = [sheet]
@@ -71,7 +71,7 @@ class ControlBar extends HTMLElement {
     bar.append(this.#form, this.#said)
     bar.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || this.#form.hidden) return
-      // A modal of the page that listens further up stays open.
+      // Stop the event, so that it does not also close a modal of the page.
       event.stopPropagation()
       this.#choose(false)
       this.#toggle.focus()
@@ -133,14 +133,14 @@ class ControlBar extends HTMLElement {
     return form
   }
 
-  /** Numbers to paste where one pays. */
+  /** Creates buttons that copy numbers for payment fields. */
   #drawCopies(): HTMLDivElement {
     const buttons = this.#offered.copies.map(([number, words]) => {
       const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
       const button = element('button', { type: 'button' }, `${spaced} · ${words}`)
       button.setAttribute('aria-label', `Copy ${spaced}, ${words}`)
       const refused = () => this.#tell(`The browser does not allow copying: ${spaced}`)
-      // Plain http has no clipboard.
+      // A page on plain http has no clipboard.
       button.onclick = () =>
         'clipboard' in navigator
           ? navigator.clipboard.writeText(number).then(() => this.#tell(`Copied: ${spaced}`), refused)
@@ -171,7 +171,7 @@ class ControlBar extends HTMLElement {
     sessionStorage.setItem(this.#openKey, isOpen ? 'open' : 'closed')
   }
 
-  /** The page is loaded anew at the step where it is. Somebody else starts at the beginning. */
+  /** Reloads the page at its current step. If the kind of visitor changes, the page starts at the beginning. */
   #apply(chosen: (name: keyof BarState | 'screen') => string): void {
     const way = this.#offered.screens[chosen('screen')]
     if (way) {
@@ -186,7 +186,7 @@ class ControlBar extends HTMLElement {
     const theme = chosen('theme')
     put('theme', theme)
     if (theme !== this.#state.theme) {
-      // The tag would keep the name of the former cinema. Its id stays: the order was begun with it.
+      // Otherwise the tag would keep the former cinema's name. The cinema's id does not change, because the order belongs to it.
       url.searchParams.delete('cinema-name')
       url.searchParams.set('cinema-id', this.#state.cinemaId)
     }
@@ -200,12 +200,12 @@ class ControlBar extends HTMLElement {
       this.#startOver(url)
       return
     }
-    // The entry of the tab's history stays: its state is the way that Back goes.
+    // Keep the history entry, because the widget needs its state for the Back button.
     history.replaceState(history.state, '', url.href)
     location.reload()
   }
 
-  /** A screen of the demo page, from its own beginning. */
+  /** Opens a screen of the demo page with a new visitor. */
   #goTo(way: Way, theme: string, width: string): void {
     const url = new URL('/', location.href)
     const none = { as: 'visitor', fault: '', gateway: '' }
@@ -223,7 +223,7 @@ class ControlBar extends HTMLElement {
     location.assign(url.href)
   }
 
-  /** A column of the window: the widget and the demo page ask for their own width, not for the window's. */
+  /** Narrows the page to a column of the window. The widget and the demo page adapt to their own width, not to the window's. */
   #narrowPage(): void {
     const { width } = this.#state
     if (!/^\d+$/.test(width)) return

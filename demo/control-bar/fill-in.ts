@@ -1,6 +1,6 @@
-// Fills in the form of the step as a visitor would: each field takes its text as if it had been typed.
+// Fills in the form of the current step as a visitor would. Each field gets the events of typed text.
 
-/** By the last word of a field's `autocomplete`, else by its name. */
+/** The text for each field, by the last word of its `autocomplete`, or else by its name. */
 const texts: Readonly<Record<string, string>> = {
   email: 'visitor@example.com',
   'given-name': 'Alex',
@@ -21,14 +21,14 @@ function fieldsOf(root: ParentNode): HTMLInputElement[] {
     if (element.localName === 'input') fields.push(element as HTMLInputElement)
     if (element.shadowRoot && element.localName !== 'demo-control-bar')
       fields.push(...fieldsOf(element.shadowRoot))
-    // The fields of a card are frames. Those of the emulated provider are on the page's own origin.
+    // Card fields are inside frames. The frames of the emulated provider have the page's own origin.
     const inside = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null
     if (inside) fields.push(...fieldsOf(inside))
   }
   return fields
 }
 
-/** @returns how many fields there were to fill in */
+/** Fills in all visible empty fields and returns their number. */
 export function fillIn(): number {
   let count = 0
   for (const field of fieldsOf(document)) {
@@ -42,7 +42,7 @@ export function fillIn(): number {
     const text = texts[field.autocomplete.split(' ').at(-1) ?? ''] ?? texts[field.name]
     if (text === undefined || field.value !== '') continue
     field.focus()
-    // Real input events: a value that is set by a script makes none.
+    // This command causes real input events. Setting the value in a script would not.
     field.ownerDocument.execCommand('insertText', false, text)
     field.blur()
     count += 1

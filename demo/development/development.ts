@@ -1,4 +1,4 @@
-// Serves the widget from its sources: replacements for the files of /dist/, and Vite behind them.
+// Serves the widget from its sources: replaces files of /dist/ and passes other requests to Vite.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,11 +8,13 @@ import type { DemoEnv } from '../api/replies.ts'
 import { checkTypes } from './check-types.ts'
 import { base, startVite } from './start-vite.ts'
 
+/** The routes for development, and the control of Vite. */
 export interface Development {
-  /** For `createDemo`. Requests wait until `start` has been called and Vite is up. */
+  /** The routes for `createDemo`. Their requests for sources wait until `start` has been called and Vite is ready. */
   readonly widgetFiles: Hono<DemoEnv>
   /** Starts Vite. Hot updates use a web socket of the demo's server. */
   start(server: Server): void
+  /** Stops Vite and the type check. Waits forever if `start` was never called. */
   close(): Promise<void>
 }
 
@@ -22,13 +24,16 @@ const entry = '/dist/movie-club.js'
 /** The first import must run before React does. */
 const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
 
-/** A classic script in place of the UMD file. The global is set once the modules have loaded. */
+/** A classic script that replaces the UMD file. It sets the global after the modules have loaded. */
 const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
 
-/** The checklist for editors, where a page loads it by a tag of its own. */
+/** The checklist for editors, for pages that load it with a separate tag. */
 const checklist = `import('${base}src/editors/checklist/checklist.ts')\n`
 
-/** @param root the folder that contains src/ and tsconfig.json */
+/**
+ * Creates the routes. An error while Vite starts is logged.
+ * @param root the folder that contains src/ and tsconfig.json
+ */
 export function createDevelopment(root: string): Development {
   let start: (server: Server) => void = () => {}
   const started = new Promise<Server>(resolve => {
@@ -45,7 +50,7 @@ export function createDevelopment(root: string): Development {
   widgetFiles.get('/dist/snippet/snippet.js', c =>
     c.body(`import '${base}src/editors/snippet/page/start-snippet-page.ts'\n`, 200, script),
   )
-  // The hashes of an older build would not fit what is served here.
+  // The hashes of an older build would not match the served sources.
   widgetFiles.get('/dist/manifest.json', c => c.notFound())
   widgetFiles.get(
     '/dist/snippet/:file{(index|cms)\\.html|(snippet|form|result|preview)\\.css}',

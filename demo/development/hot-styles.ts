@@ -1,14 +1,15 @@
 // A Vite plugin that updates changed style sheets in the page without a reload.
 import type { Plugin } from 'vite'
 
-/** Module ids of the plugin `css-as-text` (src/build) start with this. */
+/** The prefix of the module ids that the plugin `css-as-text` (src/build) creates. */
 const prefix = '\0css-as-text:'
 
-/** `replaceStyles` is defined in page.ts. */
+/** The code that replaces the styles in the page. page.ts defines `replaceStyles`. */
 const accept = `
 if (import.meta.hot) import.meta.hot.accept(next => next && window.movieClubDevelopment.replaceStyles(text, next.default))
 `
 
+/** Returns the plugin. */
 export const hotStyles = (): Plugin => ({
   name: 'hot-styles',
   transform(code, id) {

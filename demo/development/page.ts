@@ -1,22 +1,22 @@
-// Runs in the page before the widget: React's hot updates, style updates, and an overlay for type errors.
+// Runs in the page before the widget. Adds React's hot updates, style updates, and an overlay for type errors.
 import '@vitejs/plugin-react/preamble'
 
 import type { ErrorPayload } from 'vite'
 import type { ViteHotContext } from 'vite/types/hot.js'
 
-/** Vite writes it into the module. */
+/** The property `hot`, which Vite adds to the module. */
 interface HotMeta extends ImportMeta {
   readonly hot: ViteHotContext
 }
 
 interface Entry {
   readonly sheet: WeakRef<CSSStyleSheet>
-  /** As the widget has given it. */
+  /** The text that the widget passed to the style sheet. */
   readonly text: string
 }
 
 const sheets = new Set<Entry>()
-/** The changed style sheets: original text to current text. */
+/** The changed style sheets, from original text to current text. */
 const changed = new Map<string, string>()
 const { replaceSync } = CSSStyleSheet.prototype
 
@@ -26,7 +26,7 @@ function current(text: string): string {
   return now
 }
 
-// The widget joins several style sheets into one. Keep its text, so that a part of it can be replaced.
+// The widget joins several style sheets into one. Keep the text, so that a part of it can be replaced.
 CSSStyleSheet.prototype.replaceSync = function (text) {
   sheets.add({ sheet: new WeakRef(this), text })
   return replaceSync.call(this, current(text))
@@ -44,7 +44,7 @@ function replaceStyles(from: string, to: string): void {
 
 type OverlayError = ErrorPayload['err']
 let overlay: Element | null = null
-/** `error` is what Vite's overlay takes, or null when there is none. */
+/** Shows a type error in Vite's overlay, or removes the overlay if the error is null. */
 function showTypeError(error: OverlayError | null): void {
   overlay?.remove()
   overlay = null

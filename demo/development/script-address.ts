@@ -1,9 +1,10 @@
-// A Vite plugin for src/embed/script-tag.ts, which finds the widget's script tag by `import.meta.url`. That
-// works in the built file. In development, where modules have other URLs, the URL is read from the tag.
+// A Vite plugin for src/embed/script-tag.ts, which finds the widget's script tag by `import.meta.url`. In development the modules have
+// different URLs, so the plugin reads the URL from the tag.
 import type { Plugin } from 'vite'
 
 const tag = `[...document.scripts].find(script => new URL(script.src, document.baseURI).pathname.startsWith('/dist/movie-club.'))?.src`
 
+/** Returns the plugin. */
 export const scriptAddress = (): Plugin => ({
   name: 'script-address',
   transform(code, id) {

@@ -7,11 +7,15 @@ import { type Alias, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { hotStyles } from './hot-styles.ts'
 import { scriptAddress } from './script-address.ts'
 
-/** All of Vite's URLs are below this path, so that they cannot clash with the demo's. */
+/** The path of all Vite URLs, so that they cannot clash with the demo's. */
 export const base = '/development/'
 
 const project = join(import.meta.dirname, '../..')
 
+/**
+ * Starts Vite in middleware mode. Resolves to its server, which uses `server` for hot updates.
+ * @param root the folder that contains src/
+ */
 export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
   const prerender = join(project, 'src/prerender')
@@ -34,7 +38,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
     define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}' },
-    // As in the production build.
+    // Use the same aliases as the production build.
     resolve: { alias: providerAliases },
     plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },
@@ -44,7 +48,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
       fs: { allow: [root, project] },
       watch: {
         ignored: ['**/dist/**', '**/test/**'],
-        // Without it a second write within 50 ms is dropped, for instance by a formatter that runs on save.
+        // Without this delay Vite drops a second write within 50 ms, for example by a formatter that runs on save.
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
       warmup: { clientFiles: ['src/script.ts', 'src/app/start-app.tsx'] },

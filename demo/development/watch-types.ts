@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
+/** One type error and its place. */
 export interface TypeMistake {
   readonly file: string
   readonly line: number
@@ -29,7 +30,7 @@ const host = ts.createWatchCompilerHost(
   ts.sys,
   ts.createSemanticDiagnosticsBuilderProgram,
   diagnostic => found.push(mistake(diagnostic)),
-  // Also called when a check starts, then without a count.
+  // TypeScript also calls this function at the start of a check, then without a count.
   (_, _newLine, _options, errorCount) => {
     if (errorCount === undefined) return
     process.send?.(found)

@@ -1,12 +1,12 @@
-// Faults that break the connection: before the reply, or in the middle of it.
+// Faults that break the connection before the reply or in the middle of it.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { DemoContext } from '../api/replies.ts'
 
 const served = new WeakMap<object, number>()
 
 /**
- * Whether the page would see a dropped connection. On a reused connection it would not, because the browser
- * repeats the call by itself (api §6). Counts the requests of the connection, so call it once per request.
+ * Whether the page would see a dropped connection. On a reused connection it would not, because the browser repeats the call automatically
+ * (api §6). Counts the requests of the connection, so call it once for each request.
  */
 export function isDropSeen(c: DemoContext): boolean {
   const { socket } = c.env.incoming
@@ -15,6 +15,7 @@ export function isDropSeen(c: DemoContext): boolean {
   return before === 0 || !c.req.header('user-agent')?.startsWith('Mozilla/')
 }
 
+/** Breaks the connection before the reply. */
 export function drop(c: DemoContext): Response {
   c.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT

@@ -1,4 +1,4 @@
-// The faults of a page's query string (api §9.3): parses them, and matches them to calls.
+// Parses the faults in a page's query string (api §9.3), and finds the fault for a call.
 import { type CallName, calls } from '../api/calls.ts'
 import { type FaultKind, faultKinds } from '../scenarios.ts'
 import type { Fault } from '../visitors/visitors.ts'
@@ -13,9 +13,9 @@ const withoutIds = (path: string): string =>
 const dashed = (path: string): string => withoutIds(path).replaceAll('/', '-')
 
 /**
- * The calls that a text means, e.g. `verify-email`, `POST checkout`, `checkout/{id}/gift-card`,
- * `checkout-gift-card` or `upgrade-membership`. A path without a method matches every method. The end of a
- * path is enough.
+ * Returns the calls that a text names, such as `verify-email`, `POST checkout`, `checkout/{id}/gift-card`, `checkout-gift-card` or
+ * `upgrade-membership`. A path without a method matches every method. The end of a path is enough. Returns an empty list if no call
+ * matches.
  */
 export function callsNamed(text: string): readonly CallName[] {
   const wanted = text.trim()
@@ -31,8 +31,9 @@ export function callsNamed(text: string): readonly CallName[] {
 const isKind = (kind: string): kind is FaultKind => Object.hasOwn(faultKinds, kind)
 
 /**
- * @param text `call:kind`, `call:kind*3` or `call:kind*always`; several are separated by commas
- * @throws Error that lists what is allowed
+ * Parses a list of faults.
+ * @param text `call:kind`, `call:kind*3` or `call:kind*always`; commas separate several faults
+ * @throws Error that lists the allowed values
  */
 export const parseFaults = (text: string): Fault[] =>
   text
@@ -50,5 +51,6 @@ export const parseFaults = (text: string): Fault[] =>
       return { calls: named, kind, left: times === 'always' ? Number.POSITIVE_INFINITY : Number(times) }
     })
 
+/** Returns the first fault that still applies to the call, or undefined. */
 export const armedFor = (faults: readonly Fault[], call: string): Fault | undefined =>
   faults.find(fault => fault.left > 0 && fault.calls.includes(call))

@@ -1,4 +1,4 @@
-// Handles a call for which a fault is set.
+// Applies the fault that is set for a call.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DemoContext, problem } from '../api/replies.ts'
 import type { FaultKind } from '../scenarios.ts'
@@ -13,7 +13,7 @@ const page = (status: number): Response =>
 const json = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/json' } })
 
-/** Replace the call: it is not processed. */
+/** Faults that replace the call, so that the server does not process it. */
 const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '401': () => problem(401, 'You have been signed out.'),
   '404': () => problem(404, 'We cannot find that any more. Please start again.'),
@@ -28,7 +28,7 @@ const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   drop,
 }
 
-/** Replace the reply, after the call was processed. */
+/** Faults that replace or delay the reply after the server has processed the call. */
 const spoilt: Partial<
   Record<FaultKind, (c: DemoContext, milliseconds: number) => Response | Promise<Response>>
 > = {
@@ -48,8 +48,10 @@ const spoilt: Partial<
 }
 
 /**
- * A drop that the page would not see does not count: the fault stays set for the browser's own retry. With an
- * Idempotency-Key it counts, because the retry gets the first outcome and is dropped too (idempotency.ts).
+ * Runs the call with its fault, or normally if it has none. Each call uses the fault up by one. A drop that the page would not see does not
+ * count, so that the fault also affects the browser's own retry. With an Idempotency-Key it counts, because the retry gets the first
+ * outcome and is dropped too (idempotency.ts).
+ * @param slowFor the delay of the fault `slow`, in milliseconds
  */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {
   const fault = armedFor(c.var.visitor.faults, c.var.call)

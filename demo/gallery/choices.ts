@@ -1,10 +1,11 @@
-// The values that the gallery offers, read from the demo's own lists so that they are never out of date.
+// Lists the values that the gallery offers. It reads them from the demo's own lists, so that they are always up to date.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
 import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
 
+/** Returns the offered values. The host pages are read from the folder. */
 export const choices = () => ({
   kinds,
   themes,

@@ -1,9 +1,11 @@
-// What the gallery asks, and what its address answers.
+// The gallery's filters and the addresses that select their values.
 import type { choices } from './choices.ts'
 import { checkoutFaultNames, screens } from './screens.ts'
 
+/** The values that the server offers. */
 export type Offered = ReturnType<typeof choices>
 
+/** One question of the form. `first` is the default selection; `many` allows several values. */
 export interface Filter {
   readonly many?: boolean
   readonly values: readonly string[]
@@ -12,6 +14,7 @@ export interface Filter {
 
 const screenNames = [...screens.keys()]
 
+/** Returns the filters for the offered values. */
 export const filtersFor = ({ kinds, themes, calls, faultKinds, gatewayFaults, hosts }: Offered) =>
   ({
     screen: { many: true, values: screenNames, first: ['register', 'membership', 'checkout', 'thanks, VIP'] },
@@ -30,7 +33,9 @@ export const filtersFor = ({ kinds, themes, calls, faultKinds, gatewayFaults, ho
 export type FilterName = keyof ReturnType<typeof filtersFor>
 export type Filters = Readonly<Record<FilterName, Filter>>
 
-/** Nothing chosen is said, too: `host=`. */
+/**
+ * Returns the query string for a choice. A filter without a selection is included too, such as `host=`, so that its default does not apply.
+ */
 export function addressOf(choice: Readonly<Partial<Record<FilterName, readonly string[]>>>): string {
   const pairs = Object.entries(choice).flatMap(([name, values]) =>
     values.length > 0 ? values.map(value => [name, value]) : [[name, '']],
@@ -38,6 +43,7 @@ export function addressOf(choice: Readonly<Partial<Record<FilterName, readonly s
   return `?${new URLSearchParams(pairs)}`
 }
 
+/** Returns the ready-made selections of the gallery: a query string for each title. */
 export const setsFor = ({ kinds, hosts }: Offered): Readonly<Record<string, string>> => ({
   'The way in, four themes': '',
   'Every screen, Classic': addressOf({ screen: screenNames, theme: ['classic'] }),

@@ -1,18 +1,20 @@
-// The frames of the gallery: draws what is wanted, keeps what is there already, and fits them beside one another.
+// Shows the frames of the gallery. Keeps frames that are already shown, and fits the frames beside each other.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addWalk, removeWalk } from './walks.ts'
 
+/** The page of a frame, and its caption. */
 export interface Frame {
   readonly caption: string
   readonly path: string
   readonly parameters: Readonly<Record<string, string | undefined>>
 }
 
+/** The settings of all frames. */
 export interface FrameSettings {
-  /** Of a page, in px. */
+  /** The width of each page in px. */
   readonly width: number
-  /** In how many themes each screen is shown. */
+  /** The number of themes in which each screen is shown. */
   readonly themeCount: number
   /** Whether a frame is as high as its page. */
   readonly isWhole: boolean
@@ -23,7 +25,7 @@ const border = 18
 let count = 0
 let shown: FrameSettings = { width: 360, themeCount: 1, isWhole: true }
 
-/** Each frame has its own origin, and so its own storage, cookies, visitor and cart. */
+/** Returns the address of a frame. Each frame has its own origin, so that it has its own storage, cookies, visitor and cart. */
 function addressOf({ path, parameters }: Frame, host: string): URL {
   const url = new URL(path, location.origin)
   url.hostname = host
@@ -51,7 +53,7 @@ const keyOf = ({ caption, path, parameters }: Frame): string =>
 
 const figures = () => [...main.querySelectorAll<HTMLElement>(':scope > figure')]
 
-/** What is in view stays where it is while frames above it come and go. */
+/** Runs the work and then scrolls, so that visible frames keep their position while frames above them are added or removed. */
 function keepPlace(work: () => void): void {
   const before = figures().map(figure => ({ figure, was: figure.getBoundingClientRect() }))
   work()
@@ -60,7 +62,7 @@ function keepPlace(work: () => void): void {
     scrollBy({ top: stays.figure.getBoundingClientRect().top - stays.was.top, behavior: 'instant' })
 }
 
-/** As many beside one another as are legible; with several themes, the themes of each screen in one row. */
+/** Puts as many frames into a row as are legible. With several themes, a row has all themes of one screen. */
 function arrange(): void {
   const { width, themeCount } = shown
   const outer = width + (width < 500 ? border : 2)
@@ -76,6 +78,7 @@ function arrange(): void {
 }
 new ResizeObserver(arrange).observe(main)
 
+/** Shows the wanted frames and removes the others. */
 export function showFrames(wanted: readonly Frame[], settings: FrameSettings): void {
   shown = settings
   keepPlace(() => {
@@ -85,7 +88,7 @@ export function showFrames(wanted: readonly Frame[], settings: FrameSettings): v
         removeWalk(figure)
         figure.remove()
       }
-    // A frame that is moved in the document loads again, so those that stay are not touched.
+    // A frame reloads if it is moved in the document, so frames that remain are not moved.
     let [place, ...following] = figures()
     for (const frame of wanted) {
       if (place?.dataset['key'] === keyOf(frame)) {
@@ -103,7 +106,7 @@ export function showFrames(wanted: readonly Frame[], settings: FrameSettings): v
   })
 }
 
-// The demo page posts its height.
+// The demo page sends its height in a message.
 addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoHeight?: unknown } | null>) => {
   if (!shown.isWhole || typeof data?.movieClubDemoHeight !== 'number') return
   const page = [...main.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)

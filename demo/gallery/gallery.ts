@@ -1,12 +1,12 @@
-// The gallery: a form, and a frame for each combination of the choices, which are in the query string.
+// The gallery: a form, and a frame for each combination of the selected values. The query string contains the selection.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addressOf, type FilterName, type Filters, filtersFor, type Offered, setsFor } from './filters.ts'
 import { showFrames } from './frames.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
-// Frames keep their cookies only on the gallery's own site. Plain localhost is another site than g1.localhost. And
-// frames of this page would begin as visitors whom the next page's frames then meet half-way, so it shows none.
+// Frames keep cookies only if they belong to the gallery's own site. Plain localhost is a different site than g1.localhost. Frames on this
+// page would also start the visitors that the frames of the next page use. So this page shows no frames and redirects.
 const galleryHost = 'gallery.localhost'
 if (location.hostname === galleryHost) start()
 else {
@@ -25,7 +25,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
   const form = find(document, '#choices', HTMLFormElement)
   const setLinks = find(document, '#sets', HTMLElement)
 
-  /** What the address chooses, in the order of the form. An empty value selects nothing. */
+  /** Returns the values that the address selects, in the order of the form. An empty value selects nothing. */
   function chosen(name: FilterName): readonly string[] {
     const { many, values, first } = questions[name]
     const given = new URLSearchParams(location.search).getAll(name)
@@ -50,7 +50,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
     }
   }
 
-  /** Shows what the address chooses, in the form, the links and the frames. Nothing is loaded again that stays. */
+  /** Shows the address's selection in the form, the links and the frames. Frames that remain do not reload. */
   function show(): void {
     for (const link of setLinks.querySelectorAll('a'))
       if (link.search === location.search) link.setAttribute('aria-current', 'page')

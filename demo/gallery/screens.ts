@@ -2,7 +2,10 @@
 import type { RouteName } from '../../src/domain/route.ts'
 import type { Goal } from '../pages/walk.ts'
 
-/** Where a screen starts, how far `pages/walk.ts` goes, and who sees it if not a visitor. Sent as the query string of the demo page. */
+/**
+ * The path to a screen: the first step, how far `pages/walk.ts` continues, and the kind of visitor if a member is needed. These are
+ * parameters of the demo page's query string.
+ */
 export interface Way {
   readonly start: string
   readonly walk?: Goal
@@ -13,7 +16,7 @@ export interface Way {
   readonly fee?: string
 }
 
-/** What goes wrong at the checkout, one thing each. */
+/** Faults at the checkout. Each screen has one fault. */
 const checkoutFaults: Readonly<Record<string, Way>> = {
   'order refused': { start: '/register', walk: 'trouble', fault: 'cart-membership:500' },
   'checkout out of reach': { start: '/register', walk: 'trouble', fault: 'checkout:503*always' },
@@ -59,4 +62,5 @@ const ways: Readonly<Record<RouteName, Readonly<Record<string, Way>>>> = {
   newsletter: { newsletter: { start: '/newsletter' } },
 }
 
+/** The path to each screen, by the screen's name. */
 export const screens: ReadonlyMap<string, Way> = new Map(Object.values(ways).flatMap(Object.entries<Way>))

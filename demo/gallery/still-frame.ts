@@ -1,10 +1,10 @@
-// Runs first in a frame of the gallery: until somebody uses the frame, it neither takes the focus of the gallery nor
-// scrolls it. A page alone in its window is not changed.
+// The first script in a frame of the gallery. Until a person uses the frame, the frame neither takes the focus nor scrolls the gallery. A
+// page outside a frame is not changed.
 if (parent !== window) keepStill()
 
 function keepStill(): void {
   let isUsed = false
-  // Not navigator.userActivation, which a browser under test sets by itself.
+  // Do not use navigator.userActivation, because a browser under test sets it automatically.
   for (const name of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(
       name,
@@ -20,7 +20,7 @@ function keepStill(): void {
   for (const prototype of [HTMLElement.prototype, SVGElement.prototype])
     prototype.focus = whenUsed(prototype.focus)
   Element.prototype.scrollIntoView = whenUsed(Element.prototype.scrollIntoView)
-  // A dialog focuses something in it, or itself. What is inert cannot be focused.
+  // A dialog focuses an element inside it, or itself. An inert element cannot be focused.
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
     const wasInert = this.inert

@@ -1,8 +1,8 @@
-// How far the walks of the gallery's frames are: starts a few at a time, listens to them, and tells it.
+// Tracks the walks of the gallery's frames: starts a few at a time, receives their reports and shows their progress.
 import { find } from '../find.ts'
 import type { WalkReport } from '../pages/walk.ts'
 
-// More at once make each slower than its patience on a small machine.
+// On a small machine more simultaneous walks would be slower than their time limit.
 const atOnce = 4
 const patienceInMs = 100_000
 
@@ -23,7 +23,7 @@ interface Walk {
 }
 
 const walks = new Map<HTMLIFrameElement, Walk>()
-/** Frames that are in view, in the order in which they came. */
+/** Frames in view, in the order in which they came into view. */
 const queue = new Set<HTMLIFrameElement>()
 
 function tell(page: HTMLIFrameElement, state: State, detail = ''): void {
@@ -96,7 +96,7 @@ addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoWalk?
   for (const page of walks.keys()) if (page.contentWindow === source) tell(page, report.state, report.detail)
 })
 
-/** The figure must be in the document. A page that does not walk is there when it has loaded. */
+/** Adds the walk of a figure, which must be in the document. A page that does not walk counts as arrived after it has loaded. */
 export function addWalk(figure: HTMLElement, address: string, isWalking: boolean): void {
   const page = find(figure, 'iframe', HTMLIFrameElement)
   walks.set(page, { address, state: 'waiting', detail: '' })
@@ -112,6 +112,7 @@ export function addWalk(figure: HTMLElement, address: string, isWalking: boolean
   inView.observe(figure)
 }
 
+/** Stops tracking the walk of a figure. */
 export function removeWalk(figure: HTMLElement): void {
   const page = find(figure, 'iframe', HTMLIFrameElement)
   clearTimeout(walks.get(page)?.timer)

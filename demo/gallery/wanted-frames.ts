@@ -1,11 +1,14 @@
-// A frame for each combination of what is chosen.
+// Lists the frames that the gallery should show, one for each combination of the selected values.
 import { themes } from '../../src/domain/widget-config.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import type { FilterName } from './filters.ts'
 import type { Frame } from './frames.ts'
 import { screens, type Way } from './screens.ts'
 
-/** @param chosen the values of a question in the order of the form */
+/**
+ * Returns the frames: the host pages first, then the screens.
+ * @param chosen returns the selected values of a filter in the order of the form
+ */
 export function wantedFrames(chosen: (name: FilterName) => readonly string[]): Frame[] {
   const the = (name: FilterName): string => chosen(name)[0] ?? ''
   const fault =

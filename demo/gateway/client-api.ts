@@ -2,14 +2,16 @@
 import { Hono } from 'hono'
 import type { Nonces } from './nonces.ts'
 
-/** Test values (api §9.2). */
+/** A test card that the gateway declines (api §9.2). */
 export const declinedCard = '4000000000000002'
+/** A test card that the gateway rejects as invalid. */
 const rejectedCard = '4000111111111115'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
+/** Creates the routes of the API. Each nonce that they issue is added to `nonces`. */
 export function clientApi(nonces: Nonces): Hono {
   const routes = new Hono()
 

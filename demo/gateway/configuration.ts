@@ -1,5 +1,5 @@
-// The gateway's configuration: what the account can do. It leaves out `assetsUrl` and `clientApiUrl`, so the
-// library requests relative URLs that begin with `undefined/`, which relative-paths.ts serves (braintree §9).
+// The gateway's configuration, which lists the account's features. It leaves out `assetsUrl` and `clientApiUrl`. So the library requests
+// relative URLs that begin with `undefined/`, which relative-paths.ts serves (braintree §9).
 import { Hono } from 'hono'
 
 const networks = ['visa', 'mastercard', 'amex']
@@ -34,6 +34,7 @@ const configurationFor = (origin: string) => ({
   },
 })
 
+/** The route of the configuration, with the gateway's fault in its path. */
 export const configuration = new Hono()
 configuration.get('/:fault/configuration', async context => {
   const ours = configurationFor(new URL(context.req.url).origin)
@@ -47,7 +48,7 @@ configuration.get('/:fault/configuration', async context => {
     case 'silent':
       return new Promise<Response>(() => {})
     case 'frames':
-      // A host that the library trusts but that does not exist. The library would reject one in `.invalid`.
+      // The library trusts this host, but the host does not exist. The library would reject a host in `.invalid`.
       return context.json({ ...ours, assetsUrl: 'https://movie-club-demo-nowhere.braintreegateway.com' })
     default:
       return context.json(ours)

@@ -1,4 +1,4 @@
-// The emulated card provider: everything that the real braintree-web requests, from one server on localhost.
+// The emulated card provider: one server on localhost answers every request of the real braintree-web.
 import { Hono } from 'hono'
 import { clientToken, type GatewayFault, sandboxAuthorization } from './client-token.ts'
 import { configuration } from './configuration.ts'
@@ -8,13 +8,14 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { relativePaths } from './relative-paths.ts'
 import { vendors } from './vendors.ts'
 
+/** The gateway with its routes. */
 export interface EmulatedGateway extends PaymentGateway {
   clientToken(origin: string, fault?: GatewayFault): string
-  /** Mount these first, at the root: `app.route('/', gateway.routes)`. Other requests fall through. */
+  /** The routes. Mount them first, at the root: `app.route('/', gateway.routes)`. They pass on other requests. */
   readonly routes: Hono
 }
 
-/** With BRAINTREE_AUTHORIZATION set, the widget uses that sandbox, and every nonce counts as paid here. */
+/** Creates the gateway. If BRAINTREE_AUTHORIZATION is set, the widget uses that sandbox, and this gateway counts every nonce as paid. */
 export function createGateway(): EmulatedGateway {
   const nonces = createNonces()
   const routes = new Hono()

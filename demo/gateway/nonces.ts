@@ -1,13 +1,15 @@
-// The nonces that the emulated gateway has issued, and the outcome of a payment with each.
+// The nonces that the emulated gateway has issued, with the outcome of a payment for each.
 import { randomUUID } from 'node:crypto'
 
+/** The store of issued nonces. */
 export interface Nonces {
-  /** `kind` becomes part of the nonce, for debugging. */
+  /** Issues a nonce. `kind` becomes part of it, for debugging. */
   issue(kind: string, fate?: 'paid' | 'declined'): string
-  /** A nonce can be spent once. After that it is unknown. */
+  /** Returns the outcome of a payment and deletes the nonce, so that a second payment is unknown. */
   spend(nonce: string): 'paid' | 'declined' | 'unknown'
 }
 
+/** Creates an empty store. */
 export function createNonces(): Nonces {
   const fates = new Map<string, 'paid' | 'declined'>()
   return {

@@ -1,10 +1,10 @@
-// The gateway's page: the frame of a card field (braintree §10.2).
+// Serves the gateway's page, which is the frame of a card field (braintree §10.2).
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { sendScript } from '../page-script.ts'
 
 const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8' }
-/** The four frames of a card need the same files at the same moment. */
+/** Browsers may cache the files briefly, because the four frames of a card need the same files at the same time. */
 const cacheControl = 'max-age=60'
 
 const sendFile = async (context: Context, type: keyof typeof types) => {

@@ -1,9 +1,10 @@
-// What the demo's checkout needs from the emulated card provider.
+// The interface between the demo's checkout and the emulated card provider.
 import type { GatewayFault } from './client-token.ts'
 
+/** A card provider as the server sees it. */
 export interface PaymentGateway {
-  /** The client token that points the provider's library at this server. `origin` is the page's. */
+  /** Returns a client token that directs the provider's library to this server. `origin` is the page's origin. */
   clientToken(origin: string, fault?: GatewayFault): string
-  /** Charges a nonce. It works once. After that the nonce is unknown. */
+  /** Charges a nonce and returns the outcome. A nonce can be charged once; after that it is unknown. */
   charge(nonce: string): 'paid' | 'declined' | 'unknown'
 }

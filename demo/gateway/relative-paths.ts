@@ -1,4 +1,4 @@
-// Serves URLs such as /any/page/undefined/v1/…: the library has them where the configuration has no hosts.
+// Serves URLs such as /any/page/undefined/v1/…, which the library requests if the configuration has no hosts.
 import { Hono } from 'hono'
 import { clientApi } from './client-api.ts'
 import type { Nonces } from './nonces.ts'
@@ -6,9 +6,7 @@ import { pages } from './pages.ts'
 
 const mark = '/undefined/'
 
-/**
- * The URLs are relative to the page or the frame, so any path may precede them. Other requests fall through.
- */
+/** Creates the routes. The URLs are relative to the page or the frame, so any path may precede them. Other requests are passed on. */
 export function relativePaths(nonces: Nonces): Hono {
   const emulated = new Hono()
   emulated.route('/v1', clientApi(nonces))

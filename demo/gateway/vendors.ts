@@ -1,9 +1,9 @@
-// Emulated vendor scripts, and the service worker that serves them under the vendors' real URLs.
+// Serves the emulated vendor scripts, and the service worker that provides them under the vendors' real URLs.
 import { Hono } from 'hono'
 import { sendScript } from '../page-script.ts'
 import { sandboxAuthorization } from './client-token.ts'
 
-/** With a real sandbox these get a 404, and the service worker then loads the real script. */
+/** The scripts that get a 404 with a real sandbox. The service worker then loads the vendor's own script. */
 const wallets = ['paypal-sdk', 'google-pay', 'statistics']
 const names = ['register', 'recaptcha', 'apple-pay', ...wallets]
 

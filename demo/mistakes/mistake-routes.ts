@@ -1,11 +1,14 @@
-// The pages of the mistakes, with what to expect beside each, and a field for what the checklist reports.
+// Serves a page for each mistake. The page describes the expected result and has a field for the line that the checklist suggests.
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { DemoEnv } from '../api/replies.ts'
 import { listPage } from '../pages/list-page.ts'
 import { type Mistake, mistakes } from './mistakes.ts'
 
-/** @param pasted takes the place of what is wrong. As on a page of their own, whoever opens it may paste anything. */
+/**
+ * Renders the page of a mistake.
+ * @param pasted replaces the wrong piece. It is not escaped, because visitors of the demo may paste any HTML into their own page.
+ */
 function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted: string | undefined) {
   const mend = (text: string) => raw(pasted ? text.replace(wrong, () => pasted) : text)
   return html`<!doctype html>
@@ -41,12 +44,13 @@ function mistakesPage() {
   return listPage({ title: 'mistakes', heading: 'Mistakes, and what the checklist says', intro }, pages)
 }
 
+/** Adds the pages, and the wrong API address of one of them. */
 export const mistakeRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/mistakes', c => c.html(mistakesPage()))
   app.get('/mistakes/:name', c => {
     const mistake = mistakes.find(({ name }) => name === c.req.param('name'))
     return mistake ? c.html(mistakePage(mistake, c.req.query('pasted'))) : c.notFound()
   })
-  // As many a CMS does: a page for whatever it does not know.
+  // Like many content management systems, this path answers unknown requests with a page.
   app.all('/club-api/*', c => c.html('<!doctype html><title>Cinema</title><h1>Nothing here</h1>'))
 }

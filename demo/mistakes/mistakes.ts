@@ -1,17 +1,20 @@
-// What goes wrong when a tag is pasted: a page each, which the checklist is to find and to mend (specification §10.7).
+// The mistakes that editors make when they paste a tag. Each has a page, on which the checklist has to find and correct the mistake
+// (specification §10.7).
 
+/** One mistake and its page. */
 export interface Mistake {
-  /** Its page is `/mistakes/<name>`. */
+  /** The name in the page's address, `/mistakes/<name>`. */
   readonly name: string
   readonly title: string
+  /** The expected result, in words. */
   readonly expect: string
-  /** What the checklist calls it: `data-check` of its finding. */
+  /** The checklist's name for the mistake: `data-check` of its finding. */
   readonly check: string
   readonly head?: string
   readonly body: string
-  /** The piece of head or body in whose place the checklist's line is pasted. */
+  /** The wrong piece of the head or body. A person or a test replaces it with the checklist's line. */
   readonly wrong: string
-  /** What an editor has to fill in where the line has dots. */
+  /** The text that an editor fills in instead of the dots in the line. */
   readonly fillIn?: string
 }
 
@@ -24,7 +27,11 @@ const cinema = {
 const script = '<script type="module" src="/dist/movie-club.js"></script>'
 const link = '<a href="/movie-club">Join the Movie Club</a>'
 
-/** Null leaves an attribute out. A piece of a tag may be given as it is, in `more`. */
+/**
+ * Returns the opening tag of the widget.
+ * @param changes attributes to set; null leaves an attribute out
+ * @param more a piece of the tag that is added unchanged
+ */
 function openingTag(changes: Readonly<Record<string, string | null>> = {}, more = '', name = 'div'): string {
   const attributes = Object.entries({ ...cinema, ...changes }).flatMap(([attribute, value]) =>
     value === null ? [] : [` ${attribute}="${value}"`],
@@ -52,6 +59,7 @@ const torn = openingTag().replaceAll(' data-', '<br />\n data-').replace('<div<b
 
 const escaped = page(openingTag()).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** All mistakes, in the order of the list page. */
 export const mistakes: readonly Mistake[] = [
   {
     name: 'escaped-tag',

@@ -1,4 +1,4 @@
-// The page /api-reference: the description of the API, as Swagger UI shows it. Everything comes from this server.
+// Serves the page /api-reference, which shows the description of the API in Swagger UI. It loads everything from this server.
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -37,6 +37,7 @@ const page = html`<!doctype html>
   </body>
 </html>`
 
+/** Adds the page, its files and the description of the API. */
 export function apiReferenceRoutes(app: Hono<DemoEnv>): void {
   app.use(`${at}/*`, async (c, next) => {
     await next()

@@ -1,5 +1,6 @@
-// What the schemas cannot say of a field: its meaning and an example, by the field's name.
+// Descriptions and examples of fields, which the schemas do not contain, by the field's name.
 
+/** The description of a field, with an example. */
 export interface FieldNote {
   readonly description: string
   readonly example?: unknown
@@ -10,6 +11,7 @@ const cents = (of: string, example: number): FieldNote => ({
   example,
 })
 
+/** The note of each field that has one. */
 export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   id: {
     description:

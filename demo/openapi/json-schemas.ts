@@ -1,4 +1,5 @@
-// The valibot schemas of the calls as JSON Schema: what a server may send, and what the widget does send.
+// Converts the valibot schemas of the calls to JSON Schema. They describe the replies that a server may send and the bodies that the widget
+// sends.
 import {
   type JsonSchema,
   type OverrideActionContext,
@@ -15,13 +16,13 @@ import { checkoutSchema, giftCardsSchema } from '../../src/domain/order/checkout
 import { sessionSchema } from '../../src/domain/order/session.ts'
 import { fieldNotes } from './field-notes.ts'
 
-/** Part of a JSON Schema, or all of it. */
+/** A JSON Schema or a part of it. */
 type Node = { readonly [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The entities of the document about the API (api §4). */
+/** The entities of the API (api §4). */
 const entities: Readonly<Record<string, v.GenericSchema>> = {
   Member: memberSchema,
   MembershipOption: membershipOptionSchema,
@@ -32,7 +33,7 @@ const entities: Readonly<Record<string, v.GenericSchema>> = {
   ListEntry: listEntrySchema,
 }
 
-/** Schemas that tell valid replies apart while they read them, and what such a reply is. */
+/** The JSON Schema cannot express the checks of these reply schemas. Each is replaced by the schema of a valid reply. */
 const readAs = new Map<v.GenericSchema, v.GenericSchema>([
   [memberOrVisitorSchema, v.nullable(memberSchema)],
   [membershipOptionsSchema, v.array(membershipOptionSchema)],
@@ -40,18 +41,18 @@ const readAs = new Map<v.GenericSchema, v.GenericSchema>([
 
 const settings = {
   target: 'draft-2020-12',
-  // What goes over the line, before the widget has read it.
+  // Describe the data as they are sent, before the widget has parsed them.
   typeMode: 'input',
-  // A check in code is told in words: see field-notes.ts.
+  // The descriptions in field-notes.ts explain checks that are code.
   errorMode: 'ignore',
   definitions: entities,
-  // The range of exact arithmetic would only be noise beside each amount.
+  // Without this, every amount would list the range of safe integers.
   overrideAction: ({ valibotAction, jsonSchema }: OverrideActionContext) =>
     valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' as const } : undefined,
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 
-/** A text or null is one type in two forms, and anything or null is anything. */
+/** Shortens “a type or null” to a list of two types, and “anything or null” to “anything”. */
 function withShortNull(node: Node): Node {
   const { anyOf, ...rest } = node
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || !isNode(anyOf[0]) || anyOf[1]?.type !== 'null')
@@ -62,7 +63,7 @@ function withShortNull(node: Node): Node {
   return { ...first, type: [type, 'null'], ...rest }
 }
 
-/** With the notes about its fields, all the way down. */
+/** Adds the descriptions of all fields, at every depth. */
 function withNotes(node: Node): Node {
   const inside = Object.entries(node).map(([key, value]) => [key, readNode(key, value)] as const)
   return withShortNull(Object.fromEntries(inside))
@@ -88,12 +89,12 @@ function describeField(name: string, field: unknown): Node {
 
 const plain = ({ $schema: _, $defs: __, ...schema }: JsonSchema): Node => withNotes({ ...schema })
 
-/** For `components.schemas`. */
+/** Returns the schemas of the entities for `components.schemas`. */
 export const entitySchemas = (): Readonly<Record<string, Node>> =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs(entities, settings)).map(([name, schema]) => [name, plain(schema)]),
   )
 
-/** Of a body or a reply; null where any reply will do. */
+/** Returns the JSON Schema of a body or a reply, or null if every reply is accepted. */
 export const jsonSchemaOf = (schema: v.GenericSchema): Node | null =>
   schema === emptyReplySchema ? null : plain(toJsonSchema(readAs.get(schema) ?? schema, settings))

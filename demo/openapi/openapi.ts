@@ -1,4 +1,4 @@
-// The description of the cinema's API in OpenAPI 3.1, made of the table of calls and the widget's own schemas.
+// Generates the description of the cinema's API in OpenAPI 3.1 from the table of calls and the widget's own schemas.
 import type { CallRow, Failure } from '../api/call-row.ts'
 import { calls } from '../api/calls.ts'
 import { entitySchemas, jsonSchemaOf } from './json-schemas.ts'
@@ -10,7 +10,7 @@ another, captcha actions, idempotency and what a failure means are in the docume
 The visitor is known by a cookie. An API on another origin than the page replies with \`Access-Control-Allow-Origin\` (the
 exact origin) and \`Access-Control-Allow-Credentials\`, and allows the header \`Content-Type\` and the method \`DELETE\`.`
 
-/** Groups, by what the path begins with. */
+/** Groups of calls, by the beginning of the path. */
 const tags = [
   { name: 'Member', begins: 'member', description: 'The member, their lists, the newsletter.' },
   { name: 'Passkeys', begins: 'passkeys', description: 'The member’s passkeys.' },
@@ -100,12 +100,15 @@ function operation(row: CallRow) {
     ...(parameters.length > 0 && { parameters }),
     ...(schema && { requestBody: { required: true, content: json(schema) } }),
     responses: responses(row),
-    // Who is a visitor may join: those calls need no session.
+    // Calls without a 401 need no session, because a visitor may join.
     ...(!row.failures.includes(401) && { security: [{}, { session: [] }] }),
   }
 }
 
-/** @param version of the widget */
+/**
+ * Returns the description as an OpenAPI document.
+ * @param version the widget's version
+ */
 export function openApi(version: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of calls as readonly CallRow[]) {

@@ -1,4 +1,4 @@
-// Renders the demo page: the tag (specification §10.1) with attributes from the query string, on a cinema's page.
+// Renders the demo page: the tag (specification §10.1) on a cinema's page, with attributes from the query string.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { raw } from 'hono/html'
@@ -20,7 +20,7 @@ const defaults: Values = {
   'cinema-name': 'Ritz Cinemas',
   'captcha-site-key': 'demo-site-key',
 }
-/** Attributes that the query string may set, without `data-`. An empty value removes the attribute. */
+/** The attributes that the query string may set, without `data-`. An empty value removes the attribute. */
 const settable = [...Object.keys(attributeRows), 'debug'].map(name => attributeOf(name).slice('data-'.length))
 
 const scripts: Values = {
@@ -28,7 +28,10 @@ const scripts: Values = {
   umd: 'async src="/dist/movie-club.umd.js"',
 }
 
-/** What the tag of the snippet page has: room for the first screen, so that what stands below does not jump. */
+/**
+ * Returns the tag's style attribute, as the snippet page writes it. It reserves height for the first screen, so that content below does not
+ * jump.
+ */
 function styleOf(theme: ThemeName, start = '/register'): string {
   const route = startRoutes.find(known => known === start)
   if (!route) return ''
@@ -36,14 +39,17 @@ function styleOf(theme: ThemeName, start = '/register'): string {
   return `style="min-height:${reservedHeight('page', { phone, desktop })}"`
 }
 
-/** @param style an attribute; empty for none */
+/**
+ * Returns the widget's tag as HTML.
+ * @param style a style attribute, or empty
+ */
 function widgetTag(values: Values, style: string): string {
   const attributes = settable
     .filter(name => values[name])
     .map(name => `data-${name}="${escapeHtml(values[name] ?? '')}"`)
     .join('\n         ')
   const script = scripts[values['format'] ?? ''] ?? scripts['esm']
-  // An API on another site counts only if the script's tag names it, too.
+  // The widget ignores an API on another site unless the script's tag also names it.
   const api = values['api-base'] ? ` data-api-base="${escapeHtml(values['api-base'])}"` : ''
   return `<div data-movie-club ${style}
          ${attributes}>
@@ -52,25 +58,27 @@ function widgetTag(values: Values, style: string): string {
     <script ${script}${api}></script>`
 }
 
-/** The pages of the cinema that the widget leads to. */
+/** Returns the addresses of the cinema's pages to which the widget links. */
 const pagesOf = (theme: ThemeName, query: URLSearchParams): Values => ({
   'login-url': address('/login', theme, query),
   'terms-url': address('/movie-club-terms', theme, query),
   'dashboard-url': address('/dashboard', theme, query),
 })
 
+/** The settings of the demo page. */
 export interface DemoPageSettings {
-  /** The query string. `format=umd` loads the UMD file, else the ES module. */
+  /** The query string. `format=umd` loads the UMD file instead of the ES module. */
   readonly query: URLSearchParams
-  /** Where the page at this path starts. `?start=` wins over it. */
+  /** The first step of the page. `?start=` overrides it. */
   readonly start?: string
-  /** The control bar as HTML. Without it the page is bare: nothing but the tag. */
+  /** The control bar as HTML. Without it the page contains only the tag. */
   readonly bar?: string | undefined
   readonly isLoggedIn?: boolean
-  /** The cinema's page of tickets, where the widget is the checkout. */
+  /** Whether this is the cinema's ticket page, on which the widget handles the checkout. */
   readonly sellsTickets?: boolean
 }
 
+/** Resolves to the page as HTML. */
 export async function demoPage({
   query,
   start,

@@ -1,5 +1,6 @@
-// What to expect of each page in demo/hosts, a sentence for each, for the page /hosts.
+// Describes the expected result of each page in demo/hosts, in one sentence, for the page /hosts.
 
+/** The sentence for each page, by the name of its file without .html. */
 export const hostCases: Readonly<Record<string, string>> = {
   amd: 'RequireJS is on the page: the UMD file runs at once, and the loader stays in order.',
   analytics:

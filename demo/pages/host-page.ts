@@ -1,4 +1,4 @@
-// Renders a page of demo/hosts: as it is written, with the theme that the query string asks for and the control bar.
+// Renders a page of demo/hosts, with the theme from the query string and the control bar.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
@@ -6,10 +6,10 @@ import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { stillFrame } from './still-frame.ts'
 
-/** The first widget of a page. `<movie-club>` has its attributes without data-. */
+/** Matches the tag of the page's first widget. The attributes of `<movie-club>` have no `data-`. */
 const widgetTag = /<[a-z-]+[^<>]*\s(data-)?cinema-id="([^"]*)"[^>]*>/
 
-/** Gives the first widget of the page this cinema and theme. */
+/** Returns the page with this cinema and theme in its first widget. */
 const withTheme = (page: string, theme: ThemeName, cinemaId: string): string =>
   page.replace(widgetTag, (tag, prefix = '') =>
     tag
@@ -22,9 +22,9 @@ const withTheme = (page: string, theme: ThemeName, cinemaId: string): string =>
   )
 
 /**
- * @param name of a file in demo/hosts, without .html
- * @param bar makes the control bar's HTML for the page's nonce and cinema, or nothing for a page that stays bare
- * @returns null if there is no such page
+ * Resolves to the page as HTML, or to null if there is no such page.
+ * @param name the name of a file in demo/hosts, without .html
+ * @param bar returns the control bar's HTML for the page's nonce and cinema, or undefined for a bare page
  */
 export async function hostPage(
   name: string,
@@ -37,7 +37,7 @@ export async function hostPage(
   const theme = themes.find(known => known === query.get('theme'))
   const page = theme === undefined ? written : withTheme(written, theme, query.get('cinema-id') || theme)
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1]
-  // Before the first script, and behind the content security policy.
+  // Insert it after the content security policy and before the first script.
   const framed = page.replace('<link rel="icon"', () => `${stillFrame(query, nonce)}<link rel="icon"`)
   const barHtml = bar(nonce, widgetTag.exec(page)?.[2] ?? '')
   if (barHtml === undefined) return framed

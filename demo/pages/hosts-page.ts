@@ -1,4 +1,4 @@
-// The page /hosts: every page of demo/hosts with its title and what to expect there.
+// Renders the page /hosts, which lists every page of demo/hosts with its title and expected result.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html } from 'hono/html'
@@ -7,6 +7,7 @@ import { listPage } from './list-page.ts'
 
 const folder = join(import.meta.dirname, '../hosts')
 
+/** Resolves to the page as HTML. */
 export async function hostsPage() {
   const files = (await readdir(folder)).filter(file => file.endsWith('.html')).sort()
   const pages = await Promise.all(

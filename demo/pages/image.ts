@@ -1,6 +1,6 @@
-// Draws pictures in place of the image CDN: a dark cinema, its screen in a colour from the file name.
+// Draws the pictures that a cinema's image CDN would serve: a dark cinema with a screen in a colour that depends on the file name.
 
-/** `path` is everything after /images/. */
+/** Returns an SVG. The part of the path after /images/ determines its colour. */
 export function image(path: string): string {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   const seats = (y: number, size: number) =>

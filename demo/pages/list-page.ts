@@ -1,14 +1,18 @@
-// A page that lists others of the demo, each with what to expect there.
+// Renders a page that lists pages of the demo with their expected results.
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
+/** One page in the list. */
 export interface ListedPage {
   readonly address: string
   readonly title: string
   readonly expect: string
 }
 
-/** @param intro what stands below the heading */
+/**
+ * Returns the page as HTML.
+ * @param intro the text below the heading
+ */
 export const listPage = (
   { title, heading, intro }: Readonly<Record<'title' | 'heading', string>> & { readonly intro: Html },
   pages: readonly ListedPage[],

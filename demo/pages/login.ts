@@ -1,4 +1,4 @@
-// The demo's stand-in for the cinema's own login page.
+// Serves the demo's login page, which replaces the cinema's own one.
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { DemoContext, DemoEnv } from '../api/replies.ts'
@@ -10,10 +10,13 @@ import { memberOf } from '../visitors/members.ts'
 
 const isKind = (value: unknown): value is Kind => kinds.some(kind => kind === value)
 
-/** Allows only paths on this server: an open redirect would help phishers. */
+/**
+ * Returns the path to which the visitor returns after the login, or `/`. Only paths on this server are allowed, because an open redirect
+ * would help phishers.
+ */
 function back(value: unknown): string {
   const here = 'http://demo.invalid'
-  // As a browser reads it, which leaves out tabs and takes a backslash for a slash.
+  // `URL` parses the value as a browser does. It removes tabs and reads a backslash as a slash.
   if (typeof value !== 'string' || !URL.canParse(value, here)) return '/'
   const { origin, pathname, search } = new URL(value, here)
   return origin === here && !pathname.startsWith('//') ? pathname + search : '/'
@@ -25,7 +28,7 @@ const pathOf = (referrer: string | undefined): string => {
   return pathname + search
 }
 
-/** As somebody at the box office would say it. */
+/** Short descriptions of the members, in everyday words. */
 const words: Readonly<Record<Exclude<Kind, 'visitor'>, string>> = {
   newsletter: 'newsletter only',
   'free-adult': 'free member',
@@ -41,7 +44,7 @@ const ofEmail = (email: unknown): Kind | undefined =>
 
 interface Asked {
   readonly returnTo: string
-  /** What was typed, where nobody has it. */
+  /** The typed email, if it belongs to no member. */
   readonly unknown?: string
 }
 
@@ -100,6 +103,7 @@ function loginPage(c: DemoContext, bare: boolean, asked: Asked) {
   })
 }
 
+/** Adds the login page. `bare` leaves out the cinema's design. */
 export const loginRoutes = (app: Hono<DemoEnv>, bare: boolean): void => {
   app.get('/login', c => {
     const returnTo = back(c.req.query('return') ?? pathOf(c.req.header('referer')))

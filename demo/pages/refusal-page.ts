@@ -1,7 +1,10 @@
-// What a page shows in place of itself when its query string asks for something that the demo does not know.
+// Renders the page for a query string that the demo does not understand.
 import { html } from 'hono/html'
 
-/** @param reason says what is wrong and what is allowed; line breaks are kept */
+/**
+ * Returns the page as HTML.
+ * @param reason the error and the allowed values; line breaks are kept
+ */
 export const refusalPage = (reason: string) => html`<!doctype html>
 <html lang="en-AU">
   <head>

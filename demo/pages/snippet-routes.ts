@@ -1,4 +1,4 @@
-// The snippet page as the demo serves it: with its four cinemas, and a preview whose vendors are emulated.
+// Serves the snippet page with the demo's four cinemas, and a preview with emulated vendors.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -9,6 +9,7 @@ import { cinemas } from '../cinema/cinemas.ts'
 const at = '/dist/snippet'
 const files = join(import.meta.dirname, '../../src/editors/snippet/files')
 
+/** Adds the redirects to the snippet page, the list of cinemas and the preview. */
 export function snippetRoutes(app: Hono<DemoEnv>): void {
   for (const path of ['/snippet', '/snippet/'])
     app.get(path, c => c.redirect(`${at}/index.html${new URL(c.req.url).search}`))

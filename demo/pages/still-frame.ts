@@ -1,7 +1,11 @@
-// `?framed`: the script that keeps a page in a frame of the gallery from moving the gallery. It has to be the first.
+// Adds the script for `?framed`, which keeps a page in a frame of the gallery from scrolling the gallery. It has to be the page's first
+// script.
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 
-/** @param nonce for pages whose content security policy names one */
+/**
+ * Returns the script tag as HTML, or an empty string without `?framed`.
+ * @param nonce the nonce, if the page's content security policy requires one
+ */
 export function stillFrame(query: URLSearchParams, nonce?: string): string {
   if (!query.has('framed')) return ''
   const allowed = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`

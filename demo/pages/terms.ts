@@ -1,4 +1,4 @@
-// The demo's stand-in for the cinema's terms page.
+// Serves the demo's terms page, which replaces the cinema's own one.
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../src/domain/member/membership-option.ts'
@@ -59,6 +59,7 @@ const chapters = (
   ],
 ]
 
+/** Adds the terms page. `bare` leaves out the cinema's design. */
 export const termsRoute = (app: Hono<DemoEnv>, bare: boolean): void => {
   app.get('/movie-club-terms', c => {
     const theme = themeOf(c.req.url, c.req.header('referer'))

@@ -14,7 +14,7 @@ const findInput = (name: string) => root()?.querySelector<HTMLInputElement>(`inp
 const button = (name: string) =>
   [...(root()?.querySelectorAll('button') ?? [])].find(element => element.textContent.trim() === name)
 
-/** How far a walk is, as the gallery is told. */
+/** The state of a walk, which the page reports to the gallery. */
 export interface WalkReport {
   readonly state: 'walking' | 'there' | 'stopped'
   readonly detail?: string | undefined
@@ -25,12 +25,12 @@ const report = (state: WalkReport['state'], detail?: string): void => {
   if (parent !== window) parent.postMessage({ movieClubDemoWalk }, '*')
 }
 
-/** What the widget itself says is wrong. */
+/** Returns the error that the widget shows, if there is one. */
 const complaint = () => find('dialog[open], [role=alert]:not(:empty)')?.textContent.trim().slice(0, 120)
 
 /**
- * Polls `look` until its result is truthy, at most for a minute, and returns that.
- * @param what is waited for, as the gallery tells it
+ * Calls `look` repeatedly until its result is truthy, and resolves to the result. Rejects after a minute.
+ * @param what describes the awaited element for the gallery
  */
 async function wait<Found>(what: string, look: () => Found): Promise<NonNullable<Found>> {
   report('walking', `waits for ${what}`)
@@ -43,7 +43,7 @@ async function wait<Found>(what: string, look: () => Found): Promise<NonNullable
   throw new Error(`waited a minute for ${what}${said ? `; the widget says “${said}”` : ''}`)
 }
 
-/** A way to pay may be open already. */
+/** Opens a payment method, unless it is already open. */
 async function open(name: string): Promise<void> {
   const heading = await wait(`the way to pay ${name}`, () => button(name))
   if (heading.getAttribute('aria-expanded') !== 'true') heading.click()
@@ -57,7 +57,7 @@ async function press(name: string): Promise<void> {
   found.click()
 }
 
-/** One after the other. */
+/** Combines steps into one function, which runs them in order. */
 function inTurn(...steps: readonly (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {
     for (const step of steps) await step()
@@ -66,7 +66,7 @@ function inTurn(...steps: readonly (() => Promise<unknown>)[]): () => Promise<vo
 
 async function fillDetails(): Promise<void> {
   const start = await wait('the first step', () => findInput('email') ?? findInput('terms'))
-  // A member skips this screen.
+  // A member does not see this screen.
   if (start.name === 'terms') return
   await new Promise(resolve => setTimeout(resolve, 300))
   if (findInput('terms')) return
@@ -83,7 +83,7 @@ async function fill(name: string, text: string): Promise<void> {
   const input = await wait(`the field ${name}`, () => findInput(name))
   input.value = text
   input.dispatchEvent(new Event('input'))
-  // As if it had been left. The focus itself stays where it is.
+  // Send the events of leaving the field, without moving the focus.
   input.dispatchEvent(new FocusEvent('blur'))
   input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
 }
@@ -98,7 +98,7 @@ async function toMembership(): Promise<HTMLInputElement> {
   return await wait('the membership step', () => findInput('terms'))
 }
 
-/** Accepts the terms of the membership that is chosen, and goes on. */
+/** Accepts the terms of the chosen membership and continues. */
 async function join(): Promise<void> {
   const terms = await toMembership()
   terms.click()
@@ -111,7 +111,7 @@ async function joinForFree(): Promise<void> {
   await join()
 }
 
-/** The gift card that covers the whole order. */
+/** Adds the gift card that covers the whole order. */
 async function sendGiftCard(): Promise<void> {
   await open('Gift Card')
   await fill('cardNumber', '6000 0000 0000 0002')
@@ -127,7 +127,7 @@ const welcome = () =>
     [...(root()?.querySelectorAll('h1, h2') ?? [])].some(({ textContent }) => /Welcome/.test(textContent)),
   )
 
-/** What is used here of the widget's module. */
+/** The part of the widget's module that this script uses. */
 interface WidgetModule {
   mount(element: Element | null): {
     readonly cart: { addTickets(order: object): Promise<{ readonly id: string }> }
@@ -135,7 +135,7 @@ interface WidgetModule {
   }
 }
 
-/** The page itself orders tickets, and leads to their checkout. */
+/** Orders tickets as a script of the page would, and opens their checkout. */
 async function book(): Promise<void> {
   const built = '/dist/movie-club.js'
   const { mount }: WidgetModule = await import(built)
@@ -151,7 +151,7 @@ const typeContact = (texts: Readonly<Record<'firstName' | 'lastName' | 'email', 
   for (const [name, text] of Object.entries(texts)) await fill(name, text)
 }
 
-/** How each place is come to. The gallery's screens name them. */
+/** The path to each goal of a walk. The gallery's screens use these names. */
 const ways = {
   errors: leaveErrors,
   membership: toMembership,
@@ -197,7 +197,7 @@ async function walkAndTell(): Promise<void> {
   }
 }
 
-// The gallery makes its frame as tall as the page.
+// The gallery makes the frame as tall as the page.
 const postHeight = () =>
   parent.postMessage({ movieClubDemoHeight: document.documentElement.offsetHeight }, '*')
 if (parent !== window) new ResizeObserver(postHeight).observe(document.documentElement)

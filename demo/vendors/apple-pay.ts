@@ -1,4 +1,4 @@
-// An emulated ApplePaySession for any device. It enforces Apple's order of calls (braintree §7).
+// Emulates ApplePaySession on any device and enforces Apple's order of calls (braintree §7).
 
 import { openPaymentSheet, type PaymentSheet } from './payment-sheet.ts'
 import { preset } from './preset.ts'
@@ -34,7 +34,7 @@ class DemoSession extends EventTarget {
     const { label, amount } = request.total
     if (!label || !/^\d+\.\d\d$/.test(amount) || Number(amount) <= 0)
       throw new TypeError('The total is wrong.')
-    /** For tests: the latest session. */
+    /** Tests read the latest session. */
     Object.assign(globalThis, { movieClubDemoApple: this })
     this.version = version
     this.request = request
@@ -99,7 +99,7 @@ class DemoSession extends EventTarget {
     this.#stop.abort()
   }
 
-  /** For tests. */
+  /** The state of the session, for tests. */
   get step(): Step {
     return this.#step
   }

@@ -1,4 +1,4 @@
-// An emulated https://pay.google.com/gp/p/js/pay.js. The nonce comes from the gateway, as in production.
+// Emulates https://pay.google.com/gp/p/js/pay.js. The nonce comes from the gateway, as in production.
 
 import { openPaymentSheet } from './payment-sheet.ts'
 import { preset, type SheetOutcome } from './preset.ts'
@@ -7,7 +7,7 @@ type PaymentDataRequest = google.payments.api.PaymentDataRequest
 
 const refuse = (statusCode: string, statusMessage: string) => Promise.reject({ statusCode, statusMessage })
 
-/** The name of the first required field that is missing or invalid, as Google checks it. */
+/** Returns the name of the first required field that is missing or invalid, in Google's order, or null. */
 function missingFrom({
   merchantInfo,
   transactionInfo,
@@ -57,7 +57,7 @@ class PaymentsClient {
   }
 
   async loadPaymentData(request: PaymentDataRequest): Promise<object> {
-    /** For tests: the latest request. */
+    /** Tests read the latest request. */
     Object.assign(globalThis, {
       movieClubDemoGoogleRequest: { ...request, environmentOfClient: this.#environment },
     })
@@ -72,7 +72,7 @@ class PaymentsClient {
       currency,
     })
     if (outcome === 'cancel') return refuse('CANCELED', 'User closed the Payment Request UI.')
-    // Google passes on the words with which Chromium refuses a second sheet.
+    // Google's error contains Chromium's message for a second payment sheet.
     if (outcome === 'elsewhere')
       return refuse('CANCELED', 'Another PaymentRequest UI is already showing in a different tab or window.')
     const token = JSON.stringify(await tokenFor(outcome))

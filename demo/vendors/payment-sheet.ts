@@ -1,4 +1,4 @@
-// A dialog in the page in place of a wallet's payment window.
+// Shows a dialog that replaces a wallet's payment window.
 import { element } from '../../src/editors/dom/element.ts'
 import { preset, type SheetOutcome } from './preset.ts'
 
@@ -9,7 +9,7 @@ const buttonStyle =
   'display:block;width:100%;min-height:44px;margin-top:8px;border:1px solid #1a1a1a;border-radius:8px;' +
   'background:#fff;color:#1a1a1a;font:inherit;cursor:pointer'
 
-/** What else happens to the windows of these vendors in the wild. */
+/** Rare outcomes of these vendors' windows, each with the label of its button. */
 const odd: Readonly<Record<PaymentSheet['vendor'], readonly (readonly [string, SheetOutcome])[]>> = {
   applePay: [],
   googlePay: [['A sheet is open in another tab', 'elsewhere']],
@@ -21,19 +21,20 @@ const odd: Readonly<Record<PaymentSheet['vendor'], readonly (readonly [string, S
   ],
 }
 
+/** The content of the dialog. */
 export interface PaymentSheet {
   readonly vendor: 'applePay' | 'googlePay' | 'payPal'
-  /** As people know it. */
+  /** The vendor's name for people. */
   readonly name: string
   readonly merchant: string
-  /** In dollars, e.g. `19.00`. */
+  /** The amount in dollars, such as `19.00`. */
   readonly amount: string
   readonly currency: string
-  /** Closes the sheet, as Apple's `abort` does. */
+  /** Aborting this signal closes the sheet, as Apple's `abort` does. */
   readonly signal?: AbortSignal
 }
 
-/** Through the CSSOM, because a strict CSP blocks style attributes. */
+/** Sets the style through the CSSOM, because a strict content security policy blocks style attributes. */
 function styled<Kind extends HTMLElement>(element: Kind, style: string): Kind {
   element.style.cssText = style
   return element
@@ -41,6 +42,10 @@ function styled<Kind extends HTMLElement>(element: Kind, style: string): Kind {
 
 const line = (words: string, style: string): HTMLElement => styled(element('p', {}, words), style)
 
+/**
+ * Opens the dialog and resolves to the visitor's choice. If a test has set an outcome in advance, resolves to it without a dialog. Never
+ * rejects.
+ */
 export function openPaymentSheet({
   vendor,
   name,

@@ -1,11 +1,11 @@
-// An emulated https://www.paypal.com/sdk/js: its global name, buttons, order, window, approval. As the real SDK's setup
-// does, a second load under the same name destroys the buttons of the first.
+// Emulates https://www.paypal.com/sdk/js: its global name, buttons, order, window and approval. As with the real SDK, loading it again
+// under the same name destroys the first buttons.
 import { element } from '../../src/editors/dom/element.ts'
 import { openPaymentSheet } from './payment-sheet.ts'
 import type { SheetOutcome } from './preset.ts'
 import { scriptQuery, scriptTag } from './script-query.ts'
 
-/** What of PayPal's options is played here. */
+/** The options of PayPal that the emulation supports. */
 interface ButtonsOptions {
   readonly fundingSource?: string
   onClick?(
@@ -20,7 +20,7 @@ interface ButtonsOptions {
 
 const lateMilliseconds = 1000
 
-/** The text of PayPal's own errors for what happens to its window. */
+/** PayPal's own error messages about its window. */
 const windowErrors: Partial<Record<SheetOutcome, string>> = {
   error: 'PayPal could not take this payment.',
   blocked: 'Can not open popup window - blocked',
@@ -54,12 +54,12 @@ async function pay(options: ButtonsOptions): Promise<void> {
     })
     await report(options, outcome, orderID)
   } catch (error) {
-    // Only the message of an error crosses PayPal's frames.
+    // Only an error's message can pass between PayPal's frames.
     options.onError?.(new Error(error instanceof Error ? error.message : String(error)))
   }
 }
 
-/** Removes each button that was rendered, as the SDK does when it is destroyed. */
+/** Functions that remove the rendered buttons, as the SDK does when it is destroyed. */
 const destroyers: (() => void)[] = []
 
 function createButtons(options: ButtonsOptions) {
@@ -94,7 +94,7 @@ function setUp(): void {
   destroy?.()
   const sdk = {
     version: 'demo',
-    /** For tests: the script's query parameters. */
+    /** The script's query parameters, for tests. */
     query: Object.fromEntries(scriptQuery),
     FUNDING: { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater' },
     Buttons: createButtons,

@@ -1,8 +1,9 @@
-// What a test has settled for the wallets: `window.__movieClubDemo = { googlePay: 'pay', googleReady: false }`.
+// Reads the outcomes that a test has set for the wallets: `window.__movieClubDemo = { googlePay: 'pay', googleReady: false }`.
 
 /**
- * How a wallet's sheet ends. For PayPal also: its window is closed `early`, before it has loaded; the browser has `blocked`
- * it; it is cancelled and approved a second `late`; it is approved `twice`. For Google also: a sheet is open `elsewhere`.
+ * The outcome of a wallet's sheet. PayPal has four more: `early` closes the window before it has loaded; `blocked` means that the browser
+ * blocks it. `late` cancels and then approves a second later; `twice` approves two times. Google has `elsewhere`: a different tab has an
+ * open sheet.
  */
 export type SheetOutcome = 'pay' | 'cancel' | 'error' | 'early' | 'blocked' | 'late' | 'twice' | 'elsewhere'
 
@@ -11,4 +12,5 @@ interface Preset extends Partial<Record<'applePay' | 'googlePay' | 'payPal', She
   readonly googleReady?: boolean
 }
 
+/** Returns the outcomes that a test has set, or an empty object. */
 export const preset = (): Preset => Reflect.get(globalThis, '__movieClubDemo') ?? {}

@@ -1,6 +1,6 @@
-// An emulated https://www.google.com/recaptcha/api.js (version 3, and version 2 with `render`) and enterprise.js. As the real
-// script does, it makes `grecaptcha` with nothing but `ready`; a second script brings the rest. Beside a captcha that is on
-// the page already, `ready` is the old one and calls back before the new key is known.
+// Emulates https://www.google.com/recaptcha/api.js (version 3, and version 2 with `render`) and enterprise.js. Like the real script, it
+// first creates `grecaptcha` with only `ready`; a second script adds the other functions. If the page already has a captcha, its `ready` is
+// kept. It then calls back before the new key is known.
 import { element } from '../../src/editors/dom/element.ts'
 import { scriptQuery, scriptTag } from './script-query.ts'
 
@@ -14,7 +14,10 @@ interface Captcha {
   enterprise?: Captcha
 }
 
-/** How long the second script takes, in milliseconds. Beside a different captcha it is slow, so that a race can be seen. */
+/**
+ * The delay of the second script, in milliseconds. If the page has a different captcha, the script is slow, so that tests can observe a
+ * race.
+ */
 const secondScript = { alone: 0, beside: 700 }
 
 const isEnterprise = scriptTag?.src.includes('/enterprise.js') ?? false
@@ -25,7 +28,7 @@ Object.assign(globalThis, { grecaptcha: root })
 if (isEnterprise) root.enterprise ??= {}
 const captcha: Captcha = (isEnterprise && root.enterprise) || root
 
-/** Shared by the captchas of one kind on the page. */
+/** The name of the state that all captchas of one kind on the page share. */
 const name = isEnterprise ? '__movieClubDemoEnterprise' : '__movieClubDemoCaptcha'
 interface Shared {
   readonly asked: string[]
@@ -47,7 +50,7 @@ const tokenFor = (about: string): string => `demo-captcha-${about}-${crypto.rand
 
 function finish(): void {
   for (const key of shared.asked) shared.keys.add(key)
-  // A script of the page may have replaced it in the meantime.
+  // A script of the page may have replaced `grecaptcha` in the meantime.
   const now: Captcha = isEnterprise ? captcha : (Reflect.get(globalThis, 'grecaptcha') ?? captcha)
   Object.assign(now, {
     ready: (callback: Done) => void setTimeout(callback, 0),

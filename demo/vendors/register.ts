@@ -1,11 +1,11 @@
-// The first script of every demo page. Starts the service worker, and with `?apple` emulates an Apple device. With `?reset`
-// the page forgets what the widget had stored, as the server forgets the visitor. With `?wraps` it wraps every frame in an
-// element each second, as themes do that keep the proportions of videos.
+// The first script of every demo page. It starts the service worker. `?apple` emulates an Apple device. `?reset` deletes the widget's
+// stored data in the page, as the server resets the visitor. `?wraps` wraps every frame in an element each second, as some themes do to
+// keep the proportions of videos.
 const address = new URL(location.href)
 if (address.searchParams.has('reset')) {
   for (const key of Object.keys(sessionStorage))
     if (/^movingstory\./.test(key)) sessionStorage.removeItem(key)
-  // A reload keeps what has happened since.
+  // Remove the parameter, so that a reload does not reset the visitor again.
   address.searchParams.delete('reset')
   history.replaceState(history.state, '', address)
 }
@@ -25,18 +25,21 @@ const isStrict = document.querySelector('meta[content*=demo-vendors]') !== null
 if (address.searchParams.has('apple')) {
   const src = '/vendors/apple-pay.js'
   const nonce = document.currentScript?.nonce ?? ''
-  // An Apple device can pay from the first moment, so the page's other scripts have to wait for it. Where a page requires
-  // trusted types, nothing can be written, and it comes when it comes.
+  // On an Apple device ApplePaySession exists from the start, so the page's other scripts have to wait for it. If the page requires trusted
+  // types, `document.write` is not allowed, so the script loads later.
   if (isStrict) document.head.append(Object.assign(document.createElement('script'), { src, nonce }))
   else document.write(`<script src="${src}" nonce="${nonce}"></script>`)
 }
 
-/** On the first visit a fast visitor may be ahead of the worker, so vendor scripts wait for it. */
+/**
+ * Delays vendor scripts until the service worker controls the page. On a first visit, a fast visitor could otherwise load them too early.
+ */
 function holdVendors(serviceWorker: ServiceWorkerContainer): void {
   const ready = new Promise<void>(resolve => {
     if (serviceWorker.controller) return resolve()
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    // A page that was reloaded while its first worker began has none yet, and would wait for ever.
+    // If the page was reloaded while its first worker started, the worker does not control it yet. Without this message the page would wait
+    // forever.
     serviceWorker.ready.then(({ active }) => active?.postMessage('claim'))
   })
   const { prototype } = HTMLScriptElement
@@ -55,7 +58,7 @@ interface Rules {
 }
 const rules: Rules = { createScriptURL: url => url }
 
-/** A page that requires trusted types allows this policy, see hosts/trusted-types.html. */
+/** Returns the policy that a page with trusted types allows, see hosts/trusted-types.html. */
 function policy(): Rules {
   const factory: { createPolicy(name: string, rules: Rules): Rules } = Reflect.get(window, 'trustedTypes')
   return isStrict ? factory.createPolicy('demo-vendors', rules) : rules

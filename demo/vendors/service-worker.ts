@@ -1,4 +1,4 @@
-// Serves the vendors' scripts and the provider's statistics from the demo, which then needs no internet.
+// A service worker that serves the vendors' scripts and the provider's statistics from the demo, so that it needs no internet.
 
 const ours = new Map([
   ['https://www.paypal.com/sdk/js', '/vendors/paypal-sdk.js'],
@@ -16,7 +16,7 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(reply: Promise<Response>): void
 }
-/** What is used here of a worker's own scope. TypeScript has it in a library that rules out that of pages. */
+/** The part of a worker's global scope that is used here. TypeScript's own types for it conflict with those of pages. */
 interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
@@ -27,7 +27,7 @@ const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
-// A page that was on its way during `activate` is not among the claimed ones, and asks for itself.
+// `activate` does not claim a page that was still loading, so that page sends a message.
 worker.addEventListener('message', event => event.waitUntil(worker.clients.claim()))
 
 worker.addEventListener('fetch', event => {
@@ -36,10 +36,12 @@ worker.addEventListener('fetch', event => {
   if (path) event.respondWith(answer(event.request, path + search))
 })
 
-/** A new Response has no URL, so a page's CSP checks the vendor's URL, as in production. */
+/**
+ * Fetches the emulated script. A new Response has no URL, so a page's content security policy checks the vendor's URL, as in production.
+ */
 async function answer(request: Request, path: string): Promise<Response> {
   const reply = await fetch(path)
-  // With a real sandbox the server has no emulation.
+  // With a real sandbox the server has no emulated script.
   if (!reply.ok) return fetch(request)
   return new Response(await reply.text(), { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 }

@@ -1,2 +1,2 @@
-// The card provider's statistics, which are ignored.
+// An empty script that answers the card provider's statistics, which the demo ignores.
 export {}

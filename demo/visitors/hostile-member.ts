@@ -1,4 +1,4 @@
-// `?as=hostile`: a member whose texts are all attacks or mistakes. The widget may only show them as text.
+// The member of `?as=hostile`. All of this member's texts are attacks or mistakes, and the widget must show them only as text.
 import type { DemoMember } from './demo-member.ts'
 
 const script = '<script>window.attacked = "script"</script>'
@@ -26,6 +26,7 @@ const many = (count: number) =>
     date: '2024-03-05T15:05:00',
   }))
 
+/** Returns the member. Each call creates a new object. */
 export const hostileMember = (): DemoMember => ({
   id: 'member-hostile',
   email: 'hostile@example.com',

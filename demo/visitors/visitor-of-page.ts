@@ -1,4 +1,4 @@
-// Finds the visitor of a request by cookie, and applies a page's query string to them (see scenarios.ts).
+// Finds the visitor of a request by cookie, and applies the page's query string to them (scenarios.ts).
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { methodNames } from '../../src/domain/order/order-types.ts'
@@ -10,21 +10,30 @@ import { newVisitor, type Visitor } from './visitors.ts'
 
 const cookie = 'demo-visitor'
 
-/** @throws Error that lists what is allowed */
+/**
+ * Returns the allowed value that equals the text.
+ * @throws Error that lists the allowed values
+ */
 function oneOf<Value extends string>(allowed: readonly Value[], name: string, text: string): Value {
   const found = allowed.find(value => value === text)
   if (found === undefined) throw new Error(`“${text}” is unknown. ?${name}= takes ${allowed.join(', ')}.`)
   return found
 }
 
-/** @throws Error that says what is allowed */
+/**
+ * Parses a number of seconds.
+ * @throws Error that lists the allowed values
+ */
 function secondsIn(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text))
     throw new Error(`“${text}” is no time. ?cart-seconds= takes a number of seconds, for instance 5.`)
   return Number(text)
 }
 
-/** @throws Error that says what is allowed */
+/**
+ * Parses a number of cents, which may be negative.
+ * @throws Error that lists the allowed values
+ */
 function feeIn(text: string): number {
   if (!/^-?\d{1,6}$/.test(text))
     throw new Error(
@@ -33,9 +42,12 @@ function feeIn(text: string): number {
   return Number(text)
 }
 
-/** @throws Error that lists what is allowed */
+/**
+ * Applies the query string to a visitor and returns the updated or new visitor.
+ * @throws Error that lists the allowed values
+ */
 function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
-  // All of it is read before any of it is applied: a refused page changes nothing.
+  // Read all values before applying any of them, so that a refused page changes nothing.
   const wanted = query.get('as')
   const as = wanted === null ? null : oneOf(kinds, 'as', wanted)
   const faults = query.getAll('fault').flatMap(parseFaults)
@@ -61,7 +73,8 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
 }
 
 /**
- * Sets the visitor of every request. `isPage` says which paths may configure the demo by their query string.
+ * Returns middleware that sets the visitor of every request. A page with an unknown value in its query string gets status 400.
+ * @param isPage whether the query string of a path may configure the demo
  */
 export const visitorOfPage =
   (visitors: Map<string, Visitor>, isPage: (path: string) => boolean): MiddlewareHandler<DemoEnv> =>

@@ -15,58 +15,61 @@ interface OrderedTickets {
   readonly seats: readonly unknown[]
 }
 
+/** A cart as the demo's server stores it. */
 export interface DemoCart {
   readonly id: string
-  /** Milliseconds since 1970. */
+  /** The time of expiry, in milliseconds since 1970. */
   readonly expires: number
   membership: { slug: Slug; itemId: string; priceInCents: number; isUpgrade: boolean } | null
   sessions: OrderedTickets[]
   products: (CartLine & { quantity: number; priceInCents: number })[]
   customer: Customer | null
-  /** Of the person for whom the membership was ordered; empty for any other order. */
+  /** The post code of the membership's owner; empty for any other order. */
   postCode: string
   billingAddress: unknown
   deliveryAddress: unknown
-  /** Numbers of the gift cards on this order. */
+  /** The numbers of the gift cards on this order. */
   giftCards: string[]
   isPaid: boolean
-  /** A fee, or below 0 a voucher: what the balance differs from the total by, before any gift card. */
+  /** A fee in cents, or a voucher if negative. Before gift cards, the balance differs from the total by this amount. */
   readonly adjustmentInCents: number
 }
 
-/** The outcome of a POST with an Idempotency-Key. */
+/** The outcome of a POST with an Idempotency-Key. 'dropped' means that the demo broke the connection. */
 export type Outcome = 'dropped' | { status: number; headers: [string, string][]; body: string }
 
 /** A fault that is set for some calls. */
 export interface Fault {
-  /** Names of api/calls.ts. */
+  /** The names of the calls, from api/calls.ts. */
   readonly calls: readonly string[]
   readonly kind: FaultKind
-  /** How many more times it happens. */
+  /** How many more times the fault happens. */
   left: number
 }
 
+/** A visitor and the settings from the page's query string. */
 export interface Visitor {
   readonly id: string
   readonly startedAs: Kind
   member: DemoMember | null
-  /** Whether this session has ever been a member's. Only then can it have ended. */
+  /** Whether a member has ever been logged in. If not, a session cannot have ended. */
   readonly hasLoggedIn: boolean
   faults: Fault[]
   methods: readonly MethodName[]
+  /** The lifetime of new carts, in seconds. */
   cartSeconds: number
-  /** As if the browser blocked the cookie of the API: each call comes from somebody new. */
+  /** Whether the API ignores the visitor's cookie, like a browser that blocks it. Each call then comes from a new visitor. */
   blocksCookies: boolean
-  /** Of new carts. */
+  /** The fee or voucher of new carts, in cents. */
   adjustmentInCents: number
   gatewayFault: GatewayFault | undefined
   readonly carts: Map<string, DemoCart>
-  /** Balances in cents, by card number. */
+  /** The balances of the gift cards in cents, by card number. */
   readonly giftCards: Map<string, number>
   readonly outcomes: Map<string, { call: string; outcome: Promise<Outcome> }>
 }
 
-/** Its id is the session: nobody may guess one, and with it somebody's carts. */
+/** Creates a visitor. The id identifies the session. By default it is random, so that nobody can guess it and read the visitor's carts. */
 export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Visitor {
   let member = memberOf(as)
   let hasLoggedIn = member !== null

@@ -1,13 +1,16 @@
-// What the snippet page refuses in an attribute, beyond what the widget itself refuses. Values are not empty.
+// Checks of attribute values that only the snippet page makes, in addition to the widget's own checks. They expect values that are not
+// empty.
 
+/** Checks an address. Returns the message for the editor, or null if the address may be correct. */
 export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
     ? null
     : 'Write an address such as /page or https://…'
 
-/** Google's own keys for automatic tests let everybody pass. */
+/** Google's public site keys for automatic tests. With them every visitor passes the captcha. */
 const testKeys = ['6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI']
 
+/** Checks a reCAPTCHA site key. Returns the message for the editor, or null if the value looks like a real key. */
 export function captchaError(value: string): string | null {
   if (testKeys.includes(value)) return 'This is Google’s key for tests: it lets everybody pass.'
   const isKey = /^6L[\w-]{38}$/.test(value) && new Set(value).size > 9
@@ -16,14 +19,18 @@ export function captchaError(value: string): string | null {
     : 'This is no site key. Copy the 40 characters that begin with 6L from the reCAPTCHA console.'
 }
 
+/** Checks the length of a note. Returns a message if the note is longer than 200 characters, else null. */
 export const noteError = (value: string): string | null =>
   value.length > 200 ? 'At most 200 characters.' : null
 
+/** Checks a path. Returns a message if the path does not begin with a slash or contains a space, else null. */
 export const pathError = (value: string): string | null =>
   /^\/\S*$/.test(value) ? null : 'Begin the path with a slash.'
 
+/** Checks a nonce. Returns a message if the value still has the dots of the example, else null. */
 export const nonceError = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Write what your CMS puts in the place of the dots.' : null
 
+/** Checks a number of minutes. Returns a message if the number is not from 1 to 1440, else null. */
 export const minutesError = (value: string): string | null =>
   +value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'

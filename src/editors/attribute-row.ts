@@ -1,25 +1,26 @@
-// What has to be said about an attribute: the shape of a row of attribute-words.ts.
+// The type of a row in attribute-words.ts: the words that describe one attribute of the tag.
 
-/** The chapters of the snippet page. */
+/** The sections of the form on the snippet page. */
 export type Chapter = 'cinema' | 'theme' | 'way' | 'pages' | 'technical'
 
+/** The words for one attribute, on the snippet page, in error messages and in the documents. */
 export interface AttributeWords {
-  /** In the tables of the documents. */
+  /** The description in the tables of the documents. */
   readonly meaning: string
   readonly label: string
   readonly chapter: Chapter
-  /** More about it, below its field. An example comes behind it. */
+  /** A hint below the attribute's field. The example is added to the end of the hint. */
   readonly hint?: string
   readonly example?: string
-  /** What the snippet page refuses in a value that is not empty. Addresses are looked at anyway. */
+  /** Returns the error message for a value that is not empty, or null. Without this function, addresses are still checked. */
   readonly error?: (value: string) => string | null
-  /** What it means that the attribute is not there. */
+  /** The effect of leaving the attribute out, in words. */
   readonly default?: string
-  /** What each value of a list is. */
+  /** The description of each allowed value, if the attribute has a list of values. */
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** What it means that there is none has to be said where that is no value, and what each value of a list is. */
+/** Requires `default` if the attribute's default is null, and `values` if the attribute has a list of values. */
 export type AttributeWordsFor<Value> = AttributeWords &
   (null extends Value ? Required<Pick<AttributeWords, 'default'>> : unknown) &
   (string extends Value ? unknown : { readonly values: Readonly<Record<Value & string, string>> })

@@ -1,6 +1,6 @@
-// The words for each attribute of a tag (specification §10.2): in configuration errors and in the checklist, on the snippet page and in its
-// command line, and in the tables of the documents, which `node test/tables.ts` writes. How an attribute is read is in
-// domain/widget-config.ts.
+// The words for each attribute of a tag (specification §10.2). They appear in configuration errors, in the checklist, on the snippet page
+// and in its command line. `node test/tables.ts` also writes them into the tables of the documents. domain/widget-config.ts reads the
+// attributes.
 import { startRoutes, startTitles } from '../domain/route.ts'
 import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import { captchaError, minutesError, nonceError, noteError, pathError } from './attribute-checks.ts'
@@ -8,7 +8,10 @@ import type { AttributeWordsFor } from './attribute-row.ts'
 
 const address = 'an address such as /page or https://…, without a user name'
 
-/** What each may be: a list of values, or a sentence. By itself, because the configuration errors need no more than this. */
+/**
+ * The allowed values of each attribute: a list, or a sentence. A separate constant, because the configuration errors need nothing else from
+ * this file.
+ */
 export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonly string[]>> = {
   cinemaId: 'the id of your cinema, e.g. ritz',
   cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
@@ -29,7 +32,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   nonce: 'the nonce of your content security policy',
 }
 
-/** In the order of the snippet page and of the tables. */
+/** The words for each attribute, in the order of the snippet page and of the tables. */
 export const attributeWords: {
   readonly [Name in keyof WidgetConfig]: AttributeWordsFor<WidgetConfig[Name]>
 } = {

@@ -1,30 +1,31 @@
-// Every attribute of a tag (specification §10.2) in one table: what the widget reads, and the words for it.
+// Every attribute of a tag (specification §10.2) in one table, which joins the widget's rules with the words for editors.
 import { type AttributeName, attributeOf, defaultOf, isAddress } from '../domain/widget-config.ts'
 import { addressError } from './attribute-checks.ts'
 import type { AttributeWords, Chapter } from './attribute-row.ts'
 import { allowedValues, attributeWords } from './attribute-words.ts'
 
+/** One attribute of the tag, with everything that an editor needs to know about it. */
 export interface Attribute {
-  /** `data-login-url` */
+  /** The name in HTML, such as `data-login-url`. */
   readonly html: string
   readonly meaning: string
   readonly label: string
   readonly chapter: Chapter
   readonly hint: string
   readonly example: string | null
-  /** What the widget takes when the attribute is not there, empty for nothing. It is not written then. */
+  /** The default value, or empty if there is none. A tag leaves out an attribute that has its default value. */
   readonly default: string
-  /** What that means, where it is not a value. */
+  /** Describes the default in words, if the default is not a value. */
   readonly defaultWords: string | null
   readonly isRequired: boolean
   readonly allowed: string | readonly string[]
-  /** The only values, with their words. Without them it is a field for text. */
+  /** The allowed values with their descriptions. If null, the attribute has a text field. */
   readonly options: readonly (readonly [value: string, words: string])[] | null
-  /** What is wrong with a value that is not empty. */
+  /** Returns the error message for a value that is not empty, or null. */
   readonly error: (value: string) => string | null
 }
 
-/** A sentence is its own example's end. */
+/** Adds the example to the hint. An example that is a sentence already ends with a full stop. */
 function withExample(hint: string, example: string | undefined): string {
   if (example === undefined) return hint
   return example.endsWith('.') ? `${hint}, for instance: ${example}` : `${hint}, for instance ${example}.`
@@ -57,9 +58,10 @@ function describe(name: AttributeName): Attribute {
   }
 }
 
-/** In the order of the snippet page and of the tables in the documents. */
+/** The names of all attributes, in the order of the snippet page and of the tables in the documents. */
 export const attributeNames = Object.keys(attributeWords) as AttributeName[]
 
+/** Every attribute by its name in code, such as `loginUrl`. */
 export const attributes = Object.fromEntries(attributeNames.map(name => [name, describe(name)])) as Readonly<
   Record<AttributeName, Attribute>
 >

@@ -1,5 +1,5 @@
-// What is wrong with a tag, in words for the web editor: in the console and in the page (specification §10.4). A file
-// of its own: visitors of a correct page do not fetch it.
+// Describes the errors of a tag for editors, in the console and in the page (specification §10.4). It is a separate file, so that visitors
+// of a correct page do not download it.
 
 import { pageAddress } from '../browser/page-address.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
@@ -9,19 +9,20 @@ import type { ConfigError } from '../embed/read-config.ts'
 import { allowedValues } from './attribute-words.ts'
 import { queryDeep } from './query-deep.ts'
 
-/** An address that may be one, of an API on another site. */
+/** Whether the error is a valid API address that is on another site. */
 export const isOtherSite = ({ name, read }: ConfigError): boolean =>
   name === 'apiBase' &&
   read !== null &&
   !isInTypographicQuotes(read) &&
   attributeRows.apiBase[0](read.trim(), document.baseURI) !== undefined
 
+/** Returns one sentence about a wrong attribute. It leaves out the value of a nonce, which is secret. */
 export function describeConfigError(error: ConfigError): string {
   const { name, read } = error
   const attribute = attributeOf(name)
   const allowed = [allowedValues[name]].flat().join(', ')
   if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
-  // Not its value, which is a secret of this reply.
+  // The message leaves out the value, because a nonce is secret.
   if (name === 'nonce') return `${attribute} is in typographic quotes. Type straight ones: ${attribute}="…"`
   if (isInTypographicQuotes(read))
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
@@ -30,7 +31,7 @@ export function describeConfigError(error: ConfigError): string {
   return `${attribute} is "${read}". Allowed: ${allowed}`
 }
 
-/** A line for each wrong attribute, and for each that is not known but nearly one of ours. */
+/** Returns the whole message, with a line for each wrong attribute and each attribute that looks misspelt. */
 export function describeConfigErrors(element: Element, errors: readonly ConfigError[]): string {
   const unknown = unknownAttributes(element, Object.keys(allowedValues)).map(describeUnknownAttribute)
   return [
@@ -39,13 +40,13 @@ export function describeConfigErrors(element: Element, errors: readonly ConfigEr
   ].join('\n')
 }
 
-/** The message for an element that cannot hold a widget. */
+/** Returns the message for an element on which browsers allow no shadow root. */
 const describeWrongElement = ({ localName }: Element): string =>
   `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Shows the message below the page's own content, only on localhost or with `data-debug`. */
+/** Shows the message below the element's own content, but only on localhost or with `data-debug`. */
 function showMessage(element: HTMLElement, message: string): void {
   const { hostname } = new URL(pageAddress())
   const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
@@ -66,7 +67,7 @@ function showMessage(element: HTMLElement, message: string): void {
   root.replaceChildren(document.createElement('slot'), box)
 }
 
-/** A script without anything to mount. */
+/** Warns in the console if the script finds no mount element on the page. */
 export function warnOfNoMount(): void {
   if (!queryDeep('movie-club')[0])
     console.warn(
@@ -74,13 +75,16 @@ export function warnOfNoMount(): void {
     )
 }
 
-/** Tells it to the editor and returns the message. Without errors, it is the element that cannot hold a widget. */
+/**
+ * Shows the errors in the console and in the page, and returns the message. Without errors, the message says that the element cannot have a
+ * widget.
+ */
 export function reportConfigErrors(element: HTMLElement, errors: readonly ConfigError[]): string {
   const message = errors.length > 0 ? describeConfigErrors(element, errors) : describeWrongElement(element)
   try {
     showMessage(element, message)
   } catch {
-    // The element can hold nothing. The console has the message.
+    // The element allows no shadow root. The console still shows the message.
   }
   console.error(message)
   return message

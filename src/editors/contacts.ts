@@ -1,4 +1,5 @@
-// Who is contacted when and what for, in words: the table of policy-and-privacy.md, which consent tools need. The hosts are in policy-sources.ts.
+// The hosts that the widget contacts, with time, purpose and storage. Consent tools need this table, which is in policy-and-privacy.md. The
+// hosts come from policy-sources.ts.
 import { type ContactName, policySources } from './policy-sources.ts'
 
 interface Contact {
@@ -61,7 +62,7 @@ function hostsOf(name: ContactName): string {
   return [...new Set(own.map(({ source }) => `\`${hostOf(source)}\``))].join(', ')
 }
 
-/** Who, when, what for, and what they store. */
+/** The rows of the table: host, time, purpose and stored data. */
 export const contactRows: readonly (readonly string[])[] = [
   ...before,
   ...Object.entries(vendors).map(([name, { when, purpose, storage }]) => [

@@ -1,10 +1,13 @@
-// What somebody probably meant who wrote a value that the widget does not read.
+// Guesses the intended value of an attribute that the widget cannot read.
 import { closestWord } from '../domain/text/edit-distance.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
 import { type AttributeName, attributeRows, defaultOf } from '../domain/widget-config.ts'
 import { allowedValues } from './attribute-words.ts'
 
-/** `data-cinema-name=“Ritz Cinemas”` ends at the space: the rest are attributes of their own, in lower case. */
+/**
+ * Returns the whole value between typographic quotes. Browsers end `data-cinema-name=“Ritz Cinemas”` at the space and read the rest as
+ * attributes in lower case.
+ */
 function wholeValue(element: Element, attribute: string, read: string): string {
   const all = element.getAttributeNames()
   const rest = all.slice(all.indexOf(attribute) + 1)
@@ -16,7 +19,7 @@ function wholeValue(element: Element, attribute: string, read: string): string {
   return withoutTypographicQuotes([read, ...words].join(' '))
 }
 
-/** From the most probable on. */
+/** Returns the possible meanings of a text, most probable first. */
 function readings(name: AttributeName, text: string): readonly string[] {
   const allowed = allowedValues[name]
   if (typeof allowed !== 'string') return [text, closestWord(text, allowed) ?? '']
@@ -26,10 +29,9 @@ function readings(name: AttributeName, text: string): readonly string[] {
 }
 
 /**
- * A value that the widget reads: the one that was meant, else the default. Dots stand for what only the editor knows, and for a
- * nonce, which is a secret of this reply.
- *
- * @param attribute where it was written, which may be a slip
+ * Returns a value that the widget can read: the probable meaning, else the default. Returns dots for a nonce, which is secret, and for a
+ * value that only the editor knows.
+ * @param attribute the attribute that has the value; its name may be misspelt
  */
 export function correctedValue(element: Element, attribute: string, name: AttributeName): string {
   const read = element.getAttribute(attribute) ?? ''

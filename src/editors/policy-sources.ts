@@ -1,7 +1,8 @@
-// What a content security policy has to let through for the vendors (braintree §8), and what it should forbid: for the checklist,
-// the snippet page, the policies of policy-and-privacy.md and of braintree, and with contacts.ts the table of who is contacted.
-// `node test/tables.ts` writes these. What the tag itself needs is in write-policy.ts.
+// The sources that a content security policy has to allow for the vendors (braintree §8), and those that it should forbid. The checklist
+// and the snippet page use them. `node test/tables.ts` writes them into the documents. write-policy.ts adds the sources that the tag itself
+// needs.
 
+/** The directives, in the order in which a policy is written. */
 export const directives = [
   'script-src',
   'frame-src',
@@ -16,17 +17,18 @@ export const directives = [
 ] as const
 export type Directive = (typeof directives)[number]
 
-/** Whom a page contacts. */
+/** The groups of hosts that a page contacts. */
 export type ContactName = 'captcha' | 'braintree' | 'cardFields' | 'payPal' | 'payPalFiles' | 'googlePay'
 
+/** One source that a directive has to allow. */
 export interface PolicySource {
   readonly directive: Directive
-  /** With its scheme; with a path where the vendor has other things beside it. */
+  /** The source with its scheme. It has a path if the vendor's host also serves unrelated content. */
   readonly source: string
   readonly contact: ContactName
-  /** Which choice of the snippet page asks for it. */
+  /** The choice on the snippet page that requires the source. */
   readonly asked: 'by every payment' | 'by Google Pay' | 'by PayPal' | 'by the captcha'
-  /** What an editor is told that does not work without it. */
+  /** The feature that fails without the source, in words for an editor. */
   readonly isFor: string
 }
 
@@ -40,7 +42,7 @@ const cardFields = sources('cardFields', 'by every payment', 'cards')
 const payPal = sources('payPal', 'by PayPal', 'PayPal')
 const googlePay = sources('googlePay', 'by Google Pay', 'Google Pay')
 
-/** In the order in which they are written. */
+/** All sources, in the order in which a policy is written. */
 export const policySources: readonly PolicySource[] = [
   ...payPal('script-src', 'https://*.paypal.com'),
   ...sources('payPalFiles', 'by PayPal', 'PayPal')('script-src', 'https://www.paypalobjects.com'),
@@ -60,9 +62,9 @@ export const policySources: readonly PolicySource[] = [
     'by every payment',
     'payments of the cinema’s tests',
   )('connect-src', 'https://api.sandbox.braintreegateway.com'),
-  // Braintree's own statistics go there too.
+  // Braintree also sends its statistics to PayPal, so every payment needs this source.
   ...sources('payPal', 'by every payment', 'PayPal')('connect-src', 'https://*.paypal.com'),
-  // The browser itself asks the last two, which lead to one another, before it opens the sheet.
+  // Before the browser opens Google's payment sheet, it requests the last two addresses itself. Each of them redirects to the other.
   ...googlePay(
     'connect-src',
     'https://pay.google.com',
@@ -72,7 +74,10 @@ export const policySources: readonly PolicySource[] = [
   ...cardFields('img-src', 'https://assets.braintreegateway.com', 'data:'),
 ]
 
-/** Of the page itself, whatever it offers: the widget needs none of it, and whoever changes a page's HTML could use it. */
+/**
+ * Restrictions for the page itself. The widget does not need these features, and an attacker who can change the page's HTML could abuse
+ * them.
+ */
 export const forbidden: Partial<Readonly<Record<Directive, string>>> = {
   'object-src': "'none'",
   'base-uri': "'none'",

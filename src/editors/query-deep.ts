@@ -1,6 +1,7 @@
-// The page's elements, those inside the shadow roots of other elements too, as far as these are open.
+// Finds elements on the page, including those inside open shadow roots.
 import { pageElements } from '../browser/page-elements.ts'
 
+/** Returns all elements that match the selector, in document order. */
 export const queryDeep = (
   selector: string,
   among: Iterable<HTMLElement> = pageElements('*'),
@@ -10,6 +11,6 @@ export const queryDeep = (
     ...(element.shadowRoot ? queryDeep(selector, element.shadowRoot.querySelectorAll<HTMLElement>('*')) : []),
   ])
 
-/** The program finds `<movie-club>` there, and no other mount element. */
+/** Whether the element is inside a shadow root and is not a `<movie-club>` element. The script cannot find such an element. */
 export const isInShadowRoot = (element: HTMLElement): boolean =>
   element.getRootNode() !== document && element.localName !== 'movie-club'

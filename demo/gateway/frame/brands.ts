@@ -1,14 +1,15 @@
 // Card brands: their first digits, lengths and digit groups.
 
+/** One card brand. */
 export interface Brand {
-  /** The provider's name of it. */
+  /** The provider's name for the brand. */
   readonly type: keyof typeof beginnings
-  /** The one that people know. */
+  /** The brand's name for people. */
   readonly niceType: string
   readonly pattern: RegExp
-  /** How many digits its numbers may have. */
+  /** The possible numbers of digits. */
   readonly lengths: readonly number[]
-  /** After how many digits there is a space. */
+  /** The numbers of digits after which there is a space. */
   readonly gaps: readonly number[]
   readonly code: { readonly name: string; readonly size: number }
 }
@@ -35,7 +36,7 @@ const brands = [
   brand('jcb', 'JCB', /^35(2[89]|[3-8])/, [16, 17, 18, 19], byFours, { name: 'CVV', size: 3 }),
 ]
 
-/** A brand is possible as long as the typed digits can be the start of its numbers. */
+/** Whether a card of the brand could start with the typed digits. */
 const couldBe = ({ pattern, type }: Brand, digits: string): boolean =>
   pattern.test(digits) || (digits.length < 4 && beginnings[type].some(start => start.startsWith(digits)))
 
@@ -48,9 +49,10 @@ const beginnings = {
   jcb: ['3528', '353', '354', '355', '356', '357', '358'],
 }
 
+/** Returns every brand that has card numbers with these first digits. */
 export const brandsOf = (digits: string): readonly Brand[] => brands.filter(one => couldBe(one, digits))
 
-/** The check digit (ISO/IEC 7812-1, annex B). */
+/** Whether the last digit is the correct check digit (ISO/IEC 7812-1, annex B). */
 export function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

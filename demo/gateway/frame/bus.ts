@@ -3,7 +3,7 @@
 const prefix = '/*framebus*/'
 const channel = location.hash.slice(1)
 
-/** Called with the data of an event, and with what replies to it. */
+/** Called with the data of an event, and with a function that replies to the event. */
 type Listener = (data: unknown, answer: (data: unknown) => void) => void
 const listeners = new Map<string, Listener>()
 
@@ -11,7 +11,7 @@ interface Message {
   readonly event: string
   readonly origin: string
   readonly eventData: unknown
-  /** The event that a reply is to be. */
+  /** The name of the event that carries the reply. */
   readonly reply?: string
 }
 
@@ -19,7 +19,7 @@ const send = (target: Window, origin: string, message: Message): void =>
   target.postMessage(prefix + JSON.stringify(message), origin)
 const fullName = (event: string): string => `${channel}:hosted-fields:${event}`
 
-/** Sends an event to the page. `onReply` gets the reply, once, which is believed to be what this protocol says. */
+/** Sends an event to the page. `onReply` is called once with the reply, which is not validated. */
 export function emit<Reply>(event: string, eventData?: unknown, onReply?: (data: Reply) => void): void {
   const message = { event: fullName(event), origin: '*', eventData }
   const reply = crypto.randomUUID()
@@ -31,7 +31,7 @@ export function emit<Reply>(event: string, eventData?: unknown, onReply?: (data:
   send(parent, '*', onReply ? { ...message, reply } : message)
 }
 
-/** `listener` gets the data, which are believed to be what this protocol says, and a function that replies. */
+/** Registers a listener for an event. It is called with the data, which are not validated, and with a function that replies. */
 export function on<Data>(
   event: string,
   listener: (data: Data, answer: (data: unknown) => void) => void,

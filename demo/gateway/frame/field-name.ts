@@ -1,9 +1,11 @@
-// The fields of a card that the provider has.
+// The names of the provider's card fields.
 const fieldNames = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
 export type FieldName = (typeof fieldNames)[number]
-/** A text for each field that the page has asked for. */
+/** The text of each field that the page has requested. */
 export type FieldValues = Partial<Record<FieldName, string>>
 
+/** Whether the text is the name of a card field. */
 export const isFieldName = (text: string): text is FieldName => fieldNames.some(name => name === text)
 
+/** Returns the digits in a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')

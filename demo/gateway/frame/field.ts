@@ -1,4 +1,4 @@
-// The frame of one card field. The page replies only to the first frame, which then starts the others.
+// The script in the frame of one card field. The page replies only to the first frame, which then starts the others.
 import { emit, on } from './bus.ts'
 import { isFieldName } from './field-name.ts'
 import { createInput } from './input.ts'
@@ -8,7 +8,7 @@ import { tokenize } from './tokenize.ts'
 const field = window.name.replace('braintree-hosted-field-', '')
 
 interface FieldFrame extends Window {
-  /** The first frame calls this in every frame of its set. */
+  /** The first frame calls this function in every frame of its set. */
   begin(model: Model): void
 }
 
@@ -18,7 +18,7 @@ const begin: FieldFrame['begin'] = model => {
 }
 Object.assign(window, { begin })
 
-/** The page may hold several sets. Frames of one set share the URL, including the hash. */
+/** Returns the frames of this card. The page may contain several cards. Frames of one card have the same URL, including the hash. */
 function framesOfThisSet(): readonly FieldFrame[] {
   return [...Array(parent.frames.length).keys()]
     .map(index => parent.frames[index] as FieldFrame)

@@ -7,7 +7,7 @@ function grouped(digits: string, gaps: readonly number[]): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
-/** `card` is the brand, if there can be no other. */
+/** Formats the text of each field. `card` is the brand, or undefined if several brands are possible. */
 const formatters: Readonly<Record<FieldName, (text: string, card: ShownBrand | undefined) => string>> = {
   cardholderName: text => text,
   number(text, card) {
@@ -16,7 +16,7 @@ const formatters: Readonly<Record<FieldName, (text: string, card: ShownBrand | u
   },
   cvv: (text, card) => digitsOf(text).slice(0, card ? card.code.size : 4),
   expirationDate(text) {
-    // `3` can only be March, and `1/` means January.
+    // `3` can only mean March, and `1/` means January.
     const started = /^[2-9]/.test(text) || /^1\s*[/.-]/.test(text) ? `0${text}` : text
     const digits = digitsOf(started).slice(0, 6)
     return digits.length > 2 || (digits.length === 2 && /\/$/.test(text))
@@ -25,11 +25,11 @@ const formatters: Readonly<Record<FieldName, (text: string, card: ShownBrand | u
   },
 }
 
-/** `cards` are the possible brands. They are used only when there is exactly one. */
+/** Returns the formatted text of a field. `cards` are the possible brands; they are used only if there is exactly one. */
 export const format = (field: FieldName, text: string, cards: readonly ShownBrand[]): string =>
   formatters[field](text, cards.length === 1 ? cards[0] : undefined)
 
-/** Writes the formatted value and keeps the caret after the same digit. */
+/** Sets the input's value to the formatted text and keeps the caret after the same digit. */
 export function write(input: HTMLInputElement, formatted: string): void {
   if (input.value === formatted) return
   const isAtEnd = input.selectionStart === input.value.length

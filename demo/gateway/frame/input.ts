@@ -1,4 +1,4 @@
-// The input of a frame, with its label, its message and its events.
+// The input in a card field's frame, with its label, its message and its events.
 import { element } from '../../../src/editors/dom/element.ts'
 import { on } from './bus.ts'
 import type { FieldName } from './field-name.ts'
@@ -12,6 +12,7 @@ const autocompletes: Readonly<Record<FieldName, AutoFill>> = {
   expirationDate: 'cc-exp',
 }
 
+/** Adds the input to the document, and connects it to the model and to the page's commands. */
 export function createInput(name: FieldName, model: Model): void {
   const { internalLabel, placeholder, type, prefill } = model.options.fields[name] ?? {}
   const label = element('label', { class: 'heard-only', for: name }, internalLabel ?? name)
@@ -26,7 +27,7 @@ export function createInput(name: FieldName, model: Model): void {
     spellcheck: 'false',
   })
   input.setAttribute('aria-describedby', message.id)
-  // The real frames have this attribute.
+  // The provider's real frames have this attribute.
   input.setAttribute('data-braintree-name', name)
   document.body.append(label, input, message)
 
@@ -41,7 +42,7 @@ export function createInput(name: FieldName, model: Model): void {
     document.adoptedStyleSheets = [sheet]
   }
   const read = (isDeleting: boolean) => {
-    // Do not format while deleting: a deleted slash would come back at once.
+    // Do not format while the visitor deletes text, because a deleted slash would immediately come back.
     if (!isDeleting) write(input, format(name, input.value, model.cards()))
     model.setValue(name, input.value)
   }
@@ -59,7 +60,7 @@ export function createInput(name: FieldName, model: Model): void {
     if (event.key === 'Enter') model.emitInput(name, 'inputSubmitRequest')
   })
 
-  /** Does what the page asks of this field. */
+  /** Registers a listener for a command that the page sends to this field. */
   const obey = <Data extends object>(event: string, act: (data: Data) => void) =>
     on<Data & { readonly field: string }>(event, data => {
       if (data.field === name) act(data)

@@ -1,9 +1,10 @@
-// The state of all fields of one card. The first frame holds it, the other frames share it (same origin).
+// The state of all fields of one card. The first frame creates it, and the other frames use the same object, because they have the same
+// origin.
 import { emit } from './bus.ts'
 import { digitsOf, type FieldName, type FieldValues, isFieldName } from './field-name.ts'
 import { possibleBrands, type ShownBrand, validityOf } from './rules.ts'
 
-/** What the page asks for: the options of `hostedFields.create`, and for each field what it is called. */
+/** The page's options for `hostedFields.create`, with the labels and settings of each field. */
 export interface Options {
   readonly fields: Readonly<Partial<Record<FieldName, FieldOptions>>>
   readonly styles?: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -14,11 +15,11 @@ interface FieldOptions {
   readonly placeholder?: string
   readonly type?: string
   readonly prefill?: string
-  /** For the number: which brands are taken. */
+  /** The accepted brands. Only the number field has this option. */
   readonly supportedCardBrands?: Readonly<Record<string, boolean>>
 }
 
-/** Of the number: they name the bank. The real frames report them once they are known. */
+/** The number of digits that identify the bank. Like the real frames, the model reports them after they have been typed. */
 const binDigits = 6
 
 interface FieldState {
@@ -28,17 +29,21 @@ interface FieldState {
   isFocused: boolean
 }
 
+/** The state of a card's fields, and the functions that change it. */
 export interface Model {
   readonly options: Options
   readonly values: Readonly<FieldValues>
-  /** Of each field that the page has asked for. */
+  /** The state of each field that the page has requested. */
   readonly fields: ReadonlyMap<FieldName, Readonly<FieldState>>
+  /** Returns the possible brands of the typed number. */
   cards(): readonly ShownBrand[]
+  /** Sends an input event with the state of all fields to the page. */
   emitInput(name: FieldName, type: string): void
   setFocus(name: FieldName, isFocused: boolean): void
   setValue(name: FieldName, value: string): void
 }
 
+/** Creates the state for empty fields. */
 export function createModel(options: Options): Model {
   const names = Object.keys(options.fields).filter(isFieldName)
   const values: FieldValues = {}

@@ -1,4 +1,4 @@
-// Validation of the card fields: valid, or potentially valid.
+// Validates the card fields. Like the provider, it distinguishes valid and potentially valid values.
 import { type Brand, brandsOf, hasRightCheckDigit } from './brands.ts'
 import { digitsOf, type FieldName } from './field-name.ts'
 
@@ -7,13 +7,13 @@ const longestYears = 19
 
 const longestName = 255
 
-/** A brand as the page is told of it. */
+/** A brand as the page receives it. */
 export interface ShownBrand extends Omit<Brand, 'pattern'> {
   /** Whether the page accepts it. */
   readonly supported: boolean
 }
 
-/** The possible brands. An empty `supported` accepts all. */
+/** Returns the possible brands of a number. If `supported` is empty, the page accepts all brands. */
 export function possibleBrands(
   number: string,
   supported: Readonly<Record<string, boolean>> = {},
@@ -36,7 +36,7 @@ interface Typed {
 const ruleFor: Readonly<Record<FieldName, (typed: Typed) => Validity>> = {
   cardholderName({ value }) {
     const isShort = value.length <= longestName
-    // The provider takes digits alone for a number in the wrong field.
+    // Like the provider, treat a name of digits alone as a card number in the wrong field.
     return { isValid: isShort && !/^[\d\s-]*$/.test(value), isPotentiallyValid: isShort }
   },
 
@@ -70,7 +70,7 @@ const ruleFor: Readonly<Record<FieldName, (typed: Typed) => Validity>> = {
   },
 }
 
-/** Reads `12/30` or `12/2030`. A missing part is NaN. */
+/** Parses `12/30` or `12/2030`. A missing part is NaN. */
 export function monthAndYear(value: string): { month: number; year: number } {
   const digits = digitsOf(value)
   const year = digits.slice(2)
@@ -80,5 +80,6 @@ export function monthAndYear(value: string): { month: number; year: number } {
   }
 }
 
+/** Returns whether the value of a field is valid, and whether it could become valid with more typing. */
 export const validityOf = (field: FieldName, value: string, cards: readonly ShownBrand[]): Validity =>
   ruleFor[field]({ value, cards })

@@ -1,4 +1,4 @@
-// Gets a nonce for the card from the gateway. Fails with the library's error codes (braintree §4.10).
+// Gets a nonce for the card from the gateway. Failures have the library's error codes (braintree §4.10).
 import { digitsOf, type FieldValues } from './field-name.ts'
 import type { Model } from './model.ts'
 import { monthAndYear, type ShownBrand } from './rules.ts'
@@ -7,7 +7,7 @@ const failure = (code: string, message: string, details?: object) => [
   { type: 'CUSTOMER', code: `HOSTED_FIELDS_${code}`, message, details },
 ]
 
-/** The provider no longer accepts the authorization with which the page has connected. */
+/** The error for an authorization that the provider no longer accepts. */
 const authorizationEnded = {
   type: 'MERCHANT',
   code: 'CLIENT_AUTHORIZATION_INVALID',
@@ -15,7 +15,7 @@ const authorizationEnded = {
   details: { httpStatus: 401 },
 }
 
-/** Resolves to `[error]` or `[null, payload]`. */
+/** Requests a nonce for the card. Resolves to `[error]` or `[null, payload]`, and does not reject. */
 export async function tokenize(
   { fields, values, cards }: Model,
   authorizationFingerprint: string,

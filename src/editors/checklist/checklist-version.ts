@@ -1,4 +1,4 @@
-// The version of this file, which the build writes into it.
+// The version of the checklist. The build writes it into the file.
 declare const __VERSION__: string
 
 export const checklistVersion: string = __VERSION__

@@ -1,14 +1,14 @@
-// The checklist for editors (specification §10.7): waits until the widget has come, checks the page, shows what it found.
-// A program of its own, as a module and as a plain script: it also has to run where the widget's does not.
+// The checklist for editors (specification §10.7): waits for the widget, checks the page and shows the findings. It is a separate program,
+// because it also has to run if the widget's script does not. The build makes it as a module and as a plain script.
 import { type Mount, type PageFacts, readPage } from './page-facts.ts'
 import { openPanel } from './panel.ts'
 import { runChecks } from './run-checks.ts'
 import { watchPage } from './watch-page.ts'
 
-/** Milliseconds. */
+/** The time between two looks at the page, in milliseconds. */
 const pause = 100
 
-/** How long the widget may take to come when the page is whole, in milliseconds. */
+/** Returns how long to wait for the widget after the page has loaded, in milliseconds. */
 function patience({ scripts, mounts, version }: PageFacts): number {
   const is = (state: Mount['start']) => mounts.some(({ start }) => start === state)
   if (is('loading')) return 10_000
@@ -16,7 +16,7 @@ function patience({ scripts, mounts, version }: PageFacts): number {
   const isPossible =
     mounts.length === 0 ||
     mounts.some(({ config, canHold, start }) => config && canHold && start !== 'started')
-  // As the page is, none will come. But a script of it may be about to add one, or to give the attributes.
+  // If the page cannot show a widget now, one of its scripts may still add a widget or set its attributes. So wait a second.
   return hasFailed || !isPossible ? 1000 : 4000
 }
 
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
     return !isThere && waited < patience(page)
   }
   for (let waited = 0; isAwaited(waited); waited += pause) await wait(pause)
-  // Browsers tell of what they measured a little later.
+  // Browsers report layout shifts and policy violations with a delay.
   await wait(pause)
   const beforePanel = { ...watched, shift: always(watched.shift()) }
   const panel = openPanel(readPage(watched).mounts[0]?.element ?? null, {

@@ -1,10 +1,11 @@
-// Reads a content security policy, and adds what it lacks.
+// Parses a content security policy and adds the sources that it lacks.
 
-/** What a directive has to let through, and what needs it. */
+/** A source that a directive has to allow, and the feature that needs it. */
 export interface Need {
   readonly directive: string
-  /** An origin, perhaps with `*.` before its host, perhaps with a path; or a scheme. */
+  /** An origin or a scheme. An origin may have `*.` before its host, and may have a path. */
   readonly source: string
+  /** The feature in words, such as “the API”. */
   readonly isFor: string
 }
 
@@ -22,7 +23,7 @@ const parse = (text: string): Policy =>
 const write = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 
-/** The directives that stand in for one that is not there. */
+/** The directives that apply if a directive is missing, in order. All others fall back to `default-src`. */
 const standIns: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src', 'default-src'],
   'style-src-elem': ['style-src', 'default-src'],
@@ -41,13 +42,16 @@ const hostOf = (source: string): string => source.replace(/^[a-z]+:\/\//i, '').r
 
 const pathOf = (source: string): string => /^(?:[a-z]+:\/\/)?[^/]*\/?(.*)$/i.exec(source)?.[1] ?? ''
 
-/** A site may list the one file that it knows of a folder. */
+/** Whether the allowed path covers the needed path. A policy that allows one file of a needed folder is enough. */
 function hasPath(source: string, needed: string): boolean {
   const [own, other] = [pathOf(source), pathOf(needed)]
   return other.startsWith(own) || (other !== '' && own.startsWith(other))
 }
 
-/** A host below the one that is needed is enough: a site may list those of its country only. */
+/**
+ * Whether a source allows a needed source. A subdomain of the needed host is enough, because a site may allow only the hosts of its
+ * country.
+ */
 function letsThrough(source: string, needed: string, pageOrigin: string): boolean {
   if (/^[a-z]+:$/.test(needed)) return source === needed
   if (source === '*' || source === 'https:') return true
@@ -60,6 +64,7 @@ function letsThrough(source: string, needed: string, pageOrigin: string): boolea
   return own.startsWith('*.') && other.endsWith(own.slice(1))
 }
 
+/** Returns the needs that the policy does not allow. A directive that the policy does not restrict allows everything. */
 export function missingNeeds(text: string, needs: readonly Need[], pageOrigin: string): Need[] {
   const policy = parse(text)
   return needs.filter(({ directive, source }) => {
@@ -68,7 +73,7 @@ export function missingNeeds(text: string, needs: readonly Need[], pageOrigin: s
   })
 }
 
-/** Whether the policy requires trusted types and does not let the widget have its own. */
+/** Whether the policy requires trusted types but does not allow the widget's own policy. */
 export function refusesTrustedTypes(text: string): boolean {
   const policy = parse(text)
   const allowed = policy.get('trusted-types')
@@ -80,7 +85,7 @@ export function refusesTrustedTypes(text: string): boolean {
   )
 }
 
-/** The policy with all of that in it. */
+/** Returns the policy as text, extended by the needed sources and the widget's trusted types. */
 export function withNeeds(text: string, needs: readonly Need[]): string {
   const policy = parse(text)
   for (const { directive, source } of needs) {

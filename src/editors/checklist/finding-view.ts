@@ -1,4 +1,4 @@
-// One finding as an element of the checklist.
+// Renders one finding as an element of the checklist.
 import { copyText } from '../dom/copy-text.ts'
 import { element } from '../dom/element.ts'
 import type { Finding } from './finding.ts'
@@ -22,6 +22,7 @@ function fixView({ how, line }: NonNullable<Finding['fix']>): HTMLElement {
   return box
 }
 
+/** Creates the list item for a finding, with a button that copies the suggested line. */
 export function findingView(finding: Finding): HTMLElement {
   const { check, level, title, evidence, explanation, fix } = finding
   const heading = element('h3', {}, element('span', { class: 'sign', 'aria-hidden': 'true' }, signs[level]))

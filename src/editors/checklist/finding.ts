@@ -1,11 +1,12 @@
-// One line of the checklist, in words for an editor.
+// One finding of the checklist, in words for an editor.
 
-/** `red` has to be corrected, `amber` should be looked at, `note` was not checked, `green` is fine. */
+/** The levels, most serious first. `red` must be corrected, `amber` should be reviewed, `note` was not checked, `green` is fine. */
 export const levels = ['red', 'amber', 'note', 'green'] as const
 export type Level = (typeof levels)[number]
 
+/** The result of one check. */
 export interface Finding {
-  /** What was checked, e.g. `captcha`. */
+  /** The name of the check, such as `captcha`. */
   readonly check: string
   readonly level: Level
   readonly title: string
@@ -13,7 +14,7 @@ export interface Finding {
   readonly explanation?: string
   readonly fix?: {
     readonly how: string
-    /** To be copied as it is. */
+    /** The text that the editor copies without changes. */
     readonly line?: string
   }
 }

@@ -1,4 +1,4 @@
-// What the checks need to know of the page.
+// Reads the facts about the page that the checks need.
 import { pageElements } from '../../browser/page-elements.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { loadedKey } from '../../embed/load/loaded-key.ts'
@@ -7,55 +7,58 @@ import { type Widget, widgetOn } from '../../embed/widget.ts'
 import { queryDeep } from '../query-deep.ts'
 import type { Watched } from './watch-page.ts'
 
+/** A script tag of the widget that browsers run. */
 export interface WidgetScript {
   readonly element: HTMLScriptElement
-  /** `movie-club.js` or its UMD variant. */
+  /** Whether the tag loads the UMD variant, `movie-club.umd.js`. */
   readonly isUmd: boolean
 }
 
+/** A mount element and the state of its widget. */
 export interface Mount {
   readonly element: HTMLElement
-  /** null while attributes are wrong. */
+  /** The configuration, or null if an attribute is wrong. */
   readonly config: WidgetConfig | null
   readonly configErrors: readonly ConfigError[]
-  /** Whether browsers let it have a shadow root. */
+  /** Whether browsers allow a shadow root on the element. */
   readonly canHold: boolean
-  /** How far the app has come: its first screen is there before it, and may be pasted into the page. */
+  /** The state of the app. The first screen does not count, because it appears before the app and may be part of the page's HTML. */
   readonly start: 'none' | 'loading' | 'started' | 'failed'
 }
 
+/** The state of the page at one moment. */
 export interface PageFacts {
   readonly scripts: readonly WidgetScript[]
-  /** Tags of the script that browsers do not run as they are. */
+  /** Script tags that a tool has changed, so that browsers do not run them. */
   readonly parked: readonly HTMLScriptElement[]
   readonly mounts: readonly Mount[]
-  /** Of the program that runs, or null when none does. */
+  /** Version of the running widget, or null if none runs. */
   readonly version: string | null
   readonly watched: Watched
 }
 
-/** The program's file, and whether it is the UMD variant. */
+/** Matches the address of the widget's script. The first group is set for the UMD variant. */
 export const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
 
-/** What browsers run. */
+/** Matches the script types that browsers run. */
 const runnable = /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
 
 const isRunnable = ({ src, type }: HTMLScriptElement): boolean => scriptName.test(src) && runnable.test(type)
 
-/** The address in a tag that a tool of the site has parked. Undefined where nothing in it leads to our program. */
+/** Returns the script's address from a tag that a tool has disabled. Returns undefined if no attribute names the widget's script. */
 export const addressIn = (script: HTMLScriptElement): string | undefined =>
   script.getAttributeNames().flatMap(name => {
     const value = script.getAttribute(name) ?? ''
     return scriptName.test(value) && !isRunnable(script) ? [value] : []
   })[0]
 
-/** Elements that browsers let have a shadow root. Those of a page's own names have a hyphen. */
+/** The built-in elements on which browsers allow a shadow root. Custom elements have a hyphen in their name. */
 const holders = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 )
 const canHold = ({ localName }: Element): boolean => holders.has(localName) || localName.includes('-')
 
-/** Known a moment after it was first asked. */
+/** The final state of each widget. It is known only after `ready` settles, which happens after the first call of `startOf`. */
 const ended = new WeakMap<Widget, 'started' | 'failed'>()
 
 function startOf(element: HTMLElement): Mount['start'] {
@@ -68,6 +71,7 @@ function startOf(element: HTMLElement): Mount['start'] {
   return ended.get(widget) ?? 'loading'
 }
 
+/** Reads the scripts, the mount elements and the version from the page. */
 export function readPage(watched: Watched): PageFacts {
   const all = [...pageElements<HTMLScriptElement>('script')]
   const scripts = all
@@ -90,6 +94,6 @@ export function readPage(watched: Watched): PageFacts {
   return { scripts, parked, mounts, version: typeof version === 'string' ? version : null, watched }
 }
 
-/** The configurations of all mount elements that have one. */
+/** Returns the configuration of every mount element that has no wrong attribute. */
 export const configsOf = (page: PageFacts): WidgetConfig[] =>
   page.mounts.flatMap(({ config }) => (config ? [config] : []))

@@ -1,4 +1,4 @@
-// The checklist in the page: above the widget, in a shadow root of its own.
+// Shows the checklist in the page, in its own shadow root above the widget.
 import { pageElements } from '../../browser/page-elements.ts'
 import { copyText } from '../dom/copy-text.ts'
 import { element } from '../dom/element.ts'
@@ -8,16 +8,24 @@ import type { Finding } from './finding.ts'
 import { findingView } from './finding-view.ts'
 import { reportText } from './report-text.ts'
 
+/** The functions that the panel calls. */
 export interface PanelActions {
+  /** Runs all checks. */
   check(): Promise<Finding[]>
+  /** Called after an editor has closed the panel. */
   closed(): void
 }
 
+/** The open panel. */
 export interface Panel {
+  /** Runs the checks and shows their findings. */
   check(): Promise<void>
 }
 
-/** Pixels. In a narrower place, or inside a component of the page, the checklist stands at the top of the page. */
+/**
+ * The smallest width for a panel above the widget, in pixels. In a narrower place, or inside a page's component, the panel is at the top of
+ * the page.
+ */
 const narrowest = 300
 
 function hostBeside(mount: HTMLElement | null): HTMLElement {
@@ -53,6 +61,7 @@ const audience = (): string =>
     ? 'Every visitor sees this as long as data-debug is on the element.'
     : 'Visitors do not see this.'
 
+/** Adds the panel to the page and returns it. The panel is empty until `check` is called. The Close button and the Escape key remove it. */
 export function openPanel(mount: HTMLElement | null, actions: PanelActions): Panel {
   const host = hostBeside(mount)
   const root = host.attachShadow({ mode: 'open' })

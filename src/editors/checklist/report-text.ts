@@ -1,8 +1,9 @@
-// The checklist as plain text, to be sent to whoever helps.
+// Writes the checklist as plain text, which editors send to the people who support them.
 import { pageAddress } from '../../browser/page-address.ts'
 import { checklistVersion } from './checklist-version.ts'
 import type { Finding, Level } from './finding.ts'
 
+/** The name of each level, as the panel and the report show it. */
 export const levelNames: Readonly<Record<Level, string>> = {
   red: 'To correct',
   amber: 'To look at',
@@ -10,7 +11,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
   green: 'Fine',
 }
 
-/** Without the query and the hash of the page, which may be personal. */
+/** Returns the report. It leaves out the page's query and hash, which may contain personal data. */
 export function reportText(findings: readonly Finding[]): string {
   const { origin, pathname } = new URL(pageAddress())
   const parts = findings.map(({ level, title, evidence, explanation, fix }) =>

@@ -1,4 +1,4 @@
-// Runs every check. One that fails itself is told, and does not keep the others from being shown.
+// Runs every check. If a check throws an error, its finding says so and the others are still shown.
 import { checkAttributes } from './checks/attributes.ts'
 import { checkCaptcha } from './checks/captcha.ts'
 import { checkFiles } from './checks/files.ts'
@@ -44,10 +44,10 @@ async function run(
   }
 }
 
-/** Sorted by level. Two widgets with the same line have it once. */
+/** Runs all checks and resolves to the findings, sorted by level. Identical findings of several widgets appear once. Never rejects. */
 export async function runChecks(page: PageFacts): Promise<Finding[]> {
   const first = await Promise.all(Object.entries(checks).map(([name, check]) => run(name, check, page)))
-  // Last: the captcha's script may just have been refused.
+  // The policy comes last, because the captcha check may just have caused a violation.
   const all = [...first.flat(), ...(await run('policy', checkPolicies, page))]
   const unlike = new Map(all.map(finding => [JSON.stringify(finding), finding]))
   return levels.flatMap(level => [...unlike.values()].filter(finding => finding.level === level))

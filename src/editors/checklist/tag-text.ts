@@ -1,14 +1,16 @@
-// Writes tags as an editor would paste them.
+// Writes tags as HTML that an editor can paste.
 
 import { pageElements } from '../../browser/page-elements.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 
+/** Returns an attribute as HTML, with its value escaped. An empty value gives the name alone. */
 export const attributeText = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
 /**
- * The opening tag. `changes` has attributes to set, or null for those to leave out. Dots stand for a nonce: it is a secret of this
- * reply, and the line is copied and sent on.
+ * Returns the opening tag of an element as HTML. Dots replace a nonce, because it is secret and the line is copied and sent to other
+ * people.
+ * @param changes attributes to set; null leaves an attribute out
  */
 export function openingTag(
   element: Element,
@@ -17,7 +19,7 @@ export function openingTag(
 ): string {
   const known = element instanceof HTMLElement ? element.nonce : ''
   const isScript = element instanceof HTMLScriptElement
-  // The widget takes it from the element, which has no need of it where a script's tag has the same.
+  // The widget reads the nonce from its element. The element does not need a nonce if a script tag has the same one.
   const isOnElement = !isScript && ![...pageElements('script')].some(({ nonce }) => nonce === known)
   const nonce = known ? { ...(isScript && { nonce: '…' }), ...(isOnElement && { 'data-nonce': '…' }) } : {}
   const own = Object.fromEntries(
@@ -31,10 +33,10 @@ export function openingTag(
   return `<${[name, ...attributes].join(' ')}>`
 }
 
-/** Some editors remove an element without words. */
+/** The default content of a mount element. Some site editors remove an element that contains no text. */
 export const words = '<p>Join the Movie Club</p>'
 
-/** The same element under another name, with what is inside it. */
+/** Returns an element and its content as HTML, with a different element name. */
 export function renamed(
   element: Element,
   name: string,

@@ -1,4 +1,4 @@
-// Collects what browsers tell only at the moment when it happens: policy violations, and what moved on the page.
+// Collects policy violations and layout shifts. Browsers report them only when they happen.
 import { violationsKey } from '../../embed/load/loaded-key.ts'
 
 interface Violation {
@@ -8,14 +8,16 @@ interface Violation {
   readonly isEnforced: boolean
 }
 
+/** The violations and shifts so far. */
 export interface Watched {
   violations(): readonly Violation[]
-  /** The sum of the page's layout shifts before the checklist came, or null where browsers do not measure it. */
+  /** Returns the sum of the page's layout shifts so far, or null if the browser does not measure them. */
   shift(): number | null
+  /** Stops collecting. */
   stop(): void
 }
 
-/** TypeScript has no types of layout shifts. */
+/** A layout shift, for which TypeScript has no type. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
@@ -24,7 +26,7 @@ interface LayoutShift extends PerformanceEntry {
 const isViolation = (value: unknown): value is SecurityPolicyViolationEvent =>
   value instanceof SecurityPolicyViolationEvent
 
-/** Nor of a report about a policy. */
+/** A report of a policy violation, for which TypeScript has no type. */
 interface PolicyReport {
   readonly effectiveDirective: string
   readonly blockedURL: string | null
@@ -32,6 +34,7 @@ interface PolicyReport {
   readonly disposition: string
 }
 
+/** Starts collecting, and includes the violations that the widget's script has recorded before. */
 export function watchPage(): Watched {
   const found = new Map<string, Violation>()
   const add = (violation: Violation) =>
@@ -53,7 +56,7 @@ export function watchPage(): Watched {
   document.addEventListener('securitypolicyviolation', addEvent)
   const stops = [() => document.removeEventListener('securitypolicyviolation', addEvent)]
 
-  // Chromium keeps violations from before the program was there.
+  // Chromium also keeps violations from before the widget's script ran.
   if ('ReportingObserver' in globalThis) {
     const reports = new ReportingObserver(
       list => {

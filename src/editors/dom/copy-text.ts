@@ -1,6 +1,10 @@
-// Puts text into the clipboard. Where that is refused, or on a page without TLS, the text is selected, to be copied by hand.
+// Copies text to the clipboard, or selects the text if the browser does not allow that.
 
-/** @returns whether it is on the clipboard; if not, what is shown is selected and, where it can have it, has the focus */
+/**
+ * Copies a text and resolves to whether that worked. If not, selects and focuses the shown text, so that the editor can copy it by hand.
+ * Pages without TLS have no clipboard. Never rejects.
+ * @param shown the element that shows the text
+ */
 export async function copyText(text: string, shown: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,5 +1,6 @@
-// Makes an element. Text stays text, so trusted types have nothing to say.
+// Creates elements without parsing HTML, which trusted types would block.
 
+/** Creates an element with attributes and children, and returns it. Strings become text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

@@ -1,7 +1,8 @@
-// The part of rollup.config.mjs that copies the files of the snippet page into dist/snippet, beside its program.
+// A Rollup plugin that copies the files of the snippet page beside its script.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Returns the plugin. It copies the files into the folder, such as dist/snippet, after the bundle is written. */
 export const copySnippetPage = folder => ({
   name: 'copy-snippet-page',
   writeBundle() {

@@ -1,4 +1,4 @@
-// `npm run snippet`: prints a tag in the terminal. What goes with it goes to the error stream, so that the tag can be piped.
+// `npm run snippet`: prints a tag in the terminal. Notes go to standard error, so that the tag can be piped.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cssAsText } from '../../build/css-as-text-plugin.mjs'
@@ -19,7 +19,7 @@ const { snippetCommand } = await bundleForNode(
   project,
   'src/editors/snippet/snippet-command.ts',
   [cssAsText(), startScreens()],
-  // Node has no page. The addresses of a tag are checked as those of any page would be.
+  // Node has no `document`. This base address lets the addresses of a tag be checked as on any page.
   { define: { 'document.baseURI': '"https://cinema.example/"' } },
 )
 const { text, notes, isDone } = snippetCommand(process.argv.slice(2), integrity)

@@ -9,11 +9,13 @@ import { instantFromAttributes } from './tag/instant-from-attributes.ts'
 import { reservedHeight } from './tag/reserved-height.ts'
 import { type Integrity, writeSnippets } from './tag/write-snippet.ts'
 
+/** The output of the command. */
 export interface Printed {
-  /** For the standard output: the tag or the help. Empty when something is wrong. */
+  /** Text for standard output: the tag or the help. Empty if an option is wrong. */
   readonly text: string
-  /** For whoever reads the terminal: what is wrong, or what to know. */
+  /** Notes for standard error: errors, or hints about the tag. */
   readonly notes: readonly string[]
+  /** Whether the command succeeded. */
   readonly isDone: boolean
 }
 
@@ -66,7 +68,7 @@ function read(args: readonly string[]) {
   const errors: string[] = []
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]
-    // What follows an option that is not known may be its value.
+    // A word after an unknown option may be the value of that option.
     if (token.kind === 'positional' && before?.kind === 'option' && !known.includes(before.name)) continue
     if (token.kind === 'positional')
       errors.push(`${token.value} belongs to no option. Put quotes around words.`)
@@ -81,7 +83,10 @@ function read(args: readonly string[]) {
   return { values, errors }
 }
 
-/** @param integrity the hashes of the build; null where there is none */
+/**
+ * Writes the tag for the given options. Errors are returned in `notes`; nothing is thrown.
+ * @param integrity the hashes of the built files; null if there is no build
+ */
 export function snippetCommand(args: readonly string[], integrity: Integrity | null): Printed {
   const { values, errors } = read(args)
   if ('help' in values) return { text: help(), notes: [], isDone: true }
@@ -94,7 +99,7 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
   const ofOthers = [fallbackError(fallback), 'files' in values ? filesError(files) : null]
   const wrong = errors.length > 0 ? errors : [...instant.errors, ...ofOthers.filter(error => error !== null)]
   if ('integrity' in values && !integrity) wrong.push('--integrity needs a build: run npm run build first.')
-  // It becomes part of a style attribute.
+  // The height becomes part of a style attribute, so other characters are refused.
   if (/[^\w\s.,()*+-]/.test(height)) wrong.push(`--height is "${height}". Allowed: a length such as 900px`)
   if (wrong.length > 0) return { text: '', notes: wrong, isDone: false }
   const { theme = 'classic', start = '/register' } = instant.config ?? {}

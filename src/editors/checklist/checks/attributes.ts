@@ -1,4 +1,4 @@
-// The attributes: each with what was read and its default, and what is wrong or nearly right.
+// Checks the attributes of each widget. Lists their values and defaults, and reports unknown, wrong and missing attributes.
 
 import { describeUnknownAttribute, unknownAttributes } from '../../../domain/attributes/unknown-attributes.ts'
 import { isInTypographicQuotes } from '../../../domain/text/typographic-quotes.ts'
@@ -14,7 +14,7 @@ import { attributeText, openingTag } from '../tag-text.ts'
 
 const names = Object.keys(allowedValues) as AttributeName[]
 
-/** `data-cinema-id` as an option; the two marks are none. */
+/** Returns the option of an attribute, such as `cinemaId` for `data-cinema-id`. `data-movie-club` and `data-debug` are not options. */
 const optionOf = (attribute: string): AttributeName | undefined =>
   names.find(name => attributeOf(name) === attribute)
 
@@ -23,7 +23,9 @@ function correction(element: Element, written: string, attribute: string): strin
   return attributeText(attribute, name ? correctedValue(element, written, name) : '')
 }
 
-/** Whoever may paste an element, but no script, must not send visitors elsewhere. */
+/**
+ * Reports an API on another site. An editor who may paste an element but no script must not be able to send visitors' data to that site.
+ */
 function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
   const attribute = attributeOf(error.name)
   const value = error.read?.trim() ?? ''
@@ -96,7 +98,7 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
     const attribute = attributeOf(name)
     const isRequired = defaultOf(name) === undefined
     const given = element.getAttribute(attribute)
-    // It is a secret of this reply, and the report is sent on.
+    // A nonce is secret, and editors send the report to other people.
     if (name === 'nonce')
       return `${attribute}: ${config?.nonce || given ? 'there is one' : 'none, the default'}`
     if (given === null && isRequired) return `${attribute}: missing`
@@ -117,5 +119,6 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
   ]
 }
 
+/** Checks the attributes of every widget on the page and returns the findings. */
 export const checkAttributes = (page: PageFacts): Finding[] =>
   page.mounts.flatMap(mount => checkMount(mount, page))

@@ -1,4 +1,4 @@
-// The captcha: a key that can be one, and a script that takes it. No token is asked for, so nothing is sent.
+// Checks that the captcha key looks real and that Google's script accepts it. Requests no token, so it sends no data about a visitor.
 import { loadScript } from '../../../browser/load-script.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
@@ -69,5 +69,6 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
   }
 }
 
+/** Checks the captcha of every configured widget. Resolves to one finding for each, after 16 seconds at most. */
 export const checkCaptcha = (page: PageFacts): Promise<Finding[]> =>
   Promise.all(configsOf(page).map(checkKey))

@@ -1,12 +1,14 @@
-// A tag that visitors can read: the editor has pasted it where text belongs, and `<` has become `&lt;`.
+// Checks for a tag that visitors see as text. This happens if an editor pastes the tag as text, which turns `<` into `&lt;`.
 import { pageElements } from '../../../browser/page-elements.ts'
 import type { Finding } from '../finding.ts'
 import { openingTag } from '../tag-text.ts'
 
-/** What begins like our element or our script. The quotes of a text may be those of a word processor. */
+/**
+ * Matches the start of a widget's element or script. A word processor may have changed the quotes, so the pattern does not include them.
+ */
 const visibleTag = /<div\s[^<>]*data-movie-club|<script\s[^<>]*movie-club(?:\.umd)?\.js/
 
-/** The innermost elements that show one: a text may be torn into paragraphs. */
+/** Returns the innermost elements that show a tag as text. The tag may be split into several paragraphs. */
 function visibleTags(): readonly Element[] {
   const all = [...pageElements('body *')].filter(
     element => !/^(script|style|template|textarea|noscript)$/.test(element.localName),
@@ -15,7 +17,7 @@ function visibleTags(): readonly Element[] {
   return showing.filter(element => !showing.some(other => other !== element && element.contains(other)))
 }
 
-/** The tags of a text, as one pastes them. */
+/** Returns the tags in a text as HTML that can be pasted. */
 function tagsOf(text: string): string {
   const straight = text.replaceAll('\u00a0', ' ').replace(/[“”„‟″«»]/g, '"')
   const parsed = new DOMParser().parseFromString(straight, 'text/html')
@@ -27,7 +29,10 @@ function tagsOf(text: string): string {
     .join('')
 }
 
-/** Whatever else is missing follows from that. null where no tag can be read. */
+/**
+ * Returns the finding for a tag that is shown as text, or null if there is none. This finding explains a missing element or script, so
+ * callers show it instead of the others.
+ */
 export function checkEscapedTag(): Finding | null {
   const lines = visibleTags().map(element => tagsOf(element.textContent ?? ''))
   if (lines.length === 0) return null

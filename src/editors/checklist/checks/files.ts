@@ -1,21 +1,27 @@
-// The rest of the program: whether the files that the first one fetches are there, and may be fetched.
+// Checks that the chunks of the widget exist and that the page may fetch them.
 import type { Finding } from '../finding.ts'
 import type { PageFacts, WidgetScript } from '../page-facts.ts'
 import { fetchUncached } from './fetch-uncached.ts'
 
-/** WebKit does not list what was refused, so the first file itself says what it fetches. */
+/**
+ * Returns the URLs of the chunks that the script's own text names. WebKit does not list refused requests, so the list of resources is not
+ * enough.
+ */
 async function namedChunks({ element }: WidgetScript): Promise<string[]> {
   const reply = await fetchUncached(new URL(element.src), { mode: 'cors', credentials: 'omit' })
   const text = (await reply?.text().catch(() => '')) ?? ''
   return [...text.matchAll(/chunks\/[\w-]+\.js/g)].map(([path]) => new URL(path, element.src).href)
 }
 
-/** Only asked when the widget has not started: otherwise its files are there. */
+/**
+ * Checks the files of the widget and returns the findings. Fetches the chunks only if no widget has started; otherwise the chunks have
+ * loaded.
+ */
 export async function checkFiles({ scripts, mounts, version }: PageFacts): Promise<Finding[]> {
   const isRunning = mounts.some(({ start }) => start === 'started')
   if (isRunning)
     return [{ check: 'files', level: 'green', title: 'All files of the program are there', evidence: [] }]
-  // An element that can hold no widget never asked for them.
+  // A widget requests the chunks only if its element can have a shadow root.
   const hasTried = mounts.some(({ element, config }) => config && element.shadowRoot)
   if (version === null || !hasTried) return []
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,7 +1,8 @@
-// Whether another site shows the page in a frame: there it could lay something over the buttons of a payment.
+// Checks whether another site shows the page in a frame. That site could cover the payment buttons with its own content.
 import { isFramedElsewhere } from '../../../browser/page-address.ts'
 import type { Finding } from '../finding.ts'
 
+/** Returns a finding if another site frames the page, else an empty list. */
 export const checkFraming = (): Finding[] =>
   isFramedElsewhere()
     ? [

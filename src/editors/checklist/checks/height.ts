@@ -1,15 +1,15 @@
-// The height that the page reserves for the widget, and how far the page moved when it came.
+// Checks that the page reserves enough height for the widget, and how far the page moved when the widget appeared.
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'
 
 const check = 'height'
-/** What the web vitals call good. */
+/** The highest layout shift that Google's Web Vitals call good. */
 const goodShift = 0.1
-/** Pixels. */
+/** How many pixels the widget may exceed the reserved height. */
 const tolerance = 50
 
-/** Whether anything is shown below it, which moves when it grows. */
+/** Whether the page shows content below the element. That content moves when the widget grows. */
 function isFollowed(element: Element): boolean {
   const { bottom } = element.getBoundingClientRect()
   for (let at: Element | null = element; at; at = at.parentElement)
@@ -50,5 +50,6 @@ function checkMount({ element }: Mount, shift: number | null): Finding {
   }
 }
 
+/** Checks the reserved height of every started widget and returns one finding for each. */
 export const checkHeight = ({ mounts, watched }: PageFacts): Finding[] =>
   mounts.filter(({ start }) => start === 'started').map(mount => checkMount(mount, watched.shift()))

@@ -1,4 +1,4 @@
-// The content security policy: what it has refused so far, and what it would refuse at the payment.
+// Checks the content security policy: the requests that it has refused so far, and those that it would refuse during a payment.
 
 import { originOfPage } from '../../../browser/page-address.ts'
 import { pageElements } from '../../../browser/page-elements.ts'
@@ -19,7 +19,7 @@ const needsOf = ({ apiBase, imageBase, captchaSiteKey }: WidgetConfig): Need[] =
   ...vendors,
 ]
 
-/** Those in the page, and those that browsers name with what they refuse. */
+/** Returns the policies in the page's meta elements, and those that browsers have reported with a violation. */
 function knownPolicies(page: PageFacts): string[] {
   const metas = pageElements<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')
   const inPage = [...metas].map(({ content }) => content.trim())
@@ -30,7 +30,7 @@ function knownPolicies(page: PageFacts): string[] {
   return [...new Set([...inPage, ...told])]
 }
 
-/** A nonce is a secret of this reply, and the report is sent on. */
+/** Replaces the nonces by dots, because a nonce is secret and editors send the report to other people. */
 const withoutNonces = (text: string): string => text.replace(/'nonce-[^']*'/g, "'nonce-…'")
 
 function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Finding[] {
@@ -74,6 +74,7 @@ function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Fin
   ]
 }
 
+/** Checks every known policy and returns the findings. Returns one green finding if no policy blocks the widget. */
 export function checkPolicies(page: PageFacts): Finding[] {
   const needs = configsOf(page).flatMap(needsOf)
   const policies = knownPolicies(page)

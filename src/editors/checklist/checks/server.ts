@@ -1,4 +1,4 @@
-// What has to answer: the API, and the pages that the widget links to.
+// Checks that the API and the pages to which the widget links respond.
 import { originOfPage, pageAddress } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widget-config.ts'
@@ -9,7 +9,7 @@ import { fetchUncached } from './fetch-uncached.ts'
 
 const isOwn = (url: URL): boolean => url.origin === originOfPage()
 
-/** What the API says about the visitor, or why that is no answer. */
+/** Requests the current member from the API. Resolves to the URL, a description of the reply, and whether an API sent it. */
 async function askApi(base: string): Promise<{ url: URL; said: string; isFine: boolean }> {
   const url = new URL('member', baseUrl(base, originOfPage()))
   const credentials = isOwn(url) ? 'same-origin' : 'include'
@@ -90,6 +90,7 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
   }
 }
 
+/** Checks the API, the login page and the terms page of every widget. Resolves to three findings for each widget. */
 export function checkServer(page: PageFacts): Promise<Finding[]> {
   const checks = configsOf(page).flatMap(config => [
     checkApi(config),

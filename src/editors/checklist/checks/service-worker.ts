@@ -1,12 +1,12 @@
-// A service worker of the site that answers the API's calls. What it stores may be shown to somebody else, or be an old order:
-// `cache: 'no-store'` does not reach it.
+// Checks for a service worker that answers the API's calls. It may show stored replies to a different visitor, or an old order. `cache:
+// 'no-store'` does not bypass a service worker.
 import { originOfPage } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { fetchUncached } from './fetch-uncached.ts'
 
-/** Calls that the worker answered, as far as the browser keeps a list. One that it let pass has a protocol. */
+/** Returns the calls that the worker answered, if the browser still lists them. A call that reached the network has a protocol. */
 const answeredCalls = (base: string): string[] =>
   performance
     .getEntriesByType('resource')
@@ -19,18 +19,19 @@ const answeredCalls = (base: string): string[] =>
         : [],
     )
 
-/** What the site has stored of them. */
+/** Returns the calls of the API for which the site has stored a reply. */
 async function storedCalls(base: string): Promise<string[]> {
   const names = await caches.keys()
   const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
   return requests.flat().flatMap(({ url }) => (url.startsWith(base) ? [url] : []))
 }
 
+/** Resolves to one finding about the service worker, or to an empty list if the page has none. */
 export async function checkServiceWorker(page: PageFacts): Promise<Finding[]> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return []
   const bases = configsOf(page).map(({ apiBase }) => baseUrl(apiBase, originOfPage()).href)
-  // A call of our own, since those of the widget may still be on their way.
+  // The checklist makes its own call, because the widget's calls may not have finished.
   await Promise.all(
     bases.map(base =>
       fetchUncached(new URL('member', base), { credentials: 'same-origin' }).then(reply => reply?.text()),

@@ -1,4 +1,4 @@
-// The page around the widget: storage, `<base>`, TLS, and who uses the hash.
+// Checks the page around the widget: storage, `<base>`, TLS, and other users of the address's hash.
 
 import { pageAddress } from '../../../browser/page-address.ts'
 import { pageElements } from '../../../browser/page-elements.ts'
@@ -95,7 +95,7 @@ function checkHash(config: WidgetConfig): Finding[] {
   if (config.routing !== 'hash') return []
   const links = [...pageElements('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
   const foreign = new Set(links.filter(href => parseRoute(href.slice(1)) === null))
-  // Not their words: whoever sends a link could write here what they like.
+  // The evidence leaves out the foreign texts, because the sender of a link could write anything there.
   const found = [
     ...(hasForeignRoute(config, pageAddress())
       ? ['After # the page’s address has no step of the widget.']
@@ -128,6 +128,7 @@ function checkHash(config: WidgetConfig): Finding[] {
   ]
 }
 
+/** Checks storage once, and the addresses and the routing of every widget. Returns the findings. */
 export const checkSurroundings = (page: PageFacts): Finding[] => [
   checkStorage(),
   ...configsOf(page).flatMap(config => [...checkBase(config), ...checkTls(config), ...checkHash(config)]),

@@ -1,10 +1,10 @@
-// The link that opens an editor's page with the checklist (specification §10.7).
+// Creates the link that opens an editor's page with the checklist (specification §10.7).
 import { element } from '../../dom/element.ts'
 
-/** @returns null where this is no address of a web page */
+/** Returns the address of a page with `?movie-club-check` added, or null if the text is not the address of a web page. */
 export function checklistAddress(page: string): string | null {
   const typed = page.trim()
-  // Not every browser refuses these in the name of a server.
+  // Some browsers accept spaces and dots in a host name.
   if (/[\s…]|^(?!https?:)\w+:\/\//i.test(typed)) return null
   try {
     const url = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
@@ -16,7 +16,10 @@ export function checklistAddress(page: string): string | null {
   }
 }
 
-/** @param place where the link stands, once the field has an address */
+/**
+ * Shows the link, or a hint, while an editor types into the field.
+ * @param place the element that shows them
+ */
 export function offerChecklist(field: HTMLInputElement, place: HTMLElement): void {
   field.addEventListener('input', () => {
     const address = checklistAddress(field.value)

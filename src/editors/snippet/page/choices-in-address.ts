@@ -1,22 +1,25 @@
-// The choices in the page's address, behind its #: a reload keeps them, a link shares them, and browsers do not send them.
+// Keeps the editor's choices in the hash of the page's address. A reload keeps them, a link shares them, and browsers do not send a hash to
+// the server.
 
 /**
- * What a page loads or talks to. Anybody can write a link, so these are never taken from one: the preview runs the script of that
- * folder, and the tag names it.
+ * Fields that a link must not set, because anybody can write a link. The preview runs the script of that folder, and the tag contains these
+ * addresses.
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
-/** Stands for such a value in a link. No field takes it for an address, so there is no tag before somebody has typed one. */
+/** Replaces such a value in a link. No field accepts it as an address, so the page shows no tag until the editor types one. */
 const toBeFilledIn = 'https://…/'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Several fields are pressed or typed in between two of these. Browsers stop a page that changes its address too often. */
+/**
+ * The delay before the address changes, in milliseconds. An editor may change several fields in that time. Browsers block a page that
+ * changes its address too often.
+ */
 const pauseMs = 500
 
 /**
- * Call it when the fields have what holds if nobody chooses.
- *
- * @param onRead is called after the fields have taken the choices of another link
+ * Reads the choices from the address and then keeps the address up to date. Call it when the fields have their default values.
+ * @param onRead called after the fields have taken the choices of a different link
  */
 export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void): void {
   const fields = [...form.elements].filter(
@@ -34,10 +37,10 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
       const value = given.has(name) && notFromLinks.includes(name) ? toBeFilledIn : (values[0] ?? '')
       if (field.type === 'checkbox') (field as HTMLInputElement).checked = values.includes(field.value)
       else field.value = value
-      // There is no such option.
+      // The link names an unknown option, so use the default.
       if (field.value !== value && field instanceof HTMLSelectElement)
         field.value = String(untouched.get(name))
-      // For what stands beside a field, such as the swatch of a colour.
+      // Updates the control beside a field, such as the swatch of a colour.
       field.dispatchEvent(new Event('input'))
     }
     write()
@@ -65,7 +68,7 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
   })
   form.addEventListener('change', write)
   addEventListener('hashchange', () => {
-    // A link to a part of this page takes their place.
+    // A link to a section of this page has replaced the choices in the address, so write them again.
     if (!location.hash.includes('=')) return write()
     read()
     onRead()

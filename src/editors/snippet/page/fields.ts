@@ -1,11 +1,11 @@
-// Draws the fields of the snippet page from the tables of attributes and properties.
+// Renders the fields of the snippet page from the tables of attributes and properties.
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { type Attribute, attributeNames, attributes } from '../../attributes.ts'
 import { element } from '../../dom/element.ts'
 import { payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
 
-/** A cinema that the chain lists in cinemas.json, beside the page. */
+/** A cinema from cinemas.json, a file beside the page that lists the cinemas of a chain. */
 export interface Cinema {
   readonly id: string
   readonly name: string
@@ -51,7 +51,7 @@ const box = (name: string, value: string, label: string, isChecked: boolean): HT
     ` ${label}`,
   )
 
-/** A colour has a swatch beside its field: the system's own way to pick one. */
+/** Creates the field of a property. A colour also has a swatch that opens the system's colour picker. */
 function propertyField(name: string, label: string, isColour: boolean): HTMLElement {
   const input = text('the theme’s')
   const whole = field(name, label, '', input)
@@ -72,6 +72,10 @@ function propertyField(name: string, label: string, isColour: boolean): HTMLElem
   return whole
 }
 
+/**
+ * Adds all fields to the form. Throws if the page lacks a section.
+ * @param files the address of the script's folder, which is the default of its field
+ */
 export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], files: string): void {
   const at = (selector: string): Element => {
     const found = form.querySelector(selector)

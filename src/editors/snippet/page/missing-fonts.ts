@@ -1,13 +1,16 @@
-// Says beside the field of a font that this computer does not have it: the preview then measures with another one.
+// Warns below the field of a font if this computer does not have the font. The preview then measures with a different font.
 import { element } from '../../dom/element.ts'
 import { properties } from '../tag/properties.ts'
 
-/** Families that every browser knows what to do with. */
+/** Generic families, which every browser supports. */
 const generic =
   /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|-apple-system)$/i
 const sample = 'mmmmmmmmmmlli10WQ@'
 
-/** As wide as the fallback, whichever that is: `document.fonts.check` says yes to whatever is no web font. */
+/**
+ * Whether the font is installed. Compares text widths with those of the fallback, because `document.fonts.check` returns true for every
+ * font that is not a web font.
+ */
 function isThere(family: string): boolean {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return true
@@ -18,14 +21,17 @@ function isThere(family: string): boolean {
   return ['monospace', 'serif'].some(other => widthIn(`"${family}", ${other}`) !== widthIn(other))
 }
 
-/** The first font of a list, which visitors see where it is there; null for a generic one. */
+/** Returns the first font of a list, or null if it is a generic family. Visitors see this font if they have it. */
 function firstFont(list: string): string | null {
   const [first = ''] = list.split(',')
   const family = first.trim().replace(/^["']|["']$/g, '')
   return family === '' || generic.test(family) ? null : family
 }
 
-/** @param chosen what the form holds of the properties, by name */
+/**
+ * Shows or clears the warning below each font field.
+ * @param chosen the properties in the form, by name
+ */
 export function warnOfMissingFonts(form: HTMLFormElement, chosen: Readonly<Record<string, string>>): void {
   for (const [name, { kind }] of Object.entries(properties)) {
     const input = form.elements.namedItem(name)

@@ -1,10 +1,11 @@
-// The pieces that the snippet page gives to copy, and what is said about each.
+// The pieces of code that the snippet page offers, and the words about each.
 
+/** One piece of code that an editor can copy. */
 export interface Piece {
   readonly id: string
   readonly title: string
   readonly says: string
-  /** What one has to know before taking it. */
+  /** Facts that an editor has to know before copying the piece. */
   readonly notes?: readonly string[]
   readonly button: string
 }
@@ -58,6 +59,7 @@ export const pieces: readonly Piece[] = [
     button: 'Copy the policy',
   },
 ]
+/** The id of the piece that most editors need. */
 export const main = 'module'
-/** The others are folded away. */
+/** The ids of the pieces that are always visible. The page hides the others in a `details` element. */
 export const first: readonly string[] = [main, 'instant']

@@ -1,4 +1,4 @@
-// The preview: the widget with the chosen attributes in two frames, one as wide as a phone, one as a page.
+// Shows the widget with the chosen attributes in two frames: as wide as a phone, and as wide as a page.
 
 import { element } from '../../dom/element.ts'
 import { type Choice, withoutErrors } from '../tag/choice.ts'
@@ -9,14 +9,14 @@ const widths = { phone: 360, desktop: 1000 } as const
 export type FrameName = keyof typeof widths
 const names = Object.keys(widths) as FrameName[]
 
-/** What makes a new preview necessary. Colours are set on the one that is there. */
+/** Returns the attributes of the preview. If they change, the preview reloads; colours are changed without a reload. */
 function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
   const { cinemaId, cinemaName } = choice.attributes
   const seen: Choice['attributes'] = {
     ...choice.attributes,
     cinemaId: cinemaId || 'preview',
     cinemaName: cinemaName || 'Example Cinemas',
-    // The frame's address is no page of the cinema's, and a key holds for the cinema's pages only.
+    // The frame's address is not one of the cinema's pages, and a captcha key works only on the cinema's pages.
     routing: 'memory',
     basePath: '',
     captchaSiteKey: '',
@@ -26,19 +26,23 @@ function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
 }
 
 export interface Preview {
+  /** Updates the preview to a choice. */
   show(choice: Choice): void
-  /** Which of the two frames is seen. */
+  /** Shows one of the two frames and hides the other. */
   turnTo(name: FrameName): void
 }
 
-/** @param onMeasured is told the heights of the widget, once it is up */
+/**
+ * Creates the preview inside `stage`.
+ * @param onMeasured called with the heights of the first screen in px. While a new preview loads, the heights are missing.
+ */
 export function createPreview(stage: HTMLElement, onMeasured: (measured: Measured) => void): Preview {
   const boxes = {
     phone: element('div', { class: 'frame phone' }),
     desktop: element('div', { class: 'frame desktop' }),
   }
   for (const [name, box] of Object.entries(boxes)) {
-    // It scrolls, so it can be reached with the keyboard.
+    // The box scrolls, so keyboard users have to be able to focus it.
     box.tabIndex = 0
     box.setAttribute('role', 'group')
     box.setAttribute('aria-label', name === 'phone' ? 'As on a phone' : 'As on a wide page')
@@ -73,12 +77,12 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
       frame.style.height = `${height}px`
       boxes[name].style.setProperty('--height', `${height}px`)
       boxes[name].dataset['state'] = 'ready'
-      // Whoever goes on in the preview leaves the first screen, for which the page keeps room.
+      // After a press or a key the preview may show a later screen. The page reserves height for the first screen only.
       if (isTouched) return
       measured = { ...measured, [name]: height }
       onMeasured(measured)
     }
-    // In the next frame: the observer may not change what it observes.
+    // Measure in the next frame, because a resize observer must not change the element that it observes.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     mount.addEventListener('movie-club:ready', () => observer.observe(mount))
     mount.addEventListener('movie-club:error', () => {
@@ -97,7 +101,7 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
   function load(choice: Choice): void {
     for (const name of names) {
       const title = name === 'phone' ? 'The widget on a phone' : 'The widget on a wide page'
-      // A new frame each time: its history and its modules are its own.
+      // Use a new frame each time, so that it has a new history and loads the modules again.
       const frame = element('iframe', { title, width: String(widths[name]) })
       frame.addEventListener('load', () => fill(name, frame, choice), { once: true })
       frame.src = 'preview.html'
@@ -118,8 +122,7 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
 
   return {
     show(chosen) {
-      // What is wrong is told beside its field. In the preview a checklist would speak of what is changed here, and an element
-      // without a widget says nothing.
+      // Errors are shown beside their fields. The preview leaves out wrong attributes, because with them the widget would show nothing.
       const choice = withoutErrors(chosen)
       properties = choice.properties
       for (const mount of mounts.values()) paint(mount)
@@ -127,12 +130,12 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
       if (wanted === shown) return
       const isFirst = shown === ''
       shown = wanted
-      // What the former preview still has to say is about another tag.
+      // The measurements of the former preview belong to a different tag.
       measured = {}
       mounts.clear()
       onMeasured(measured)
       clearTimeout(timer)
-      // Who types a name sees it when they pause.
+      // Wait until the editor pauses while typing.
       timer = setTimeout(() => load(choice), isFirst ? 0 : 500)
     },
     turnTo(name) {

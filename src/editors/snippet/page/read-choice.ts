@@ -1,10 +1,11 @@
-// Reads the form of the snippet page.
+// Reads the editor's choice from the form of the snippet page.
 import type { AttributeName } from '../../../domain/widget-config.ts'
 import { attributeNames } from '../../attributes.ts'
 import { type Choice, payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
 import type { Place } from '../tag/reserved-height.ts'
 
+/** Returns the choice and the place of the widget on the page. Trims texts, and ends the folder of the script with one slash. */
 export function readChoice(form: HTMLFormElement): { choice: Choice; place: Place } {
   const data = new FormData(form)
   const text = (name: string): string => String(data.get(name) ?? '').trim()

@@ -1,4 +1,4 @@
-// Draws what can be copied, or what is still missing.
+// Shows the code to copy, or the list of missing and wrong fields.
 
 import { copyText } from '../../dom/copy-text.ts'
 import { element } from '../../dom/element.ts'
@@ -6,13 +6,15 @@ import type { Choice, ChoiceError } from '../tag/choice.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
 import { first, main, type Piece, pieces } from './pieces.ts'
 
+/** The part of the page that shows errors or code. */
 export interface Results {
-  /** What is missing; without errors the snippets are shown. */
+  /** Shows the errors and marks their fields. Hides the code if there are errors, or while the preview is being measured. */
   showErrors(errors: readonly ChoiceError[], isWaiting: boolean): void
+  /** Shows the code and the content security policy. */
   showSnippets(snippets: Snippets, policy: string): void
 }
 
-/** An empty field is not wrong before somebody has been there; the list says that it is needed. */
+/** Shows or removes the error below a field. An empty field shows none, because the list of errors already names it. */
 function showFieldError(control: HTMLInputElement, error: ChoiceError | null): void {
   const isWrong = error !== null && control.value !== ''
   const [hint, id] = [`${control.id}-hint`, `${control.id}-error`]
@@ -27,6 +29,7 @@ function showFieldError(control: HTMLInputElement, error: ChoiceError | null): v
   else control.removeAttribute('aria-describedby')
 }
 
+/** Renders the results into the page. Throws if the page lacks a needed element. */
 export function createResults(form: HTMLFormElement): Results {
   const byId = (id: string): HTMLElement => {
     const found = document.getElementById(id)
@@ -105,7 +108,7 @@ export function createResults(form: HTMLFormElement): Results {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
-        // There is none for a tag with which the widget would not start.
+        // A piece without code is hidden. The instant tag has none if the widget would not start.
         code.parentElement?.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false
@@ -113,7 +116,10 @@ export function createResults(form: HTMLFormElement): Results {
   }
 }
 
-/** What an editor has to know about the script that the tag names. */
+/**
+ * Returns the sentence about the script's version. It warns if other computers cannot load the script.
+ * @param version null if the folder has no manifest.json
+ */
 export function versionWords(choice: Choice, version: string | null): string {
   const isOwnMachine = /^https?:\/\/([\w.-]+\.)?(localhost|127\.0\.0\.1)([:/])/.test(choice.files)
   const own = isOwnMachine ? ' The script is on this computer: nobody else can load it from there.' : ''

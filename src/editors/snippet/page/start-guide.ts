@@ -1,6 +1,6 @@
-// Starts a guide (cms.html): it shows the system that the address names, and its links lead back to the same choices.
+// Starts the guide (cms.html): scrolls to the system that the address names, and keeps the choices in the links back.
 
-// As `#wordpress&cinemaId=ritz&…`, which names no element of the page.
+// A hash such as `#wordpress&cinemaId=ritz` matches no element's id, so the browser does not scroll.
 const [system = '', ...choices] = location.hash.slice(1).split('&')
 if (choices.length > 0) {
   document.getElementById(system)?.scrollIntoView()

@@ -1,4 +1,4 @@
-// Starts the snippet page: form, preview and what can be copied.
+// Starts the snippet page: the form, the preview and the code to copy.
 
 import { errorsIn } from '../tag/choice.ts'
 import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
@@ -18,7 +18,7 @@ interface Manifest {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
 }
 
-/** null where there is no such file. */
+/** Fetches JSON. Resolves to null if the file is missing or is not JSON. */
 async function fetchJson<Reply>(address: string): Promise<Reply | null> {
   try {
     const reply = await fetch(address)
@@ -81,7 +81,7 @@ const preview = createPreview(found('#stage', HTMLElement), now => {
   void update()
 })
 
-/** A cinema of the list brings its name along, unless somebody has typed one that is in no list. */
+/** Fills in the name of a listed cinema, unless the editor has typed a different name. */
 function fillName(): void {
   const [id, name] = [found('#cinemaId', HTMLInputElement), found('#cinemaName', HTMLInputElement)]
   const cinema = cinemas.find(known => known.id === id.value.trim())

@@ -1,4 +1,4 @@
-// What an editor has chosen on the snippet page, and what is still missing or wrong in it.
+// The editor's choice on the snippet page, and the errors in it.
 import { wallets } from '../../../domain/order/order-types.ts'
 import type { AttributeName } from '../../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../../attributes.ts'
@@ -7,24 +7,26 @@ import { propertyError } from './properties.ts'
 export const payMethods = ['card', ...wallets] as const
 export type PayMethod = (typeof payMethods)[number]
 
+/** Everything that an editor can choose for a tag. */
 export interface Choice {
-  /** By name; empty where the default holds. */
+  /** Values by name. An empty value means the default. */
   readonly attributes: Readonly<Record<AttributeName, string>>
-  /** By name, with the two hyphens; only what is set. */
+  /** The custom properties that are set, by name with the two leading hyphens. */
   readonly properties: Readonly<Record<string, string>>
-  /** `data-debug` */
+  /** Whether the tag has `data-debug`. */
   readonly isDebug: boolean
-  /** The editor said so: then no key is asked for. */
+  /** Whether the cinema has no captcha. If true, the captcha key may be empty. */
   readonly hasNoCaptcha: boolean
-  /** A page for visitors who cannot have the widget; may be empty. */
+  /** The address of a page for visitors whose browser cannot run the widget. May be empty. */
   readonly fallback: string
-  /** Where the files of the build are. Ends with a slash. */
+  /** The address of the folder that has the built files. Ends with a slash. */
   readonly files: string
   readonly methods: readonly PayMethod[]
 }
 
+/** An error in one field of the form. */
 export interface ChoiceError {
-  /** The name of its field in the form. */
+  /** The name of the field in the form. */
   readonly field: string
   readonly says: string
 }
@@ -41,17 +43,20 @@ function attributeError(name: AttributeName, { attributes: values, hasNoCaptcha 
   return says === null ? null : `${label}: ${says}`
 }
 
-/** An address from the server's root would be another file on the cinema's site. */
+/**
+ * Checks the script's folder. Returns an error message or null. Only a whole address is allowed, because a path would refer to the cinema's
+ * own site.
+ */
 export const filesError = (files: string): string | null =>
   /^https?:\/\/[^\s/…]+\/([^\s…]*\/)?$/.test(files)
     ? null
     : 'Folder of the script: write its whole address, from https:// to the last slash.'
 
-/** It becomes a link. */
+/** Checks the fallback page's address, which becomes a link. Returns an error message or null; empty is allowed. */
 export const fallbackError = (fallback: string): string | null =>
   /^(https?:\/\/|\/|$)[^\s…]*$/.test(fallback) ? null : 'Page without the widget: write an address.'
 
-/** Empty when a tag can be given. */
+/** Returns all errors of the choice. If there are none, the tag can be written. */
 export function errorsIn(choice: Choice): readonly ChoiceError[] {
   const found: [field: string, says: string | null][] = [
     ...attributeNames.map(name => [name, attributeError(name, choice)] as [string, string | null]),
@@ -65,7 +70,7 @@ export function errorsIn(choice: Choice): readonly ChoiceError[] {
   return found.flatMap(([field, says]) => (says === null ? [] : [{ field, says }]))
 }
 
-/** Wrong attributes and properties are left out. */
+/** Returns the choice without its wrong attributes and properties. */
 export function withoutErrors(choice: Choice): Choice {
   const wrong = new Set(errorsIn(choice).map(({ field }) => field))
   const attributes = { ...choice.attributes }

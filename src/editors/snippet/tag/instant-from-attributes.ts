@@ -1,20 +1,25 @@
-// The instant tag's template for the attributes of a tag, read as the widget reads them (specification §10.3).
+// Creates the template of the instant tag. It reads the attributes exactly as the widget does (specification §10.3).
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
 import { readConfig } from '../../../embed/read-config.ts'
 import { instantTemplate } from '../../../prerender/instant-template.ts'
 import { describeConfigError } from '../../config-errors.ts'
 
-/** With `errors`, in the words of the widget, there is no template. */
+/** The template, or the reasons why there is none. */
 export interface Instant {
+  /** The first screen as HTML. Empty if there are errors. */
   readonly template: string
+  /** The widget's own error messages. */
   readonly errors: readonly string[]
-  /** As the widget reads them; null with errors. */
+  /** The configuration as the widget reads it, or null if there are errors. */
   readonly config: WidgetConfig | null
 }
 
-/** @param attributes by their names as options, e.g. `loginUrl`; empty where the default holds */
+/**
+ * Returns the template for the attributes, or the errors in them.
+ * @param attributes values by option name, such as `loginUrl`; an empty value means the default
+ */
 export function instantFromAttributes(attributes: Readonly<Record<keyof WidgetConfig, string>>): Instant {
-  // As options: the script's tag that goes with it names the API, too.
+  // Pass the attributes as options, so that an API on another site is accepted. The script's tag will name that API too.
   const read = readConfig({ dataset: {}, nonce: '' }, attributes, null)
   return read.ok
     ? { template: instantTemplate(read.config), errors: [], config: read.config }

@@ -1,10 +1,12 @@
-// The custom properties that adjust a theme, as src/themes/README.md lists them, in the words of an editor.
+// The custom properties that adjust a theme, in words for editors. src/themes/README.md lists the same properties.
 
+/** One custom property on the snippet page. */
 export interface Property {
   readonly label: string
   readonly kind: 'colour' | 'font' | 'length'
 }
 
+/** All properties by name, in the order of the snippet page. */
 export const properties: Readonly<Record<string, Property>> = {
   '--movie-club-accent': { label: 'Main buttons', kind: 'colour' },
   '--movie-club-on-accent': { label: 'Words on main buttons', kind: 'colour' },
@@ -32,7 +34,10 @@ const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, say
   length: [/^(0|\d+(\.\d+)?(px|rem|em|%))$/, 'Write a length such as 8px.'],
 }
 
-/** No brackets: a CMS that cleans styles leaves out what has them. */
+/**
+ * Checks the value of a property. Returns an error message or null. Brackets are refused, because some systems remove styles that contain
+ * them.
+ */
 export function propertyError(name: string, value: string): string | null {
   const kind = properties[name]?.kind
   if (kind === undefined) return 'This property is not known.'

@@ -1,23 +1,25 @@
-// How much room the page keeps for the widget until its script is there.
+// Calculates the height that the page reserves for the widget until the script has loaded.
 
-/** Heights of the widget's first screen in px, by the width of the frame that it was measured in. */
+/** Heights of the widget's first screen in px, measured in a frame as wide as a phone and as wide as a page. */
 export interface Measured {
   readonly phone?: number
   readonly desktop?: number
 }
 
+/** The width that the widget has on the page. `none` reserves no height. */
 export type Place = 'page' | 'column' | 'none'
 
-/** From this width on the widget has its panel beside the screen. */
+/** The smallest width in px at which the widget shows its panel beside the screen. */
 const wideFrom = 760
 
-/** A value for `min-height`, or empty while what it needs has not been measured. */
+/** Returns a value for `min-height`. Returns an empty string for the place `none`, or if a needed height has not been measured. */
 export function reservedHeight(place: Place, { phone, desktop }: Measured): string {
   if (place === 'none' || phone === undefined) return ''
   if (place === 'column') return `${phone}px`
   if (desktop === undefined) return ''
   if (phone === desktop) return `${phone}px`
-  // An inline style has no media query: the middle is far below or far above both, by the width of the window.
+  // An inline style cannot have a media query. The middle value is far below or far above both limits, so `clamp` chooses one of them by
+  // the window's width.
   return phone > desktop
     ? `clamp(${desktop}px,(${wideFrom}px - 100vw)*999,${phone}px)`
     : `clamp(${phone}px,(100vw - ${wideFrom - 1}px)*999,${desktop}px)`

@@ -15,7 +15,7 @@ const ofMethods: Partial<Readonly<Record<PayMethod, PolicySource['asked']>>> = {
   payPal: 'by PayPal',
 }
 
-/** The origin of an address on another site. Addresses from the root are of the page's own site. */
+/** Returns the origin of a whole address in a list. A path belongs to the page's own site, so its list is empty. */
 const originsOf = (address: string): string[] => (/^https?:/i.test(address) ? [new URL(address).origin] : [])
 
 async function hashOf(text: string): Promise<string> {
@@ -23,11 +23,11 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`
 }
 
-/** What the tag itself adds to what the vendors need. */
+/** Resolves to the sources that the tag itself needs, besides those of the vendors. */
 async function ofTag({ attributes, files }: Choice, style: string): Promise<Sources> {
   const { nonce, apiBase, imageBase } = attributes
   const own = (address: string) => ["'self'", ...originsOf(address)].join(' ')
-  // The card provider adds a rule to a style element, which needs a nonce or this.
+  // Braintree adds a rule to a style element, which needs the nonce or 'unsafe-inline'.
   const styles = nonce === '' ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   const asAttribute =
     nonce === '' || style === '' ? {} : { 'style-src-attr': `'unsafe-hashes' ${await hashOf(style)}` }
@@ -41,9 +41,9 @@ async function ofTag({ attributes, files }: Choice, style: string): Promise<Sour
 }
 
 /**
- * One line for the header `Content-Security-Policy`, to be joined with the page's own.
+ * Resolves to the policy in one line, which the editor joins with the page's own policy.
  * @param style the value of the tag's style attribute
- * @throws where the browser has no `crypto.subtle`, which it lacks on plain http
+ * @throws if the tag needs a hash and the browser has no `crypto.subtle`, which is missing on plain http
  */
 export async function writePolicy(choice: Choice, style: string): Promise<string> {
   const own = await ofTag(choice, style)

@@ -1,59 +1,64 @@
-// Writes the tag for a choice: for pages with modules, with the first screen in it, for others, and in two parts.
+// Writes the tag for a choice in several forms: short, instant, for old systems, and in two parts.
 import { escapeHtml } from '../../../domain/text/escape-html.ts'
 import { attributeNames, attributes } from '../../attributes.ts'
 import type { Choice } from './choice.ts'
 
+/** The forms of the tag, as HTML. */
 export interface Snippets {
+  /** The short tag, for pages with modules. */
   readonly module: string
-  /** With the first screen, which is there before the script; empty without a template. */
+  /** The instant tag, which contains the first screen. Empty if there is no template. */
   readonly instant: string
+  /** The short tag for systems that cannot load modules. */
   readonly umd: string
-  /** The instant tag for old systems; empty without a template. */
+  /** The instant tag for systems that cannot load modules. Empty if there is no template. */
   readonly umdInstant: string
-  /** For a CMS that strips scripts: this in the page … */
+  /** The element alone, for systems that remove scripts. */
   readonly element: string
-  /** … and this once in the theme. */
+  /** The script alone, which belongs in the site's theme. */
   readonly script: string
-  /** The value of the style attribute; empty without one. */
+  /** The value of the element's style attribute, or empty. */
   readonly style: string
 }
 
-/** `sha384-…` by file name; a file that is missing goes without. */
+/** Integrity hashes such as `sha384-…` by file name. A file without an entry gets no hash. */
 export type Integrity = Readonly<Record<string, string>>
 
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Whether an address from any page may lead to another site than the page's. */
+/** Whether an address may be on a different site than the page. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
   } catch {
-    // Not whole yet.
+    // The editor is still typing the address.
     return false
   }
 }
 
-/** What the script's tag has to say, too, or it does not count (specification §10.2). */
+/**
+ * Returns the attributes of the script's tag. The widget ignores an API on another site unless this tag names it too (specification §10.2).
+ */
 export const scriptAttributes = ({
   attributes: { apiBase },
 }: Choice): readonly (readonly [name: string, value: string])[] =>
   leavesPage(apiBase) ? [[attributes.apiBase.html, apiBase]] : []
 
-/** The attributes of the mount element, those with a default value left out. */
+/** Returns the attributes of the mount element, without those that have their default value. */
 export function elementAttributes(choice: Choice): readonly (readonly [name: string, value: string])[] {
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
     const { html, default: defaultValue } = attributes[name]
-    // Its script's tag has it, where no style sheet can read it.
+    // The script's tag has the nonce. On the element a style sheet could read it.
     return name === 'nonce' || value === '' || value === defaultValue ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
 }
 
 /**
- * In one line: where a site's editor makes breaks of lines, one inside the opening tag would cut it in two. Never empty: some
- * editors remove an element without words.
+ * Writes the element in one line, because some site editors turn line breaks into HTML, which would end the opening tag. The element is
+ * never empty, because some editors remove an element without text.
  */
 function writeElement(choice: Choice, style: string, template: string): string {
   const all = [...elementAttributes(choice), ...(style === '' ? [] : [['style', style] as const])]
@@ -73,7 +78,7 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
     isModule ? 'type="module"' : 'async',
     attribute('src', choice.files + file),
     ...(hash ? [attribute('integrity', hash)] : []),
-    // Without it a browser cannot check a classic script of another site. A module is always fetched so.
+    // A browser checks a classic script from another site only with this attribute. Modules do not need it.
     ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
     ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
     ...scriptAttributes(choice).map(([name, value]) => attribute(name, value)),
@@ -82,8 +87,8 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 }
 
 /**
- * The app's chunk, which the browser then fetches beside the script instead of after it. Only in a tag with a hash, which
- * is the tag of one version: after another release it would fetch a file that nobody asks for.
+ * Writes a link that preloads the app's chunk, so that the browser fetches it beside the script. Only a tag with a hash has this link,
+ * because that tag is for one version. After another release, the link would load an unused file.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
   const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
@@ -91,7 +96,7 @@ function writePreload(choice: Choice, integrity: Integrity): string {
   const { nonce } = choice.attributes
   const all = [
     'rel="modulepreload"',
-    // It is five times as large as the script, which is to have the line first.
+    // The chunk is five times as large as the script, and the script has to come first.
     'fetchpriority="low"',
     attribute('href', choice.files + file),
     attribute('integrity', hash),
@@ -101,7 +106,8 @@ function writePreload(choice: Choice, integrity: Integrity): string {
 }
 
 /**
- * @param height what `reservedHeight` gave; empty to reserve none
+ * Returns all forms of the tag.
+ * @param height the result of `reservedHeight`; if empty, the tag reserves no height
  * @param template the first screen for the instant tag; may be empty
  */
 export function writeSnippets(
@@ -120,7 +126,7 @@ export function writeSnippets(
   const script = writeScript(choice, 'movie-club.js', integrity)
   const umdScript = writeScript(choice, 'movie-club.umd.js', integrity)
   const withApp = `${script}${writePreload(choice, integrity)}`
-  // A form of 18 kB is drawn before a browser reads what stands behind it, and would ask for the script only then.
+  // The script comes before the form. The form has 18 kB, and browsers would draw it before they read and request a later script.
   const inFront = (scripts: string) => instantElement && `${scripts}\n${instantElement}`
   return {
     module: `${element}\n${withApp}`,

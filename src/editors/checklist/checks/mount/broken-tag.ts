@@ -1,12 +1,12 @@
-// A tag that the site's editor has broken into lines: `<br>` or `<p>` inside the opening tag ends it there, and the attributes
-// behind it have become text of the page.
+// Checks for an opening tag that the site's editor has split into lines. The editor inserts `<br>` or `<p>`, which ends the tag early. The
+// attributes after that point then become text of the page.
 import type { Finding } from '../../finding.ts'
 import { attributeText, openingTag } from '../../tag-text.ts'
 
-/** What is left of the line's end in the name of an attribute. */
+/** The part of `<br>` or `<p>` that browsers read as the end of an attribute's name. */
 const torn = /<\/?(br|p)$/
 
-/** The opening tag as it was pasted. */
+/** Returns the opening tag in one line, as the editor pasted it. */
 function inOneLine(element: Element): string {
   const before = element
     .getAttributeNames()
@@ -17,7 +17,10 @@ function inOneLine(element: Element): string {
   return whole ? openingTag(whole, {}, element.localName) : openingTag(element)
 }
 
-/** Whatever else is wrong with it follows from that. null where no tag is torn. */
+/**
+ * Returns the finding for a split tag, or null if there is none. The split explains every other error of the tag, so callers show only this
+ * finding.
+ */
 export function checkBrokenTag(): Finding | null {
   const element = [...document.body.querySelectorAll('*')].find(one => {
     const names = one.getAttributeNames()

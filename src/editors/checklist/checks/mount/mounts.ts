@@ -1,4 +1,4 @@
-// The mount element: there, able to hold a widget, not twice, and with a screen in it.
+// Checks the mount element: it exists, it can have a shadow root, it is unique, and a widget has started in it.
 import { pageElements } from '../../../../browser/page-elements.ts'
 import { closestWord } from '../../../../domain/text/edit-distance.ts'
 import type { Finding } from '../../finding.ts'
@@ -10,7 +10,10 @@ import { checkShadowRoot } from './shadow-root.ts'
 
 const marker = 'data-movie-club'
 
-/** An element that was probably meant as a mount element, and the attribute that is nearly its mark. */
+/**
+ * Returns an element that was probably meant as a mount element, with the misspelt name of `data-movie-club`. The name is null if the
+ * attribute is missing.
+ */
 function almostMount(): { element: Element; wrong: string | null } | null {
   for (const element of pageElements('body *')) {
     const wrong = element.getAttributeNames().find(name => name !== marker && closestWord(name, [marker]))
@@ -129,6 +132,7 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
   })
 }
 
+/** Checks every mount element and returns the findings. If a tag is broken or shown as text, returns only that finding. */
 export function checkMounts({ mounts }: PageFacts): Finding[] {
   const broken = checkBrokenTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
   if (broken) return [broken]

@@ -1,9 +1,12 @@
-// A mount element that a component of the page has in its shadow root, where the script does not find it.
+// Checks for a mount element inside the shadow root of a page's component. The widget's script does not search there.
 import { isInShadowRoot } from '../../../query-deep.ts'
 import type { Finding } from '../../finding.ts'
 import { openingTag, renamed } from '../../tag-text.ts'
 
-/** The same as `<movie-club>`, whose attributes have no `data-`. null where the script finds the element. */
+/**
+ * Returns a finding that suggests a `<movie-club>` element, which has attributes without `data-`. Returns null if the script can find the
+ * mount element.
+ */
 export function checkShadowRoot(element: HTMLElement): Finding | null {
   if (!isInShadowRoot(element)) return null
   const own = element.getAttributeNames()

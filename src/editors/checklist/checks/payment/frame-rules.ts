@@ -1,15 +1,15 @@
-// Rules of the page that hide or shrink the vendors' frames, or the widget around them.
+// Checks for style rules of the page that hide or shrink the vendors' frames, or the elements around the widget.
 import { queryDeep } from '../../../query-deep.ts'
 import type { Finding } from '../../finding.ts'
 import type { PageFacts } from '../../page-facts.ts'
 
-/** In pixels. Card fields of less are reported as unusable. */
+/** The smallest usable size in pixels. The widget reports smaller card fields as unusable. */
 const smallestPixels = { width: 48, height: 20 }
 
 const isSmall = (value: string, smallest: number): boolean =>
   value.endsWith('px') && Number.parseFloat(value) < smallest
 
-/** Whether the declarations alone make an element unusable. Those that keep a frame within its place do not. */
+/** Whether the declarations make an element unusable. Rules that only keep a frame within its container do not. */
 function isHarmful(style: CSSStyleDeclaration): boolean {
   const { width, height } = smallestPixels
   return (
@@ -21,7 +21,7 @@ function isHarmful(style: CSSStyleDeclaration): boolean {
   )
 }
 
-/** The rules that apply now, those in layers and conditions too. */
+/** Returns the style rules that apply now, including those inside layers and conditions. */
 function rulesIn(list: CSSRuleList): CSSStyleRule[] {
   return [...list].flatMap(rule => {
     if (rule instanceof CSSStyleRule) return [rule]
@@ -34,7 +34,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
   try {
     return rulesIn(sheet.cssRules)
   } catch {
-    // Of another site: browsers do not let the page read it.
+    // Browsers do not let the page read a style sheet from another site.
     return []
   }
 }
@@ -47,7 +47,7 @@ function matches(rule: CSSStyleRule, elements: readonly Element[]): boolean {
   }
 }
 
-/** A frame as the vendors make it. Before the payment no frame is in the page. */
+/** Creates a frame like those of the vendors. Before the payment the page has no such frame to test the rules on. */
 function probe(): Element {
   const frame = document.createElement('iframe')
   frame.name = 'braintree-hosted-field-number'
@@ -55,7 +55,7 @@ function probe(): Element {
   return frame
 }
 
-/** The element and those around it, up to the page. */
+/** Returns the element and all its ancestors, including those outside its shadow root. */
 function around(element: Element): Element[] {
   const root = element.getRootNode()
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
@@ -65,11 +65,12 @@ function around(element: Element): Element[] {
 const line = ({ cssText }: CSSStyleRule): string =>
   cssText.length > 200 ? `${cssText.slice(0, 199)}…` : cssText
 
+/** Returns a finding that lists the harmful style rules, or an empty list if there are none. */
 export function checkFrameRules({ mounts }: PageFacts): Finding[] {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(rulesOf)
   const harmful = rules.filter(({ style }) => isHarmful(style))
   const frames = [probe(), ...queryDeep('[data-movie-club] iframe')]
-  // A parent that is not displayed at all is the page's own decision, e.g. a tab that is closed.
+  // If an ancestor is not displayed at all, the page has hidden it on purpose, for example in a closed tab.
   const shown = mounts.flatMap(({ element }) => (element.getClientRects().length > 0 ? around(element) : []))
   const hosts = shown.filter(element => isHarmful(getComputedStyle(element)))
   const found = harmful.filter(rule => matches(rule, [...frames, ...hosts]))

@@ -1,15 +1,16 @@
-// A modal dialog of the page around the widget: nothing outside it can be used, and PayPal draws outside it.
+// Checks for a modal dialog around the widget. Visitors cannot use anything outside such a dialog, and PayPal draws its overlay outside.
 import type { Finding } from '../../finding.ts'
 import type { PageFacts } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
 
-/** The modal dialog around the element, also around the component whose shadow root holds the element. */
+/** Returns the modal dialog around the element, or null. Also searches outside the shadow roots that contain the element. */
 function dialogAround(element: Element): HTMLDialogElement | null {
   const dialog = element.closest<HTMLDialogElement>('dialog:modal')
   const root = element.getRootNode()
   return dialog ?? (root instanceof ShadowRoot ? dialogAround(root.host) : null)
 }
 
+/** Returns a finding for every widget that is inside a modal dialog. */
 export const checkPageDialog = ({ mounts }: PageFacts): Finding[] =>
   mounts.flatMap(({ element }) => {
     const dialog = dialogAround(element)

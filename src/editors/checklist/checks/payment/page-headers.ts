@@ -1,11 +1,11 @@
-// Headers of the page that stop a way to pay: they cut off the vendors' windows, frames and payment sheets.
+// Checks for response headers of the page that block the vendors' windows, frames or payment sheets.
 import { pageAddress } from '../../../../browser/page-address.ts'
 import type { Finding } from '../../finding.ts'
 import { fetchUncached } from '../fetch-uncached.ts'
 
 const check = 'headers'
 
-/** An isolated page is no longer the opener of the window that PayPal opens. */
+/** Reports a header that isolates the page. PayPal's window then cannot send its result to the page that opened it. */
 function checkOpenerPolicy(value: string): Finding[] {
   if (!/^same-origin(;|$)/.test(value)) return []
   return [
@@ -40,7 +40,7 @@ function checkEmbedderPolicy(value: string): Finding[] {
   ]
 }
 
-/** TypeScript has no types of it. Chromium alone has it. */
+/** The part of `document.featurePolicy` that is used here. TypeScript has no types for it, and only Chromium supports it. */
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean
 }
@@ -50,7 +50,7 @@ function mayPay(): boolean {
   return policy?.allowsFeature('payment') ?? true
 }
 
-/** Also of a frame around the page that does not pass the right to pay on. */
+/** Reports a page that may not open payment sheets, because of its own header or because of the frame around it. */
 function checkPermissions(value: string): Finding[] {
   const isForbidden = /(^|,)\s*payment\s*=\s*(\(\s*\)|none)/.test(value)
   if (!isForbidden && mayPay()) return []
@@ -74,7 +74,10 @@ function checkPermissions(value: string): Finding[] {
   ]
 }
 
-/** Asks the page's own address once more: a page cannot read its own headers. */
+/**
+ * Checks the page's response headers and resolves to the findings. Requests the page again, because a script cannot read its page's
+ * headers. Resolves to fewer findings if that request fails.
+ */
 export async function checkPageHeaders(): Promise<Finding[]> {
   const reply = await fetchUncached(new URL(pageAddress()), { method: 'HEAD', credentials: 'same-origin' })
   const header = (name: string) => reply?.headers.get(name)?.trim().toLowerCase() ?? ''

@@ -1,16 +1,18 @@
-// Names the tool that has parked the script's tag, and what to do there: another tag would go around a visitor's consent.
+// Names the tool that has disabled the script's tag, and explains how to allow the script in that tool. A second tag would bypass the
+// visitor's consent.
 import type { Finding } from '../../finding.ts'
 import { addressIn, scriptName } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
 
+/** A tool that disables script tags, to run them later or after consent. */
 interface Tool {
   readonly name: string
   readonly selector: string
-  /** Where it keeps its list of scripts that are left alone. */
+  /** The menu path to the tool's list of excluded scripts. A consent tool has none. */
   readonly exclusions?: string
 }
 
-/** The more particular first. Without `exclusions` it is a consent tool. */
+/** All known tools. The first match wins, so specific selectors come before general ones. */
 const tools: readonly Tool[] = [
   {
     name: 'WP Rocket',
@@ -37,7 +39,7 @@ const tools: readonly Tool[] = [
   { name: 'A consent tool', selector: '[type="text/plain" i]' },
 ]
 
-/** Cloudflare’s writes a word of its own before the type. */
+/** Matches the type that Cloudflare's Rocket Loader writes: a random prefix before the original type. */
 const rocketLoader = /^[\da-f]+-(?:text\/javascript|application\/javascript|module)?$/
 
 const rest = { check: 'script', level: 'amber' } as const
@@ -52,7 +54,7 @@ function delayedBy(name: string, exclusions: string, evidence: readonly string[]
   }
 }
 
-/** A tool that gives the tag back as a plain script has to be told that this one is a module. */
+/** Reports a consent tool. If the tool restores the tag as a plain script, the tag needs `data-type="module"`. */
 function waitingForConsent(name: string, script: HTMLScriptElement, evidence: readonly string[]): Finding {
   const isUmd = scriptName.exec(addressIn(script) ?? '')?.[1] !== undefined
   const isMarked = script.dataset['type'] === 'module' || isUmd
@@ -74,7 +76,7 @@ function waitingForConsent(name: string, script: HTMLScriptElement, evidence: re
 
 function byRocketLoader(script: HTMLScriptElement, evidence: readonly string[]): Finding {
   const isUmd = scriptName.exec(script.src)?.[1] !== undefined
-  // Cloudflare reads it only before the address.
+  // Cloudflare reads `data-cfasync` only if it comes before `src`.
   const cleared = Object.fromEntries(script.getAttributeNames().map(name => [name, null]))
   const own = openingTag(script, { ...cleared, src: script.src }).replace('<script', '')
   return {
@@ -89,7 +91,7 @@ function byRocketLoader(script: HTMLScriptElement, evidence: readonly string[]):
   }
 }
 
-/** What nothing else explains is a tool that is not known here. */
+/** Returns a finding that names the tool which has disabled the script, or says that the tool is unknown. */
 export function checkParkedScript(script: HTMLScriptElement): Finding {
   const evidence = [openingTag(script)]
   if (rocketLoader.test(script.type)) return byRocketLoader(script, evidence)

@@ -1,10 +1,11 @@
-// A script's tag inside content that a site exchanges without loading a page: such a tag runs after a reload, and never by a link.
+// Checks for a script tag inside content that a client-side router replaces. Such a tag runs after a reload, but not after a visitor
+// follows a link.
 import { pageElements } from '../../../../browser/page-elements.ts'
 import type { Finding } from '../../finding.ts'
 import type { WidgetScript } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
 
-/** What their pages have in them. */
+/** Selectors that identify a page of each router. */
 const routers: Readonly<Record<string, string>> = {
   'Next.js': '#__next, next-route-announcer, script[src*="/_next/static/"]',
   Nuxt: '#__nuxt',
@@ -18,17 +19,18 @@ const routers: Readonly<Record<string, string>> = {
   Turbo: 'turbo-frame, meta[name^="turbo-"], script[src*="turbo"]',
 }
 
-/** Undefined where no router is known. */
+/** Returns the name of the page's router, or undefined if no known router is found. */
 const routerOfPage = (): string | undefined =>
   Object.keys(routers).find(name => pageElements(routers[name] ?? '')[0])
 
 const howToSee =
   'Put the script’s tag into the site’s layout, once, and leave only the element in the content. If it stands there already, all is well: come to this page by a link of another one, and see.'
 
-/** In the head, or directly in the body, it is part of the layout. */
+/** Whether the tag is part of the content. A tag in the head or directly in the body is part of the layout. */
 const isInContent = ({ element }: WidgetScript): boolean =>
   !element.closest('head') && element.parentElement?.localName !== 'body'
 
+/** Returns a finding for each script tag inside replaceable content. Returns an empty list if a tag of the layout also loads the script. */
 export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[] {
   const router = routerOfPage()
   const inContent = scripts.filter(isInContent)
@@ -44,7 +46,7 @@ export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[
   }))
 }
 
-/** The tag is there, and so is the file, but the browser has never asked for it. */
+/** Creates the finding for a tag that a script inserted: the file exists, but the browser has never requested it. */
 export const neverAsked = (element: Element): Finding => ({
   check: 'script',
   level: 'red',

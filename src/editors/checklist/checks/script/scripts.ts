@@ -1,4 +1,4 @@
-// The script tag: there once, as what it is, and running.
+// Checks that the page has one script tag of the correct type, and that the script runs.
 import { checklistVersion } from '../../checklist-version.ts'
 import type { Finding } from '../../finding.ts'
 import type { PageFacts, WidgetScript } from '../../page-facts.ts'
@@ -14,16 +14,17 @@ const lineOf = (script: WidgetScript): string => {
   return `${openingTag(script.element, type)}</script>`
 }
 
-/** A module that is loaded as a plain script is a syntax error before its first line runs. */
+/** Whether a module is loaded as a plain script. The browser then reports a syntax error and runs none of it. */
 const isPlainModule = ({ isUmd, element }: WidgetScript): boolean => !isUmd && element.type !== 'module'
 
-/** Where the checklist itself came from is where the program is. */
+/** Returns the probable address of the script: the folder from which the checklist was loaded. */
 function probableAddress(): string {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = addresses.find(address => /\/movie-club-checklist\.js/.test(address))
   return own?.replace(/-checklist\.js.*/, '.js') ?? 'https://…/movie-club.js'
 }
 
+/** Checks the script tags and resolves to the findings. If the script has not run, resolves to one finding with the most probable cause. */
 export async function checkScripts({ scripts, parked, version, watched }: PageFacts): Promise<Finding[]> {
   const [first] = scripts
   const plain = scripts.find(isPlainModule)

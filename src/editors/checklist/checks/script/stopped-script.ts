@@ -1,4 +1,4 @@
-// A script whose tag is there, but which did not run: why, as far as the page can find out.
+// Finds out why a script did not run although the page has its tag.
 import { pageAddress } from '../../../../browser/page-address.ts'
 import type { Finding } from '../../finding.ts'
 import type { WidgetScript } from '../../page-facts.ts'
@@ -7,7 +7,7 @@ import type { Watched } from '../../watch-page.ts'
 import { fetchUncached } from '../fetch-uncached.ts'
 import { neverAsked } from './script-in-content.ts'
 
-/** Browsers keep no more of what they asked for. */
+/** The number of resource entries that browsers keep. If the list is full, a missing entry proves nothing. */
 const entriesKept = 250
 
 const rest = { check: 'script', level: 'red' } as const
@@ -49,13 +49,14 @@ const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => 
   },
 })
 
-/** Where a policy has refused it, the browser has not asked either. */
+/** Whether the browser may have tried to load the script. A script that a policy refused counts as tried, because it has no entry. */
 function wasAsked({ element }: WidgetScript, watched: Watched): boolean {
   const isRefused = watched.violations().some(({ directive }) => directive.startsWith('script-src'))
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
   return isRefused || asked.includes(element.src) || asked.length >= entriesKept
 }
 
+/** Resolves to a finding with the probable reason: no TLS, a tag that was inserted later, a missing CORS header, or an unknown error. */
 export async function checkStoppedScript(script: WidgetScript, watched: Watched): Promise<Finding> {
   const page = new URL(pageAddress())
   const url = new URL(script.element.src)
