@@ -26,7 +26,7 @@ function addMounts(): void {
     mountBesideScript()
     if (isFirst && scriptTag()) setTimeout(warnOfNoMount, latestMountMilliseconds)
   } catch (error) {
-    // The page's elements are still mounted, and mount() reports what is wrong with each.
+    // The page's elements are still mounted, and mount() reports the errors of each element.
     console.error('Movie Club cannot read its script tag.', error)
   }
 }

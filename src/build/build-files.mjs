@@ -28,7 +28,7 @@ export const fetchedFiles = {
   checklist: source('editors/checklist/checklist.ts'),
 }
 
-/** The files of the app's build: the app and its chunks, which import each other. */
+/** The files of the app's build: the app and its chunks. */
 export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
 
 /** Modules that several later steps use. They are in the later chunk, which is fetched before the others. */

@@ -84,8 +84,8 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
 }
 
 /**
- * Returns the route of the first screen. It is the route in the page's address, else the route that the widget of this name
- * has saved in the history entry, else the start route.
+ * Returns the route of the first screen. The route in the page's address takes precedence. The route that the widget of this
+ * name has saved in the history entry comes second. The default is the start route.
  */
 export function firstRoute(config: WidgetConfig, url: string, name: string, state: unknown): string {
   const kept = routeInState(state, name)

@@ -6,7 +6,7 @@ import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 
-/** Says what the visitor has completed, and offers to start again (specification §2.5). */
+/** Names the completed order, and offers to start again (specification §2.5). */
 export function AlreadyCompleted() {
   const services = useServices()
   const receipt = useFlow(state => state.receipt)

@@ -102,7 +102,7 @@ export function ConfirmDialog({
  */
 function keepEscape(dialog: HTMLDialogElement): () => void {
   const isOurs = (event: KeyboardEvent) =>
-    // After a click beside the dialog's buttons, the body has the focus. If another element has it, a modal may be above ours.
+    // After a click beside the dialog's buttons, the body has the focus. If a different element has it, a modal may be above ours.
     event.key === 'Escape' && (event.composedPath().includes(dialog) || event.target === document.body)
 
   // The dialog has closed before `keyup`, and some pages listen only to that event.

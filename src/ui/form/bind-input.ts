@@ -1,4 +1,4 @@
-// Binds a text input to its field without React, whose event path makes keystrokes slow (contributing §6.1).
+// Binds a text input to its field without React, because React's event path makes keystrokes slow (contributing §6.1).
 import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
 import { readWith } from './read-inputs.ts'

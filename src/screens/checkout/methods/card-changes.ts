@@ -17,7 +17,7 @@ const filled = new WeakSet<object>()
 
 /**
  * Returns whether the fields have lost the visitor's input. It is false again when the visitor types. The provider creates the
- * fields again in three cases: a gift card had covered the order, the page has moved the fields, or the connection is new.
+ * fields again after a gift card had covered the order, after the page has moved the fields, and after a new connection.
  */
 export function useEmptied(): boolean {
   const session = usePaymentSession()

@@ -1,5 +1,5 @@
-// A hosted card field with its label and small drawings: our own brand marks, which are not the brands' logos, and a picture
-// that shows where the security code is.
+// A hosted card field with its label and small drawings: brand marks, and a picture that shows the place of the security code.
+// The marks are our own and not the brands' logos.
 import type { ReactNode, Ref } from 'react'
 import { cardBrandOf } from '../../../domain/order/card-brands.ts'
 

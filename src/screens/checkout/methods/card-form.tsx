@@ -108,7 +108,7 @@ const missing = (isEmptied: boolean): string =>
     ? 'The fields of your card are empty again. Please enter your card once more.'
     : 'All four fields are needed, as they are on your card.'
 
-/** Tells the visitor who receives the card's details (specification §1). */
+/** Says who receives the card's details (specification §1). */
 function CardPromise() {
   const { cinemaName } = useServices().config
   return (
