@@ -1,5 +1,5 @@
 // Builds dist/: the ESM entry and its chunks, UMD file, types, licences, manifest (specification §10.1) and openapi.json.
-// Each build is one entry of the list; what it is made with is in src/build/.
+// Each build is one entry of the list. The plugins of the builds are in src/build/.
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import dts from 'rollup-plugin-dts'
@@ -37,10 +37,10 @@ const manifest = createManifest(dist, version)
 const modules = { dir: dist, format: 'es', sourcemap: true }
 
 const builds = [
-  // The app, and what it and the later steps fetch.
+  // The app, and the chunks that the app and the later steps fetch.
   {
     input: { app: files.app },
-    // Without this the app's chunk only re-exports a second one.
+    // Without this option the app's chunk would only re-export a second chunk.
     preserveEntrySignatures: 'allow-extension',
     plugins: compile(checked),
     output: {
@@ -56,7 +56,7 @@ const builds = [
       ],
     },
   },
-  // What an editor is told of a wrong tag.
+  // The descriptions of a wrong tag for editors.
   {
     input: { 'config-errors': files.configErrors },
     plugins: compile(alreadyChecked),
@@ -66,7 +66,7 @@ const builds = [
       plugins: [minified(), reportBuild(files.configErrors), manifest.write('config-errors')],
     },
   },
-  // The checklist: without imports and exports, so that it runs as a module and as a plain script.
+  // The checklist, without imports and exports, so that it runs as a module and as a plain script.
   {
     input: files.checklist,
     plugins: compile(alreadyChecked),
@@ -89,7 +89,7 @@ const builds = [
       plugins: [minified(() => true), manifest.write('entry')],
     },
   },
-  // The same in one file, for a plain tag.
+  // The entry with all chunks in one file, for a plain script tag.
   {
     input: source('script.ts'),
     plugins: [
@@ -120,7 +120,7 @@ const builds = [
       plugins: [minified(), manifest.write('without-dom')],
     },
   },
-  // Types, and the description of the API.
+  // The types, the changelog, and openapi.json.
   {
     input: source('index.ts'),
     plugins: [dts({ tsconfig })],
@@ -132,7 +132,7 @@ const builds = [
       plugins: [manifest.write('types'), writeElementTypes(), writeChangelog(), writeOpenApi(dist, version)],
     },
   },
-  // The snippet page, and the guides of the systems.
+  // The snippet page, and the guides for content management systems.
   {
     input: {
       snippet: source('editors/snippet/page/start-snippet-page.ts'),

@@ -1,7 +1,7 @@
-// A style sheet is imported as its minified text (build/css-as-text-plugin.mjs).
+// Declares style sheets as modules: each import gives the minified text (build/css-as-text-plugin.mjs).
 declare module '*.css' {
   const text: string
   export default text
-  /** What stands in `@later { … }`, which the other one lacks. */
+  /** The rules inside `@later { … }`. The default export omits them. */
   export const later: string
 }

@@ -1,4 +1,4 @@
-// The entry of a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
+// The entry file for a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
 import './embed/load/failed-load.ts'
 import { nextTask } from './browser/next-task.ts'
 import { mountNew, warnOfNoMount, watchMounts, watchRemovals } from './embed/find-mounts.ts'
@@ -10,23 +10,23 @@ import { version } from './index.ts'
 
 export * from './index.ts'
 
-/** The script may be on the page twice, or as ESM and UMD. Only the first one mounts elements. */
+/** The script may run on the page twice, or as ESM and UMD. Only the first copy mounts elements. */
 const page = document as Document & { [loadedKey]?: string }
 const isFirst = !page[loadedKey]
 page[loadedKey] ??= version
 
-/** Pages that add their elements later have done so by then. */
+/** If a page adds its mount elements by script, it has usually done so after this time. */
 const latestMountMilliseconds = 3000
 
-/** Adds what becomes a mount element. */
+/** Defines `<movie-club>`, adds a mount element for the script tag if needed, and schedules the warning of no mount element. */
 function addMounts(): void {
   try {
     defineMovieClubElement()
-    // Also the tag of a further script may have its own `data-cinema-id`.
+    // This runs for every copy of the script, because each tag may have its own `data-cinema-id`.
     mountBesideScript()
     if (isFirst && scriptTag()) setTimeout(warnOfNoMount, latestMountMilliseconds)
   } catch (error) {
-    // The elements of the page are mounted all the same: mount() tells each of them what is wrong.
+    // The page's elements are still mounted, and mount() reports the errors of each element.
     console.error('Movie Club cannot read its script tag.', error)
   }
 }
@@ -38,7 +38,10 @@ function watchOnce(): void {
   watchMounts(document)
 }
 
-/** As in index.ts. The page's own elements come first, which it may mount once more by itself. */
+/**
+ * Does the same as `mount` in index.ts. Mounts the page's mount elements first, because the page may pass one of them
+ * to this function, too.
+ */
 export const mount: typeof mountNew = (element, options) => {
   if (document.readyState !== 'loading') watchOnce()
   const widget = mountNew(element, options)
@@ -46,7 +49,7 @@ export const mount: typeof mountNew = (element, options) => {
     if (element instanceof Node) watchRemovals(element)
   }
   watch()
-  // A page may put it into its place later.
+  // Watches again after the start, because a page may insert the element only then.
   widget.ready.then(watch, watch)
   return widget
 }
@@ -59,6 +62,6 @@ if (document.readyState === 'loading') {
   addEventListener('DOMContentLoaded', run, { once: true })
 } else {
   addMounts()
-  // The browser lays the page out when its last module has run. By then there is nothing of ours to lay out in the same task.
+  // The browser lays out the page after its last module has run. Mounting in the next task keeps our screen out of that layout.
   nextTask().then(watchOnce)
 }

@@ -1,9 +1,9 @@
-// Puts styles into a widget's shadow root, behind those of the first screen, which embed/ has put there.
+// Adds styles to a widget's shadow root, after the styles of the first screen, which embed/ has added.
 
-/** Widgets of a page share them. */
+/** The style sheets by their text, shared by all widgets of the page. */
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Does nothing when they are there. */
+/** Adds the styles to the shadow root. Does nothing if the root already has them, or if `root` is no shadow root. */
 export function addStyles(root: Node | null, css: string): void {
   if (!(root instanceof ShadowRoot)) return
   const sheet = sheets.get(css) ?? new CSSStyleSheet()

@@ -1,4 +1,4 @@
-// Shows the screen of the current route. The checkout stays alive when it is left (specification §2).
+// Shows the screen of the current route. The checkout stays mounted while the visitor is at a different step (specification §2).
 
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -30,17 +30,18 @@ export interface AppParts extends WidgetParts {
 
 export interface AppProps extends AppParts {
   /**
-   * Called once, when the first screen is in the page and hears the visitor: in the task that made it so, since between that
-   * and the next one the page may be left, and two would look after one form.
+   * Called in a layout effect when the first screen handles the visitor's input. A later call could come after `pagehide`, and
+   * until then the unhydrated form and React would both handle the form.
    */
   readonly onShown: () => void
 }
 
+/** Renders the whole widget: header, offline alert, the screen of the route, and the idle warning. */
 export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
   const { emit, store, owner } = first
   const widget = useMemo(() => ({ first, door }), [first, door])
-  // What screens hold by themselves is its owner's: what was typed into the card's frames, a thank-you with an address. Whoever ends
-  // the owner writes the store right after.
+  // Local state of screens belongs to one visitor, such as input in the card's frames. If the visitor changes, the key below
+  // changes and React mounts new screens. Code that calls `owner.end` then writes the store, so this selector runs again.
   const owners = useStore(store, () => owner.ends)
   useLayoutEffect(onShown, [onShown])
   return (
@@ -63,8 +64,8 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
 }
 
 /**
- * Above every screen, or the panel beside it: the theme's logo, the cinema's name and 'Movie Club' (specification §2.2).
- * Not a `<header>`: the page has its own banner, and assistive technology would list a second one.
+ * Shows the theme's logo, the cinema's name and 'Movie Club', above the screen or in a panel beside it (specification §2.2).
+ * It is not a `<header>`, because assistive technology would list it as a second banner beside the page's own.
  */
 function WidgetHeader() {
   const { config, logo } = useFirstServices()
@@ -80,7 +81,7 @@ function WidgetHeader() {
   )
 }
 
-/** Beside the first form. The price comes with the later chunk. */
+/** Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. */
 function WhyJoin() {
   const isJoining = useFlow(({ route }) => parseRoute(route)?.name === 'register')
   const later = useLater()
@@ -100,7 +101,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
   const cartId = route?.cartId ?? null
-  // The order is paid, so the kept checkout and its card frames are removed.
+  // The order is paid, so the mounted checkout and its card frames are removed.
   const isOver = route?.name === 'thanks'
   useEffect(() => {
     if (cartId || isOver) setShownCheckout(cartId)
@@ -116,7 +117,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   return (
     <>
       {!isCheckout && (
-        // A step is a new element, as its screen is: nothing of the one before has moved.
+        // Each step gets a new element, so that browsers do not count the change as a layout shift.
         <PayingCover key={route.name} chunks={chunks}>
           <ScreenOf route={route} chunks={chunks} host={host} />
         </PayingCover>
@@ -134,14 +135,14 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   )
 }
 
-/** Covers the other steps while the checkout is paying: the visitor may have gone Back in the meantime. */
+/** Covers the other steps while a payment is being processed, because the visitor may have gone Back meanwhile. */
 function PayingCover({
   chunks,
   children,
 }: Pick<AppParts, 'chunks'> & {
   readonly children: ReactNode
 }) {
-  // What costs nothing is completed by its own step, whose button shows the progress.
+  // A free order is completed by its own step, and the button of that step shows the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
   const { Overlay } = chunks.checkout.loaded() ?? {}
   return (

@@ -1,5 +1,5 @@
-// Shows a screen that is in a chunk of its own. While the chunk loads it shows a skeleton, and after a failure an alert with a retry
-// button.
+// Shows a screen that is in a chunk of its own. While the chunk loads, a skeleton is shown. If loading fails, an alert with a
+// retry button is shown.
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Lazy } from '../domain/lazy.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
@@ -8,12 +8,15 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { Skeleton } from '../ui/feedback/loading.tsx'
 
 interface Props<T> {
-  /** Must be the same one on every render. */
+  /** Must be the same object on every render. */
   readonly chunk: Lazy<T>
   readonly children: (loaded: T) => ReactNode
 }
 
-/** Replaces React's `lazy`, which caches a failure, so that only a reload of the page would help. */
+/**
+ * Renders `children` with the loaded chunk. It is used instead of React's `lazy`, which caches a failure until the page is
+ * reloaded.
+ */
 export function ChunkScreen<T>({ chunk, children }: Props<T>) {
   const { emit } = useFirstServices()
   const loaded = useSyncExternalStore(chunk.onLoad, chunk.loaded, chunk.loaded)

@@ -1,4 +1,4 @@
-// Creates what a widget's first screen works with, its router, and the door to the later chunk, which makes the rest.
+// Creates the services of a widget's first screen, its router, and the door to the later chunk, which creates all services.
 import { firstMemberCalls } from '../api/first-member.ts'
 import { createConnection } from '../browser/device.ts'
 import { originOfPage } from '../browser/page-address.ts'
@@ -27,7 +27,7 @@ export interface ServiceSettings {
   readonly name: string
   readonly emit: Emit
   readonly logo: LogoDrawing
-  /** Aborted when the widget ends: after that no call, no write and no event. */
+  /** Aborted when the widget ends. After that the widget sends no call, writes nothing and emits no event. */
   readonly signal: AbortSignal
   /** The calls that embed/ has sent. Code that takes a reply removes its call. */
   readonly prefetched?: PrefetchedCall[]
@@ -42,13 +42,17 @@ export interface CreatedServices {
   readonly connection: ReturnType<typeof createConnection>
 }
 
+/**
+ * Creates the services of the first screen, the door, the router and the connection.
+ * @throws Error if the page has broken `bind`, or if a sandboxed frame without an origin has a relative `apiBase`
+ */
 export function createServices(settings: ServiceSettings): CreatedServices {
   const { config, chunks, name, emit, logo, signal, prefetched = [], hydrated = null } = settings
-  // MooTools puts its own in the place of `bind`, which drops arguments: React could draw nothing.
+  // MooTools replaces `bind` with a version that drops arguments. With that version React could draw nothing.
   const given: () => unknown = ((value: unknown) => value).bind(null, 1)
   if (given() !== 1) throw new Error('The page has broken Function.prototype.bind.')
   const pageOrigin = originOfPage()
-  // Nobody could join.
+  // A sandboxed frame has the origin 'null', so a relative API address would lead nowhere.
   if (!/^[a-z]+:/i.test(config.apiBase) && !/^https?:/.test(pageOrigin))
     throw new Error('A sandboxed frame needs allow-same-origin.')
   const scope = storageScope(config.apiBase)

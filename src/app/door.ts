@@ -1,4 +1,4 @@
-// The door of a widget to the later chunk, which makes all services from those of the first screen.
+// Creates a widget's door: the only access to the later chunk, which creates all services from those of the first screen.
 import { defaultRetryPolicy } from '../api/http/retry-policy.ts'
 import type { Connection } from '../domain/connection.ts'
 import type { Lazy } from '../domain/lazy.ts'
@@ -15,8 +15,8 @@ interface DoorSettings<Chunk, T> {
 }
 
 /**
- * Unlike the chunk, `load` has a time limit and rejects with a ProblemError: `offline`, `network`, `timeout`, and `cancelled` when
- * the widget has ended.
+ * Creates a door, which loads the chunk and opens it once. Unlike the chunk's own `load`, the door's `load` has a time limit.
+ * It rejects with a ProblemError: `offline`, `network`, `timeout`, or `cancelled` if the widget has ended.
  */
 export function createDoor<Chunk, T>({ chunk, connection, signal, open }: DoorSettings<Chunk, T>): Lazy<T> {
   let opened: T | null = null

@@ -1,13 +1,14 @@
-// Keeps a crash inside the widget, leaves the page alone, and offers to start again (contributing §7).
+// Catches a crash of the widget, so that the page is not affected, and offers to start again (contributing §7).
 import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly onCrash: () => void
-  /** What is shown in place of the children until `restart` is called. */
+  /** Shown instead of the children until `restart` is called. */
   readonly fallback: (restart: () => void) => ReactNode
   readonly children: ReactNode
 }
 
+/** Renders the children, or the fallback after a child has thrown. */
 export class ErrorBoundary extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false }
 

@@ -6,19 +6,19 @@ import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
 import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
 
-/** Rejects when the file cannot be fetched, or is not the file that was built. After that it may be called again. */
+/** Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again. */
 export type LoadFile<Name extends string = StepChunk | 'payments'> = <T>(
   name: Name,
   load: () => Promise<T>,
 ) => Promise<T>
 
-/** The chunks of a page: all its widgets share them. */
+/** The chunks of a page, shared by all its widgets. */
 export type Chunks = ReturnType<typeof createChunks>
 
-/** @param loadFile embed/ knows the hashes of the files */
+/** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
 export function createChunks(loadFile: LoadFile = (_, load) => load()) {
   const laterChunk = lazy(() => loadFile('later', later))
-  /** The code that all later steps share is in the later chunk. */
+  /** The other chunks load after the later chunk, which has the code that they share. */
   const afterLater = <T>(name: StepChunk, load: () => Promise<T>): Lazy<T> =>
     lazy(async () => {
       await laterChunk.load()
@@ -39,7 +39,7 @@ const nextAfter: Partial<Record<RouteName, StepChunk>> = {
   renew: 'checkout',
 }
 
-/** Fetches the chunk of this route's step. A failure is ignored, because ChunkScreen tries again and shows it. */
+/** Fetches the chunk of the route's step. Never rejects, because ChunkScreen tries again and shows a failure. */
 export async function fetchStep(chunks: Chunks, route: string): Promise<void> {
   const chunk = chunkOf(route)
   if (chunk) await chunks[chunk].load().catch(() => {})
@@ -52,8 +52,9 @@ export function isStepLoaded(chunks: Chunks, route: string): boolean {
 }
 
 /**
- * Fetches the chunk of the step after this one, when the browser is idle. If the visitor saves data, only the later chunk is
- * fetched, and only after they have typed: it also has the code that forgets them.
+ * Fetches the chunk of the next step when the browser is idle. After a failure it tries again in a minute. On a data-saving
+ * connection only the later chunk is fetched, and only after the visitor has typed. That chunk has the code that deletes the
+ * visitor's data when idle.
  */
 export function fetchAhead(
   chunks: Chunks,

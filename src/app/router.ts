@@ -1,4 +1,4 @@
-// Connects the location to the flow: reports every change of the route, by a use-case, a link or Back.
+// Connects the location to the flow: reports every route change that a use case, a link or Back causes.
 import { parseRoute, type Route, type RoutePath } from '../domain/route.ts'
 import type { NavigationType } from '../flow/state/on-navigate.ts'
 import type { RouteLocation } from './locations/location.ts'
@@ -7,11 +7,11 @@ export interface Router {
   /** Reports the first route, and then every change, until `signal` is aborted. */
   start(onRoute: (route: Route, how: NavigationType) => void, signal: AbortSignal): void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
-  /** As the browser's Back where the step is in the history, whatever its query; else in place of this entry. */
+  /** Goes back to the step in the history, with any query. Without such an entry, the step replaces the current entry. */
   back(path: RoutePath): void
 }
 
-/** A URL without a known route shows `first`, without adding a history entry. */
+/** Creates a router. If the URL has no known route, the router shows `first` without adding a history entry. */
 export function createRouter(location: RouteLocation, first: RoutePath): Router {
   let notify: (route: Route, how: NavigationType) => void = () => {}
   let isStopped = false
@@ -28,10 +28,10 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     if (route && route.path + route.query !== shown) show(text, 'move')
   }
   const navigate = (path: RoutePath, how: 'push' | 'replace' = 'push') => {
-    // A payment may end after the unmount. The widget must not change the page's URL any more.
+    // A payment may end after the unmount, when the widget must not change the page's URL.
     if (isStopped) return
     if (how === 'push') {
-      // An anchor or a router of the page may have made this entry. Back must return to the step left here.
+      // An anchor or a router of the page may have made this entry. It gets the route, so that Back returns to this step.
       if (!location.current()) location.stamp(shown)
       location.push(path)
     } else location.replace(path)

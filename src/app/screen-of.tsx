@@ -1,4 +1,4 @@
-// The screen of a route, with the chunk that it comes in.
+// Renders the screen of a route, and loads its chunk.
 import type { ComponentType } from 'react'
 import type { Lazy } from '../domain/lazy.ts'
 import type { Route, RouteName } from '../domain/route.ts'
@@ -12,7 +12,7 @@ import { Styled } from './styled.tsx'
 interface StepFile<Screens> {
   readonly screens: Screens
   readonly styles?: string
-  /** In place of a screen whose step is over. */
+  /** Shown instead of a screen if its step is already completed. */
   readonly AlreadyCompleted?: ComponentType
 }
 /** A chunk's file has a screen for each of its routes. */
@@ -26,7 +26,7 @@ interface ScreenOfProps {
   readonly host: HTMLElement
 }
 
-/** Each but the register screen comes in a chunk of its own; the checkout is in app.tsx. */
+/** Renders the screen of every route except the checkout, which app.tsx renders. Only the register screen needs no chunk. */
 export function ScreenOf({ route, chunks: files, host }: ScreenOfProps) {
   const isOver = useFlow(state => isAlreadyCompleted(state, route))
   const name = isOver ? 'checkout' : chunks[route.name]

@@ -1,5 +1,4 @@
-// Renders the app: React takes over the first screen that stands in the container (specification §10.5), or begins with an
-// empty one.
+// Renders the app. React hydrates the first screen in the container (specification §10.5), or renders into an empty container.
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { parseRoute, type Route } from '../domain/route.ts'
@@ -7,13 +6,13 @@ import { App, type AppParts } from './app.tsx'
 import { type Chunks, isStepLoaded } from './load-chunks.ts'
 
 export interface FirstScreen {
-  /** Holds the first screen of `route`, or nothing. */
+  /** Contains the first screen of `route`, or nothing. */
   readonly container: HTMLElement
   readonly route: string
   readonly chunks: Chunks
 }
 
-/** Returns the route of the first screen if React can take it over, else null. */
+/** Returns the route of the first screen if React can hydrate it, else null. */
 export function hydratedRoute({ container, route, chunks }: FirstScreen): Route | null {
   return container.firstChild && isStepLoaded(chunks, route) ? parseRoute(route) : null
 }
@@ -24,24 +23,27 @@ interface ShowSettings extends AppParts {
 }
 
 export interface ShownApp {
-  /** Resolves when the screen hears the visitor. Rejects when the app crashes or is unmounted before. */
+  /** Resolves when React handles the visitor's input. Rejects if the app crashes or is unmounted before. */
   readonly shown: Promise<void>
   unmount(): void
 }
 
 /**
- * React holds these back while it hydrates, and sends them again afterwards to their targets, which an event from inside a shadow
- * root has lost by then: an error that the page would be told. No component of ours listens to them.
+ * React delays these events during hydration and then dispatches them again. An event from inside a shadow root has lost its
+ * target by then, so React would throw an error that the page's monitoring reports. None of our components uses these events.
  */
 const sentAgain = ['dragenter', 'focusin', 'gotpointercapture', 'mouseover', 'pointerover'] as const
 
-/** Before React listens. */
+/** Stops the events until `signal` is aborted. It must be called before React adds its listeners. */
 function keepFromReact(container: HTMLElement, signal: AbortSignal): void {
   const stop = (event: Event) => event.stopImmediatePropagation()
   for (const type of sentAgain) container.addEventListener(type, stop, { capture: true, signal })
 }
 
-/** Call it after the router has started: if its route differs from the one in the container, a new screen is rendered. */
+/**
+ * Renders the app and returns its state. It must be called after the router has started. If the router's route differs from
+ * the hydrated one, React renders a new screen.
+ */
 export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownApp {
   const { route } = parts.first.store.getState()
   const isSameScreen = hydrated !== null && hydrated.path === parseRoute(route)?.path
@@ -59,8 +61,8 @@ export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownA
         reject(error)
       },
       onRecoverableError: (error: unknown) => {
-        // Where there were more elements than it has made now, a password manager or a translator had put some into the form,
-        // or the widget was unmounted before the end of hydration, which React calls an error.
+        // Two causes are no error of ours, and both leave fewer elements than before. A password manager or a translator had
+        // added elements to the form, or the widget was unmounted during hydration.
         if (elementsBefore <= elements()) console.error('Movie Club:', error)
       },
     }
@@ -70,7 +72,7 @@ export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownA
     }
     const app = <App {...parts} onShown={onShown} />
     if (isSameScreen) keepFromReact(container, hydrating.signal)
-    // In slices, so that what the visitor does meanwhile is answered.
+    // A transition renders in slices, so that the browser can handle the visitor's input between them.
     startTransition(() => {
       if (isSameScreen) root = hydrateRoot(container, app, handlers)
       else {
@@ -79,7 +81,7 @@ export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownA
       }
     })
   })
-  // Prevents an unhandled rejection where nobody waits for it any more.
+  // Prevents an unhandled rejection if no code waits for `shown`.
   shown.catch(() => {})
   return {
     shown,

@@ -1,4 +1,4 @@
-// Starts the app in its shadow root, where it takes over the first screen. embed/ fetches this chunk once that is shown.
+// Starts the app in its shadow root, where React hydrates the first screen. embed/ fetches this chunk.
 import type { Emit } from '../domain/host-events.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -24,21 +24,21 @@ export interface AppOptions {
   readonly name: string
   /** The route of the first screen in the container. */
   readonly route: string
-  /** The element inside the shadow root that React renders into. Empty, or it holds the first screen. */
+  /** The element inside the shadow root that React renders into. It is empty or contains the first screen. */
   readonly container: HTMLElement
   /** The mount element. */
   readonly host: HTMLElement
   readonly emit: Emit
-  /** The entry has it. */
+  /** The theme's logo, which is in the entry's bundle. */
   readonly logo: LogoDrawing
   /** The calls that embed/ has sent. Code that takes a reply removes its call. */
   readonly prefetched?: PrefetchedCall[]
-  /** Resolves when the first screen shows again what was typed before the page was loaded again. */
+  /** Resolves when the first screen shows the input that the visitor typed before a reload. */
   readonly draftRestored?: Promise<void>
 }
 
 export interface RunningApp {
-  /** Resolves when the visitor sees the app, which then hears all that they do. Rejects when it crashes or is stopped before. */
+  /** Resolves when the app handles the visitor's input. Rejects if the app crashes or is stopped before. */
   readonly shown: Promise<void>
   readonly cart: WidgetCart
   /** Throws an Error for an unknown route. */
@@ -46,6 +46,10 @@ export interface RunningApp {
   stop(): void
 }
 
+/**
+ * Starts the app in its container and returns it: creates the services, starts the router, requests the member and renders.
+ * @throws Error if the page has broken a browser feature that the app needs
+ */
 export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
   const { signal } = ending
@@ -95,7 +99,7 @@ export function startApp(options: AppOptions): RunningApp {
   }
 }
 
-/** The tab is shown again, the page comes back from the back-forward cache, or it is left. */
+/** Watches the page until `signal` is aborted: a return to its tab, its return from the back-forward cache, and `pagehide`. */
 function watchPage(first: FirstServices, signal: AbortSignal): void {
   document.addEventListener(
     'visibilitychange',

@@ -1,4 +1,4 @@
-// A screen whose styles came with its chunk.
+// Renders a screen together with the styles from its chunk.
 import { type ReactNode, useInsertionEffect } from 'react'
 import { addStyles } from './add-styles.ts'
 
@@ -8,7 +8,7 @@ interface StyledProps {
   readonly children: ReactNode
 }
 
-/** Adds the styles before the layout effects of the screen inside, which measure. */
+/** Adds the styles before the layout effects of the children, because those effects measure elements. */
 export function Styled({ host, css, children }: StyledProps) {
   useInsertionEffect(() => {
     if (css) addStyles(host.shadowRoot, css)

@@ -5,12 +5,12 @@ import browserslist from 'browserslist'
 import { browserslistToTargets } from 'lightningcss'
 import { root } from './build-files.mjs'
 
-// The list has lower bounds only. Newer data does not change them, so browserslist need not warn about old data.
+// The list has only lower bounds. Newer data does not change them, so browserslist need not warn about old data.
 process.env['BROWSERSLIST_IGNORE_OLD_DATA'] ??= 'true'
 
 const browsers = browserslist(null, { path: root })
 
-/** For lightningcss, which rewrites newer CSS for them as far as it can. */
+/** The browsers for lightningcss, which rewrites newer CSS for them if possible. */
 export const styleTargets = browserslistToTargets(browsers)
 
 /** The lowest version of each browser, by its name in browserslist, e.g. `safari: '16.4'`. */
@@ -23,7 +23,7 @@ export const lowestVersions = Object.fromEntries(
 const { target } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).compilerOptions
 
 /**
- * The year of the ECMAScript edition that all of them know. Neither TypeScript nor SWC's minifier reads a list of browsers, so
- * it is the `target` of tsconfig.json.
+ * The year of the ECMAScript edition that all of these browsers support. TypeScript and SWC's minifier cannot read a list of
+ * browsers, so the year comes from the `target` in tsconfig.json.
  */
 export const ecmaVersion = Number(target.slice('ES'.length))

@@ -1,14 +1,15 @@
-// The one map of what the build makes: the sources of each file, by the name that the widget has for it.
+// The map of the build's files: the source of each file, by the name that the widget uses.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The project: the folder that has src/ and node_modules/. */
 export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
+/** Returns the absolute path of a file in src/. */
 export const source = path => join(root, 'src', path)
 
 const chunksMap = source('app/chunks/chunks.ts')
-/** What the later steps fetch: `export const name = () => import('path')`. */
+/** The chunks of the later steps, from lines like `export const name = () => import('path')`. */
 const chunks = Object.fromEntries(
   Array.from(
     readFileSync(chunksMap, 'utf8').matchAll(/^export const (\w+) = \(\) => import\('(.+)'\)$/gm),
@@ -16,21 +17,21 @@ const chunks = Object.fromEntries(
   ),
 )
 
-/** The files that are fetched by import(), by the names of `FileName` in src/embed/load/integrity.ts. */
+/** The files that the widget fetches with import(), by the names of `FileName` in src/embed/load/integrity.ts. */
 export const fetchedFiles = {
-  /** All code that uses React is reached from here. */
+  /** All code that uses React is imported from this file. */
   app: source('app/start-app.tsx'),
   ...chunks,
-  /** What an editor is told of a wrong tag. Visitors of a correct page do not fetch it. */
+  /** The descriptions of a wrong tag for editors. Visitors of a correct page do not fetch this file. */
   configErrors: source('editors/config-errors.ts'),
-  /** The checklist for editors, whose address does not change: it can be opened where the widget does not run. */
+  /** The checklist for editors. Its address does not change, so that an editor can open it even if the widget does not run. */
   checklist: source('editors/checklist/checklist.ts'),
 }
 
-/** What the app's own chunks import, too. */
+/** The files of the app's build: the app and its chunks. */
 export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
 
-/** Modules of several later steps are in the later chunk, which is fetched before the others. */
+/** Modules that several later steps use. They are in the later chunk, which is fetched before the others. */
 const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
@@ -38,17 +39,17 @@ const lazyShared = [
   'domain/messages/lazy-messages.ts',
 ].map(source)
 
-/** A module that the app has is in its chunk, and one that both later steps have in that of the earlier. */
+/** The app's chunk has the modules that the app uses. The later chunk has the modules that several later steps share. */
 export const manualChunks = {
   app: [fetchedFiles.app],
   later: [fetchedFiles.later, ...lazyShared],
 }
 
-/** The payment step's chunk is called `braintree`. The others are named after the file that is imported. */
+/** Returns the name pattern of a chunk. The payment chunk is called `braintree`; the others are named after their imported file. */
 export function chunkFileNames({ moduleIds }) {
   const isPaymentStep = moduleIds.some(id => id.includes('/node_modules/braintree-web/'))
   return `chunks/${isPaymentStep ? 'braintree' : '[name]'}-[hash].js`
 }
 
-/** Most functions of these run when they are loaded. The payments are four ways to pay, of which a visitor takes one. */
+/** Whether most functions of the chunk run at loading. In the payment chunk few do, because a visitor uses one method of four. */
 export const isStep = ({ name }) => /^(app|later|checkout|member-pages)$/.test(name)

@@ -1,7 +1,8 @@
-// The changelog among the files of a build, beside the README there.
+// Adds the changelog to the files of the build.
 import { readFileSync } from 'node:fs'
 import { source } from './build-files.mjs'
 
+/** Creates the plugin. */
 export const writeChangelog = () => ({
   name: 'write-changelog',
   generateBundle() {

@@ -1,4 +1,4 @@
-// The plugins that turn sources into code for browsers, and for servers.
+// The plugins that compile the sources for browsers and for servers.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import alias from '@rollup/plugin-alias'
@@ -16,13 +16,13 @@ import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
 import { allReplaced, providerAliases } from './provider-aliases.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
 
-/** Covers src/ only. The demo and the tests would be three times as many files to check. */
+/** Covers only src/. With the demo and the tests, TypeScript would check three times as many files. */
 export const tsconfig = source('tsconfig.json')
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /**
- * A type error in src fails the build. Types are checked and code is compiled once, for all builds. `npm test` checks the
- * types of everything beside the build, which then leaves it out.
+ * Checks types and compiles the code, only once for all builds. A type error in src/ fails the build. `npm test` checks all types
+ * in parallel with the build, which then skips the check.
  */
 export const checked = typescript({
   tsconfig,
@@ -31,15 +31,16 @@ export const checked = typescript({
   noCheck: process.env['TYPES_CHECKED_BESIDE'] === 'yes',
   noEmit: false,
   sourceMap: true,
-  // The sources are not on the web server, so the source maps contain them.
+  // The source maps contain the sources, because the web server does not have them.
   inlineSources: true,
 })
 const { resolveId, load, watchChange } = checked
 export const alreadyChecked = { name: 'typescript-already-checked', resolveId, load, watchChange }
 
 /**
- * @param ownSources compiles our own files
- * @param files those of `fetchedFiles` that this build has to know by their hashes
+ * Returns the plugins of a build for browsers.
+ * @param ownSources the plugin that compiles our own files
+ * @param files the names of the `fetchedFiles` for which this build contains a path and a hash
  */
 export function compile(ownSources, files = []) {
   return [
@@ -48,13 +49,13 @@ export function compile(ownSources, files = []) {
     alias({
       entries: [
         ...providerAliases,
-        // All that this package does where React has the hook itself, as from version 18 on.
+        // React has this hook since version 18, so the shim is not needed.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ],
     }),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
-    // Before commonjs, which then sees that a package's development build is never asked for.
+    // Before commonjs, which can then omit the development builds of packages.
     replace({
       preventAssignment: true,
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -63,30 +64,30 @@ export function compile(ownSources, files = []) {
     withoutUnusedReact(),
     withoutUnusedMethods(),
     allReplaced(),
-    // React's files stand side by side with ours, not each in a function that is compiled when it is called. These have
-    // requires that go in a circle or stand in a condition.
+    // React's files are bundled beside ours without a wrapper function, which would be compiled only when called. The listed files
+    // need a wrapper, because they have circular or conditional requires.
     commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),
     withoutThePagesGlobals(),
     replace({
       preventAssignment: true,
       values: {
         __VERSION__: JSON.stringify(version),
-        // Only the entry names hashes, and it is built last: no file's hash depends on that of another one.
+        // Only the entry contains hashes, and it is built last. So the hash of no file depends on the hash of a different file.
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),
       },
     }),
   ]
 }
 
-/** For Node and the like, which have nothing of a page to be kept from us. */
+/** Returns the plugins of a build for servers. It does not protect globals, because a server has no page scripts. */
 export const compileWithoutDom = () => [
   alreadyChecked,
   replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
 ]
 
-/** Every warning about our own code fails the build, so that none is overlooked. */
+/** Throws an Error for each warning about our own code, so that none is overlooked. */
 export function failOnWarning(warning) {
-  // React's marker for server components ('use client'). It has no meaning in a bundle.
+  // React's marker for server components ('use client') has no effect in a bundle.
   if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return
   if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids.every(id => id.includes('node_modules'))) return
   throw Object.assign(new Error(warning.message), warning)

@@ -1,4 +1,4 @@
-// Style sheets as the widget has them: text that it puts into its shadow root. A plugin for Rollup, Rolldown and Vite.
+// A plugin for Rollup, Rolldown and Vite that imports style sheets as text, which the widget adds to its shadow root.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { transform } from 'lightningcss'
@@ -8,8 +8,8 @@ import { styleTargets } from './browsers.mjs'
 const prefix = '\0css-as-text:'
 
 /**
- * Makes `import css from './base.css'` return the minified text. What stands in `@later { … }` at its end is
- * another text: `import { later } from './base.css'`.
+ * Creates the plugin. `import css from './base.css'` gives the minified text. The rules inside `@later { … }` at the end of the
+ * file are a separate text: `import { later } from './base.css'`.
  */
 export function cssAsText() {
   return {

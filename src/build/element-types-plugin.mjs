@@ -1,7 +1,7 @@
-// The part of rollup.config.mjs that writes the types of `<movie-club>` for JSX and for Vue's templates. Files of their own: a
-// page without React has no module `react` to add to.
+// Writes the types of `<movie-club>` for JSX and for Vue's templates. They are separate files, because in a project without React
+// there is no module `react` to extend.
 
-/** The attributes follow from the options of mount(): `cinemaId` is `cinema-id`. */
+/** The attributes are derived from the options of mount(): `cinemaId` becomes `cinema-id`. */
 const attributes = `import type { MountOptions } from './movie-club.js'
 
 type Hyphenated<Name extends string> = Name extends \`\${infer First}\${infer Rest}\`
@@ -34,6 +34,7 @@ declare module 'vue' {
 }
 `
 
+/** Creates the plugin. */
 export const writeElementTypes = () => ({
   name: 'write-element-types',
   generateBundle() {

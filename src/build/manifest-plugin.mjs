@@ -21,18 +21,18 @@ async function entryOf(folder, { fileName, imports = [], dynamicImports = [] }) 
   }
 }
 
-/** Several builds write into one manifest. */
+/** Creates the plugins that write one manifest for several builds. @param folder the folder of the built files */
 export function createManifest(folder, version) {
-  /** By file, with the build that made it. */
+  /** The manifest's entries by file name, with the build that made each file. */
   const files = new Map()
   return {
-    /** @param group the build of these files */
+    /** Creates the plugin that adds a build's files to the manifest. @param group the name of the build */
     write: group => ({
       name: 'write-manifest',
       async writeBundle(_, bundle) {
         for (const [name, file] of files) if (file.group === group) files.delete(name)
         const chunks = Object.values(bundle).filter(isListed)
-        // In parallel: each compression runs in a thread of its own.
+        // In parallel, because each compression runs in a thread of its own.
         const entries = chunks.map(async chunk => [chunk.fileName, await entryOf(folder, chunk)])
         for (const [name, entry] of await Promise.all(entries)) files.set(name, { group, entry })
         const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,7 +44,7 @@ export function createManifest(folder, version) {
         writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(content, null, 2)}\n`)
       },
     }),
-    /** Those of earlier builds have other hashes in their names. */
+    /** Creates the plugin that removes the chunks of earlier builds, which have different hashes in their names. */
     removeOldChunks: () => ({
       name: 'remove-old-chunks',
       writeBundle(_, bundle) {

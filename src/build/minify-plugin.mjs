@@ -1,19 +1,19 @@
-// Makes a chunk small, and readable for old minifiers of a page's own site. A plugin for Rollup's output.
+// A plugin for Rollup's output that minifies chunks and keeps them readable for the old minifiers of some websites.
 import { minify } from '@swc/core'
 import { ecmaVersion } from './browsers.mjs'
 import { plainLiterals } from './plain-literals-plugin.mjs'
 
 /**
- * Has Chromium compile all functions of the file while it is fetched, off the main thread. Most of them run at once, and
- * without the comment each is compiled when it is called first. Other browsers ignore it.
+ * With this comment, Chromium compiles all functions of the file during the download, off the main thread. Without the comment,
+ * each function is compiled at its first call. Most of them are called during loading. Other browsers ignore the comment.
  */
 const compileAll = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * By SWC. Of the UMD file Oxc's and Terser's minifiers make 3 kB more (brotli), 2 of them in the provider's code, and Terser
- * takes ten times as long.
+ * Minifies with SWC. With Oxc's or Terser's minifier the UMD file is 3 kB larger (brotli), 2 kB of them in the provider's code.
+ * Terser also takes ten times as long.
  *
- * @param isModule all names of a module are its own; a plain script's are the page's
+ * @param isModule whether all top-level names may be changed. In a plain script they belong to the page.
  */
 async function minifyCode(code, isModule) {
   const { code: small, map } = await minify(code, {
@@ -27,7 +27,7 @@ async function minifyCode(code, isModule) {
   return { code: small, map: JSON.parse(map) }
 }
 
-/** @param runsAtOnce whether most functions of a chunk are called when it is loaded */
+/** Creates the plugins. @param runsAtOnce returns whether most functions of a chunk are called during loading */
 export function minified(runsAtOnce = () => false) {
   const smaller = {
     name: 'minified',

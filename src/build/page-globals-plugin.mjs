@@ -1,19 +1,19 @@
-// Keeps what a page's libraries did to the globals away from us and from our libraries (specification §10.5).
+// Protects our code and our libraries from globals that a page's libraries have changed (specification §10.5).
 import { accessSync } from 'node:fs'
 import inject from '@rollup/plugin-inject'
 import { source } from './build-files.mjs'
 import { rewriteLine } from './packages/edit-package.mjs'
 
 const native = source('browser/native.ts')
-/** Comes before native.ts, which may be what a page makes fail. */
+/** These files run before native.ts and must not import it, because a page may make native.ts fail. */
 const beforeNative = [
   ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-checklist', 'embed/load/integrity'],
   ...['embed/when-activated', 'browser/trusted-types'],
 ].map(path => source(`${path}.ts`))
-// One that has moved would be rewritten unnoticed.
+// Throws if a file has moved. Its new path would otherwise be rewritten unnoticed.
 for (const file of beforeNative) accessSync(file)
 
-/** Globals, and what that file calls them. */
+/** The names of globals, and their names in native.ts. */
 const nativeNames = {
   fetch: 'nativeFetch',
   'Array.from': 'arrayFrom',
@@ -33,7 +33,7 @@ for (const name of [
 ])
   nativeNames[name] = `Native${name}`
 
-/** Plugins for Rollup. They come after what makes modules of CommonJS. */
+/** Creates the plugins for Rollup, which must come after the CommonJS plugin. */
 export function withoutThePagesGlobals() {
   return [
     // Otherwise an enumerable property of Object.prototype counts as a field of every object.
@@ -43,9 +43,9 @@ export function withoutThePagesGlobals() {
       'for (const key of Object.keys(this.entries))',
       4,
     ),
-    // `var performance` in a script of the page would fail every call.
+    // A `var performance` in a page script would otherwise make every call fail.
     rewriteLine('ky', 'performance?.now()', 'performance?.now?.()', 1),
-    // Elsewhere it belongs to a measurement, which counts from the page's own beginning.
+    // Only in server-clock.ts. Other files measure with `performance.now` from the start of the page.
     inject({
       include: source('domain/dates/server-clock.ts'),
       modules: { 'performance.now': [native, 'monotonicNow'] },

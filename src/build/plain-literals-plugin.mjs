@@ -1,6 +1,6 @@
-// Writes strings and regular expressions so that the old minifiers of a page's own site (JSMin and its ports, those of PHP)
-// read them as a browser does. They know no template, and take the second slash of `e=>/^\//` for a comment: the whole
-// site's combined script then ends there (specification §10.5).
+// Rewrites strings and regular expressions so that the old minifiers of some websites (JSMin and its ports, e.g. in PHP) read them
+// as a browser does. These minifiers do not support template literals. They also read the second slash of `e=>/^\//` as a
+// comment, which cuts off the website's combined script at that point (specification §10.5).
 import { parse } from 'acorn'
 import MagicString from 'magic-string'
 
@@ -15,7 +15,7 @@ function quoted(text) {
   )
 }
 
-/** No slash without a backslash, and none that seems to begin a comment. */
+/** Returns the pattern with every slash escaped, and without slashes that look like the start of a comment. */
 function plainPattern(pattern, hasDotAll) {
   let isInClass = false
   return pattern.replace(/\\?./gsu, (part, at) => {
@@ -28,7 +28,7 @@ function plainPattern(pattern, hasDotAll) {
   })
 }
 
-/** They know these flags, and a regular expression between one of these marks and one of those. */
+/** Returns the regular expression as old minifiers can read it. They accept only these flags and these neighbouring characters. */
 function plainRegex({ regex, start, end }, code) {
   const flags = regex.flags.replace('s', '')
   if (/[^gimuy]/.test(flags))
@@ -41,7 +41,7 @@ function plainRegex({ regex, start, end }, code) {
   return isKnown ? text : `(${text})`
 }
 
-/** As text.concat(…), which makes strings of its arguments exactly as a template does. */
+/** Rewrites a template literal as text.concat(…), which converts its arguments to strings exactly as a template does. */
 function writeTemplate({ start, end, quasis, expressions }, written) {
   const isList = index => expressions[index]?.type === 'SequenceExpression'
   let from = start
@@ -60,7 +60,7 @@ function writeTemplate({ start, end, quasis, expressions }, written) {
 function writeNode(node, code, written) {
   if (node.regex) written.update(node.start, node.end, plainRegex(node, code))
   if (node.type === 'TemplateLiteral') writeTemplate(node, written)
-  // `1+ +a` loses its space.
+  // Old minifiers remove the space in `1+ +a`.
   if (
     node.prefix &&
     '+-'.includes(node.operator[0]) &&
@@ -70,7 +70,7 @@ function writeNode(node, code, written) {
     written.update(node.start - 1, node.start, '(')
     written.appendLeft(node.end, ')')
   }
-  // Only the tag knows what it makes of a template.
+  // A tagged template cannot be rewritten, because only its tag function knows its meaning.
   if (node.type === 'TaggedTemplateExpression') {
     const text = node.quasi.quasis.map(({ value }) => value.raw).join('')
     if (!/^[\w/-]*$/.test(text)) throw new Error(`Old minifiers would change the template ${text}`)
@@ -82,7 +82,7 @@ function writeNode(node, code, written) {
       if (typeof part?.type === 'string') writeNode(part, code, written)
 }
 
-/** To come after the minifier, which makes templates of strings. */
+/** Creates the plugin, which must come after the minifier, because the minifier turns strings into templates. */
 export function plainLiterals() {
   return {
     name: 'plain-literals',

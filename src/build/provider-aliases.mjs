@@ -1,7 +1,7 @@
-// What is bundled where the provider's library is asked for: its modules, but for those that nobody here uses (braintree §1).
+// Replaces the modules of the provider's library that our code does not use (braintree §1).
 import { source } from './build-files.mjs'
 
-/** For Rollup's plugin, and for Vite. The first that fits counts. */
+/** The aliases for Rollup's plugin and for Vite. The first match applies. */
 export const providerAliases = [
   // The package's `browser` files share no code: 61 kB gzip instead of 41 kB.
   { find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' },
@@ -21,7 +21,7 @@ export const providerAliases = [
   { find: /^.*\/lib\/vendor\/polyfill$/, replacement: source('build/unused/base64.mjs') },
 ]
 
-/** A plugin for Rollup. A build that has the provider's library has every file that replaces a module of it, or fails. */
+/** Creates a plugin for Rollup. If a build has the provider's library but lacks one of the replacing files, the build fails. */
 export const allReplaced = () => ({
   name: 'all-replaced',
   buildEnd(error) {

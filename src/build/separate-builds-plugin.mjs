@@ -1,16 +1,16 @@
-// Builds that fetch one another's files: the entry leaves out what is a build of its own, and names it by path and hash.
+// Connects separate builds: the entry omits the files of the other builds, and refers to them by path and hash.
 //
-// In one build the chunks would import `../movie-club.js`. On a page that loads `movie-club.js?v=2` that is a second module for
-// the browser, so the entry would run twice.
+// In a single build the chunks would import `../movie-club.js`. On a page that loads `movie-club.js?v=2` this would be a second
+// module for the browser, so the entry would run twice.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist, fetchedFiles } from './build-files.mjs'
 
-/** What is built: by its source, the file's name in dist/ and all sources of its build. */
+/** The built files by source: the file's name in dist/ and all sources of its build. */
 const built = new Map()
 
-/** @param sources what another build fetches of this one */
+/** Creates a plugin that records the files of this build. @param sources the sources of the files that a later build fetches */
 export function reportBuild(...sources) {
   return {
     name: 'report-build',
@@ -23,7 +23,7 @@ export function reportBuild(...sources) {
   }
 }
 
-/** @param sources what has been built before */
+/** Creates a plugin that keeps the sources out of this build. @param sources the sources of earlier builds */
 export function asExternal(...sources) {
   return {
     name: 'as-external',
@@ -37,10 +37,10 @@ export function asExternal(...sources) {
   }
 }
 
-/** Where the entry finds a file that it fetches: beside itself. For Rollup's `paths`. */
+/** Returns the path of a fetched file relative to the entry, for Rollup's `paths`. Returns other ids unchanged. */
 export const pathOfBuild = id => (built.has(id) ? `./${built.get(id).fileName}` : id)
 
-/** @param names of `fetchedFiles`. Returns the path in dist/ and the hash of each, as a page may check it. */
+/** Returns the path in dist/ and the integrity hash of each file. @param names the names of `fetchedFiles` */
 export const pathsAndHashes = names =>
   Object.fromEntries(
     names.map(name => {

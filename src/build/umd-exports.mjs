@@ -1,9 +1,9 @@
-// What the UMD file ends with.
+// The code at the end of the UMD file, which exports the API.
 
 /**
- * Gives the API of the UMD file to everyone who may want it. Rollup's own `umd` format would run the program only when an
- * AMD loader asks for it, and an anonymous `define` from a plain script tag is an error in RequireJS. RequireJS
- * writes the name that it asks for on its tag.
+ * Exports the API as a global, for CommonJS and for AMD. Rollup's own `umd` format would run the code only if an AMD loader
+ * requests it. In RequireJS an anonymous `define` from a plain script tag is an error. So this code calls `define` only if
+ * the tag has the module name that RequireJS writes on its own tags.
  */
 export const umdExports = `
 globalThis.MovieClub = MovieClub

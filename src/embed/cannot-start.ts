@@ -1,16 +1,20 @@
-// Where no widget can start: the page has broken what it needs, or its tag is wrong (specification §10.4, §10.5).
+// Handles a widget that cannot start, because the page has broken a browser feature or the tag is wrong
+// (specification §10.4, §10.5).
 import { emitOn } from './dispatch-event.ts'
 import { loadConfigErrors } from './load/fetch-app.ts'
 import type { ConfigError } from './read-config.ts'
 import { whenActivated } from './when-activated.ts'
 import { makeWidget, type Widget } from './widget.ts'
 
-/** @throws Error which names what the page has broken, before anything of the element is changed */
+/**
+ * Checks the browser features that React needs, before `mount()` changes the element.
+ * @throws Error with the name of the feature that the page has broken
+ */
 export function refuseBrokenPage(): void {
-  // Without it React would wait for ever, and tell nobody.
+  // If `push` is broken, React waits for ever without an error.
   const probe: number[] = []
   let broken = probe.push(1) === 1 && probe.length === 1 ? '' : 'Array.prototype.push'
-  // An element of the page with such a name takes its place.
+  // An element of the page with such a name replaces the method on `document`.
   for (const name of [
     'createElement',
     'createElementNS',
@@ -20,12 +24,15 @@ export function refuseBrokenPage(): void {
     'removeEventListener',
   ] as const)
     if (typeof document[name] !== 'function') broken = `document.${name}`
-  // React could ask for no focus.
+  // React reads the focus through this property.
   if (document.defaultView !== window) broken = 'document.defaultView'
   if (broken) throw new Error(`The page has broken ${broken}.`)
 }
 
-/** Without errors, the element itself is wrong. */
+/**
+ * Reports a wrong tag to the page and in the console. Returns a widget that rejects every call with an Error.
+ * @param errors the wrong attributes; empty if the element cannot have a shadow root
+ */
 export function misconfigured(element: HTMLElement, errors: readonly ConfigError[]): Widget {
   emitOn(element)('movie-club:error', { kind: 'configuration' })
   const told = new Promise<void>(whenActivated).then(loadConfigErrors).then(

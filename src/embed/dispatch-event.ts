@@ -1,11 +1,11 @@
-// Tells the page what happens (specification §12.3).
+// Dispatches the widget's events to the page (specification §12.3).
 import type { Emit } from '../domain/host-events.ts'
 import { whenActivated } from './when-activated.ts'
 
 /**
- * The mark is for a site's own monitoring (specification §12.3); a script of the page may have a `performance` of its own.
- * `dispatchEvent` does not throw when a listener of the page does: the browser reports that error. A prerendered page gets its
- * events at activation.
+ * Returns a function that dispatches an event on the element and sets a User Timing mark of the same name (specification §12.3).
+ * On a prerendered page the event waits until activation. The function never throws: the browser reports a listener's error,
+ * and a page script may have replaced `performance`.
  */
 export const emitOn =
   (element: HTMLElement): Emit =>

@@ -1,4 +1,4 @@
-// Mounts the page's mount elements, also those added later, and unmounts widgets whose element was removed
+// Mounts the page's mount elements, also those added later. Unmounts a widget when the page removes its element
 // (specification §10.6).
 import { pageElements } from '../browser/page-elements.ts'
 import { loadConfigErrors } from './load/fetch-app.ts'
@@ -9,13 +9,13 @@ import { mountedOn, widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
 
-/** A page may move an element by removing and inserting it, so an unmount waits this long. Milliseconds. */
+/** An unmount waits this long, because a page may move an element by removing and inserting it. */
 const moveLimitMilliseconds = 1000
 
-/** A transition between two pages may hold both for as long. Milliseconds. */
+/** During a transition between two pages, the elements of both pages may exist for this long. */
 const transitionMilliseconds = 5000
 
-/** Of widgets that came later: aborted at the visitor's first touch, or after that time. */
+/** For each newly mounted element, a signal. It aborts at the visitor's first input, or after `transitionMilliseconds`. */
 const untouched = new WeakMap<HTMLElement, AbortSignal>()
 
 const mountsIn = (node: Node): HTMLElement[] => {
@@ -24,7 +24,7 @@ const mountsIn = (node: Node): HTMLElement[] => {
   return node instanceof HTMLElement && node.matches(selector) ? [node, ...inside] : inside
 }
 
-/** Returns a function that stops watching for changes. */
+/** Mounts the document's mount elements and watches for new and removed ones. Returns a function that stops watching. */
 export function watchMounts(document: Document): () => void {
   for (const element of pageElements(selector)) mount(element)
   const observer = new MutationObserver(records => {
@@ -38,12 +38,13 @@ export function watchMounts(document: Document): () => void {
   return () => observer.disconnect()
 }
 
+/** Mounts the element if it is in the page and has no widget yet. */
 export function mountOnce(element: HTMLElement): void {
   noticeInPage(element)
   if (element.isConnected && !widgetOn(element)) mountNew(element)
 }
 
-/** As `mount()`. A new widget may take over from an element that leaves soon afterwards. */
+/** Does the same as `mount()`. The new widget may also take over from an element that is removed soon afterwards. */
 export const mountNew: typeof mount = (element, options) => {
   const isNew = element instanceof Element && !widgetOn(element)
   const widget = mount(element, options)
@@ -58,7 +59,7 @@ export const mountNew: typeof mount = (element, options) => {
   return widget
 }
 
-/** The page's next widget begins again, with the name and the address that it could not have at first. */
+/** Restarts the widget that follows the removed element. That widget gets the name and the address of the removed one. */
 function takeOver(gone: HTMLElement): void {
   for (const element of pageElements(selector))
     if (
@@ -69,7 +70,7 @@ function takeOver(gone: HTMLElement): void {
       mountedOn(element)?.takeOver()
 }
 
-/** Warns of a page without any mount element. A prerendered page is looked at when it is shown. */
+/** Warns in the console if the page has no mount element. On a prerendered page the check waits until activation. */
 export function warnOfNoMount(): void {
   whenActivated(() => {
     if (!pageElements(selector)[0])
@@ -80,12 +81,13 @@ export function warnOfNoMount(): void {
   })
 }
 
-/** Of elements that have left. */
+/** The unmount timers of removed elements. */
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * Whatever a page has mounted, also without our attribute or inside another element's shadow root, which it leaves with. One
- * that is put back and leaves again has its time anew: an element may be moved several times in a second.
+ * Starts a timer for each removed element, and unmounts the element if it is still removed when the timer ends. An inserted
+ * element loses its timer, because a page may move an element several times in a second. This covers every mounted element,
+ * also elements without our attribute and elements inside the shadow root of a removed element.
  */
 function unmountLater(): void {
   for (const element of mountedElements()) {
@@ -106,7 +108,7 @@ function unmountLater(): void {
 
 const removals = new MutationObserver(unmountLater)
 
-/** What is done inside a shadow root is told there only. */
+/** Watches for removals in the element's root and in every outer root. A document's observer sees no changes in a shadow root. */
 export function watchRemovals(element: Node): void {
   const root = element.getRootNode()
   removals.observe(root, { subtree: true, childList: true })

@@ -1,4 +1,4 @@
-// Mounts a widget: configuration, shadow root, and the run that its handle speaks to (specification §10.5, §12.1).
+// Mounts a widget: reads its configuration, makes its shadow root and starts its run (specification §10.5, §12.1).
 
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { misconfigured, refuseBrokenPage } from './cannot-start.ts'
@@ -12,9 +12,9 @@ import { shadowRootOf } from './shadow-host.ts'
 import { makeWidget, setMounted, type UseApp, type Widget, widgetOn } from './widget.ts'
 
 /**
- * Options are named like the attributes, in camel case, and take precedence. If the element already has a
- * widget, that one is returned. It never throws. Where no widget can start, the console says why, `ready`
- * rejects with an Error, and the page's own content stays (specification §10.4, §12.1).
+ * Mounts a widget on the element and returns it. If the element already has a widget, returns that one. Options are named
+ * like the attributes, in camel case, and take precedence. It never throws. If no widget can start, the console says why,
+ * `ready` rejects with an Error, and the page's own content stays (specification §10.4, §12.1).
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
@@ -32,14 +32,17 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   refuseBrokenPage()
   const read = readConfig(element, options, scriptTag())
   if (!read.ok) return misconfigured(element, read.errors)
-  // The page's style sheets can read an attribute, and send it away.
+  // The page's style sheets could read the nonce from an attribute and send it to a server.
   element.nonce = read.config.nonce ?? ''
   element.removeAttribute('data-nonce')
   const root = shadowRootOf(element)
   return root ? runOn(element, root, read.config) : misconfigured(element, [])
 }
 
-/** The handle of the widget outlives its run: it follows the flow to a later run, or to the element that took its place. */
+/**
+ * Starts a run and returns its widget. The widget outlives the run. Its calls go to a later run, or to the widget on the
+ * element that replaced this one.
+ */
 function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Widget {
   let run = beginRun(element, root, config)
   let isUnmounted = false
@@ -73,7 +76,7 @@ function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Wi
     widget,
     end,
     takeOver() {
-      // An order of its own would be lost.
+      // A restart would lose this widget's own order.
       if (isChanged) return
       run.end()
       run = beginRun(element, root, config)

@@ -1,15 +1,15 @@
 // `<movie-club>`, the second way to write a mount element (specification §10.2).
 import { mountOnce, watchRemovals } from './find-mounts.ts'
 
-/** A copy of this program may have defined it before. */
+/** Defines `<movie-club>`, unless a second copy of the script has already defined it. */
 export function defineMovieClubElement(): void {
   if (customElements.get('movie-club')) return
   customElements.define(
     'movie-club',
     class extends HTMLElement {
-      /** Makes a mount element of it, which is found like any other, but not in the shadow root of another element. */
+      /** Turns the element into a mount element, which `watchMounts` finds. Inside a shadow root it mounts the element itself. */
       connectedCallback() {
-        // Browsers refuse to set a name that a slip in the HTML has made, such as a second quote.
+        // A typing error in the HTML, such as a second quote, can make a name that `setAttribute` rejects.
         for (const { name, value } of [...this.attributes])
           if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''

@@ -1,5 +1,5 @@
-// What all widgets of a page share: which of them owns the URL, and their names. Kept on the document, so
-// that several copies of this program (ESM and UMD) share it too.
+// Shares two things between all widgets of a page: their names, and which widget owns the URL. They are stored on the
+// document, so that several copies of the script (ESM and UMD) share them, too.
 import { mountedOn, type Widget, widgetOn } from './widget.ts'
 
 const key = Symbol.for('movie-club.page')
@@ -7,7 +7,7 @@ const key = Symbol.for('movie-club.page')
 interface Claims {
   urlOwner: HTMLElement | null
   readonly names: Map<string, HTMLElement>
-  /** Elements that were in the page. One that a page mounts first and inserts later has not left it. */
+  /** Elements that have been in the page. If a page mounts an element before inserting it, the element does not count as removed. */
   readonly seen: WeakSet<HTMLElement>
 }
 const claims = (): Claims => {
@@ -16,24 +16,28 @@ const claims = (): Claims => {
   return page[key]
 }
 
-/** The elements that have a widget. */
+/** Returns the elements that have a widget, in the order of their claims. */
 export const mountedElements = (): readonly HTMLElement[] => [...claims().names.values()]
 
+/** Whether the page has removed the element. False if the element has never been in the page. */
 export const hasLeft = (element: HTMLElement): boolean => !element.isConnected && claims().seen.has(element)
 
-/** A router may replace an element in one go. What the old one claimed is free at once (specification §10.6). */
+/**
+ * Unmounts the owner if the page has removed it. A router may replace an element in one task, so the new element gets the
+ * name and the URL without waiting (specification §10.6).
+ */
 function unmountIfGone(owner: HTMLElement | null | undefined): void {
   if (!owner || !hasLeft(owner)) return
   mountedOn(owner)?.end()
   release(owner)
 }
 
-/** To be called when the element may have come into the page. */
+/** Records that the element has been in the page. To be called when a page may have inserted it. */
 export function noticeInPage(element: HTMLElement): void {
   if (element.isConnected) claims().seen.add(element)
 }
 
-/** Whether this widget may use the URL. Only the first one may; others use memory (specification §11.3). */
+/** Claims the URL and returns whether this widget may use it. Only the first may; others use memory (specification §11.3). */
 export function claimUrl(element: HTMLElement): boolean {
   const page = claims()
   unmountIfGone(page.urlOwner)
@@ -41,7 +45,7 @@ export function claimUrl(element: HTMLElement): boolean {
   return page.urlOwner === element
 }
 
-/** A name that is unique on the page and the same after a reload: `ritz`, `ritz.2`, … */
+/** Claims and returns a name that is unique on the page and the same after a reload: `ritz`, `ritz.2`, … */
 export function claimName(element: HTMLElement, cinemaId: string): string {
   const { names } = claims()
   for (let count = 1; ; count++) {
@@ -53,18 +57,19 @@ export function claimName(element: HTMLElement, cinemaId: string): string {
   }
 }
 
-/** The widget that has this name now. */
+/** Returns the widget that has this name now. */
 export function widgetNamed(name: string): Widget | undefined {
   const element = claims().names.get(name)
   return element && widgetOn(element)
 }
 
-/** Whether the element has come after the other one, whose name and address it could not have. */
+/** Whether the element was mounted after `other`, and so could not get the name and the address of `other`. */
 export function isAfter(element: HTMLElement, other: HTMLElement): boolean {
   const owners = mountedElements()
   return owners.includes(other) && owners.indexOf(element) > owners.indexOf(other)
 }
 
+/** Frees the name and the URL that the element has claimed. */
 export function release(element: HTMLElement): void {
   const page = claims()
   if (page.urlOwner === element) page.urlOwner = null

@@ -1,4 +1,4 @@
-// Reads the configuration from attributes and options, and lists every error (specification §10.2, §10.4).
+// Reads the configuration from attributes and options, and lists all errors (specification §10.2, §10.4).
 import { originOfPage } from '../browser/page-address.ts'
 import { baseUrl } from '../domain/api-base.ts'
 import { routeInState } from '../domain/history-state.ts'
@@ -12,11 +12,11 @@ import {
   type WidgetConfig,
 } from '../domain/widget-config.ts'
 
-/** A wrong attribute, described for a web editor. */
+/** A wrong or missing attribute. */
 export interface ConfigError {
-  /** Its name as an option, e.g. `loginUrl`. editors/config-errors.ts has the words for it. */
+  /** The attribute's name as an option, e.g. `loginUrl`. editors/config-errors.ts describes the error for an editor. */
   readonly name: AttributeName
-  /** The value that was read, or null when the attribute is missing. */
+  /** The given value, or null if the attribute is missing. */
   readonly read: string | null
 }
 
@@ -26,7 +26,7 @@ export type ConfigResult =
 
 const names = Object.keys(attributeRows) as AttributeName[]
 
-/** Named like the attributes, in camel case; they override the attributes (specification §12.1). */
+/** The options are named like the attributes, in camel case, and override them (specification §12.1). */
 export type MountOptions = Partial<{
   readonly [Name in keyof WidgetConfig]: WidgetConfig[Name] | null | undefined
 }>
@@ -35,10 +35,10 @@ type Tag = Pick<HTMLElement, 'dataset' | 'nonce'>
 
 type Given = Readonly<Partial<Record<AttributeName, string | null | undefined>>>
 
-/** What a script has added to `Object.prototype` is nobody's option and no attribute. */
+/** Copies only own properties, because a page script may have added properties to `Object.prototype`. */
 const ownOf = (values: object | undefined): Given => Object.assign(Object.create(null), values)
 
-/** Whether the calls would leave the page's origin. What is no address at all is told where it is called. */
+/** Whether the API is on a different origin. False for an invalid address: its first call reports that error. */
 function isElsewhere(apiBase: string): boolean {
   try {
     return baseUrl(apiBase, originOfPage()).origin !== originOfPage()
@@ -48,10 +48,11 @@ function isElsewhere(apiBase: string): boolean {
 }
 
 /**
- * An API on another origin counts only where scripts may be written, in the options or on the script's tag: whoever may write
- * no more than an element must not send visitors' details elsewhere.
+ * Reads the configuration. Returns every wrong attribute if there is one; it never throws. An API on a different origin must
+ * also be in the options or on the script tag. A person who may only write elements must not be able to send visitors' details
+ * to a different server.
  *
- * @param script the tag of this program, if it is known
+ * @param script the widget's script tag, if known
  */
 export function readConfig(element: Tag, options: Given, script: Tag | null | undefined): ConfigResult {
   const errors: ConfigError[] = []
@@ -59,7 +60,7 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
   const onElement = ownOf(element.dataset)
   const entries = names.map(name => {
     const value = asOptions[name] ?? onElement[name]
-    // A CMS may leave an attribute empty. That counts as not set.
+    // A CMS may write an empty attribute, which counts as not set.
     const given = value === undefined || value === '' ? null : String(value)
     const [read, defaultValue]: AttributeRow = attributeRows[name]
     const readText = (text: string) => read(text.trim(), document.baseURI)
@@ -78,13 +79,13 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
       errors.push({ name, read: given })
     return [name, result]
   })
-  // Every option has been read, as the table says.
+  // Each row of `attributeRows` has given one entry, so the config is complete.
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config: Object.fromEntries(entries) }
 }
 
 /**
- * The route of the first screen, before the app has loaded: that of the page's address, else that which the widget of this
- * name has left in the browser's history, else the start route.
+ * Returns the route of the first screen. The route in the page's address takes precedence. The route that the widget of this
+ * name has saved in the history entry comes second. The default is the start route.
  */
 export function firstRoute(config: WidgetConfig, url: string, name: string, state: unknown): string {
   const kept = routeInState(state, name)

@@ -1,4 +1,4 @@
-// One run of a widget: it claims a name and the address, shows the first screen, and starts the app (specification §10.5).
+// Starts one run of a widget: claims a name and the URL, shows the first screen and starts the app (specification §10.5).
 
 import { chunkOf } from '../app/chunks/chunks.ts'
 import type { RunningApp } from '../app/start-app.tsx'
@@ -15,19 +15,23 @@ import { fillShadow, showOwnContent } from './shadow-host.ts'
 import { whenActivated } from './when-activated.ts'
 
 export interface Run {
-  /** Unique on the page, and the same after a reload: its flow and its carts are stored under it. */
+  /** Unique on the page, and the same after a reload. The flow and the carts are stored under this name. */
   readonly name: string
-  /** Resolves when the visitor uses the app in place of the first screen. */
+  /** Resolves when the app has replaced the first screen and handles the visitor's input. */
   readonly app: Promise<RunningApp>
   /** Aborted when the run ends. */
   readonly signal: AbortSignal
   /** Rejects with an Error when the run ends. */
   readonly ended: Promise<never>
-  /** Shows the page's own content again, and gives back the name and the address. */
+  /** Shows the page's own content again, and frees the name and the URL. */
   end(): void
 }
 
-/** Shows the first screen, and starts the app when it has loaded. @throws Error if there can be no first screen */
+/**
+ * Shows the first screen, starts the app when its code has loaded, and returns the run. If the app cannot start, `app` rejects
+ * and the page's own content is shown.
+ * @throws Error if the first screen cannot be made
+ */
 export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetConfig): Run {
   const ending = new AbortController()
   const { signal } = ending
@@ -37,25 +41,25 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
   ended.catch(() => {})
   const emit = emitOn(element)
   noticeInPage(element)
-  // Before the address: an element that had the name, and has left, gives back both.
+  // The name is claimed before the URL: claiming it unmounts a removed element of this name, which frees both.
   const name = claimName(element, read.cinemaId)
   const ownsUrl = read.routing !== 'memory' && claimUrl(element)
   const config: WidgetConfig = ownsUrl ? read : { ...read, routing: 'memory' }
   try {
     const route = firstRoute(config, pageAddress(), name, window.history.state)
-    // Before the first screen is made, which takes its time on a phone.
+    // The fetch starts before the first screen is made, because making that screen is slow on a phone.
     const begun = new Promise<{ readonly fetching: ReturnType<typeof fetchApp> }>(resolve =>
       whenActivated(() => signal.aborted || resolve({ fetching: fetchApp(route) })),
     )
     const shadow = fillShadow(root, config, name, route)
     const runApp = async (): Promise<RunningApp> => {
-      // React's StrictMode takes a component away at once and mounts it again: it has one call, too.
+      // StrictMode in a page's React app unmounts and mounts a component in one task. An ended run sends no call.
       const { fetching } = await begun
       const prefetched = signal.aborted
         ? []
         : prefetchCalls(config.apiBase, chunkOf(route) === 'later', shadow.tellWho, signal)
       const { startApp, chunks } = await fetching
-      // Its code has just run, which takes its time. What the visitor did meanwhile is answered before the app starts.
+      // The app's code has just been evaluated. The browser handles pending input before the app starts.
       await nextTask()
       if (signal.aborted) return ended
       const app = startApp({

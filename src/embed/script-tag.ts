@@ -1,23 +1,23 @@
-// Finds the script tag that loaded this program, for its CSP nonce and for the API that it vouches for, and mounts beside a tag
-// that has the configuration (specification §10.3).
+// Finds the script tag that loaded the widget, for its CSP nonce and its API address. Adds a mount element beside a tag that
+// has the configuration (specification §10.3).
 
 import { pageElements } from '../browser/page-elements.ts'
 
-/** Only set while a classic script runs. A module script has no `document.currentScript`. */
+/** Set only while a classic script runs. A module script has no `document.currentScript`. */
 const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
 /**
- * A script optimiser runs the program from a script of its own, and a module's URL is another one after a redirect.
- * Then only its attributes tell which tag is ours.
+ * Finds our tag by its attributes. A script optimiser runs the code from a script of its own, and a module's URL changes after
+ * a redirect. In both cases only the attributes identify the tag.
  */
 const tagWithCinema = () => pageElements<HTMLScriptElement>('script[data-cinema-id][data-cinema-name]')[0]
 
-/** Returns undefined when the program was imported by another module, and no tag has the configuration. */
+/** Returns the widget's script tag. Returns undefined if a module imported the widget and no tag has the configuration. */
 export const scriptTag = (): HTMLScriptElement | undefined =>
   classic ?? moduleTag() ?? tagWithCinema() ?? pageElements<HTMLScriptElement>('script[data-api-base]')[0]
 
 let known: HTMLScriptElement | undefined
-/** A loader may take its tag away once that has run. */
+/** Remembers the tag, because a loader may remove it after the script has run. */
 function moduleTag(): HTMLScriptElement | undefined {
   known ??= [...pageElements<HTMLScriptElement>('script')].find(
     ({ src }) => src !== '' && src === import.meta.url,
@@ -26,8 +26,8 @@ function moduleTag(): HTMLScriptElement | undefined {
 }
 
 /**
- * Adds a mount element after the tag with `data-cinema-id`, unless the page has one. Behind a tag outside the body
- * it would not be seen, so it then ends the body. `watchMounts` mounts it.
+ * Adds a mount element after the script tag that has `data-cinema-id`, unless the page has a mount element. If the tag is
+ * outside the body, the element is added at the end of the body, where it is visible. `watchMounts` mounts it.
  */
 export function mountBesideScript(): void {
   const own = scriptTag()

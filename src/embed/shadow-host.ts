@@ -1,5 +1,5 @@
-// The shadow root of a mount element, and what fills it: styles, and the container with the first screen. A root cannot be
-// removed again: after an unmount it shows the page's own content.
+// Makes the shadow root of a mount element and fills it with styles and the first screen. A shadow root cannot be removed, so
+// after an unmount it shows the page's own content.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
 import { earlyInputKeyOf } from './first-screen/early-input.ts'
@@ -7,7 +7,10 @@ import { inputStates } from './first-screen/input-states.ts'
 import { showStartScreen } from './first-screen/start-screen.ts'
 import { type UnhydratedForm, watchUnhydratedForm } from './first-screen/unhydrated-form.ts'
 
-/** Returns null for elements that cannot have one, such as `<ul>` or `<a>`. It is open, for tests and assistive tools. */
+/**
+ * Returns the element's shadow root, or null for elements that cannot have one, such as `<ul>` or `<a>`. The root is open for
+ * tests and assistive tools.
+ */
 export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
   try {
     return element.shadowRoot ?? element.attachShadow({ mode: 'open' })
@@ -16,24 +19,25 @@ export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
   }
 }
 
-/** Leaves nothing in the root but the page's own content. */
+/** Empties the root, so that it shows only the page's own content. */
 export function showOwnContent(root: ShadowRoot): void {
   root.adoptedStyleSheets = []
   root.replaceChildren(document.createElement('slot'))
 }
 
 export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tellWho'> {
-  /** The element of the app. It holds the first screen, which the app hydrates, or is empty. */
+  /** The app's container. It contains the first screen, which the app hydrates, or is empty. */
   readonly container: HTMLElement
-  /** The app is there: it gets a form that was sent before, and the page's fallback content goes. */
+  /** To be called when the app is shown. Hands the form over to the app, and removes the page's fallback content. */
   show(): void
   /** Removes the widget from the root and shows the page's own content again. */
   restore(): void
 }
 
 /**
- * Adopted style sheets are not subject to the page's CSP. The root begins with an empty `<style>` that has
- * the nonce, because braintree-web inserts a rule into the first one (braintree §4.3).
+ * Fills the root with the styles and the first screen. A pasted first screen is kept if it matches. Adopted style sheets are
+ * not subject to the page's CSP. The root begins with an empty `<style>` that has the nonce, because braintree-web inserts a
+ * rule into the first one (braintree §4.3).
  * @param name unique to the widget
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
@@ -43,12 +47,13 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
   const typedInputs = pasted ? inputStates(pasted) : []
-  // Nothing can be made where the page refuses our HTML. Then the paste need only look like it: React mends the rest.
+  // If the page refuses our HTML, `made` has no first screen. The paste is then kept if its outer class matches, and React
+  // corrects the rest.
   const isAlike =
     made.querySelector('.mc-fallback') &&
     route === config.start &&
     pasted?.firstElementChild?.className === made.firstElementChild?.className
-  // A paste of this very version stays, and the focus in it.
+  // A matching paste stays in the page, so that the focus stays, too.
   const place = pasted && (isAlike || pasted.isEqualNode(made)) ? pasted : made
   if (place === made) {
     const style = document.createElement('style')
@@ -78,7 +83,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   }
 }
 
-/** Stands in the root beside the style sheet, with the first screen. */
+/** Makes the element for the shadow root with the first screen, or with the page's own content if the page refuses our HTML. */
 function makePlace(root: ShadowRoot, config: WidgetConfig, route: string): Element {
   const frame = document.createElement('div')
   frame.className = `mc-root mc-theme-${config.theme}`
@@ -90,7 +95,7 @@ function makePlace(root: ShadowRoot, config: WidgetConfig, route: string): Eleme
   if (!showStartScreen(container, config, route)) {
     const fallback = document.createElement('slot')
     fallback.className = 'mc-fallback'
-    // The page's own words, in the direction of its language.
+    // The page's own content keeps the text direction of its language.
     fallback.dir = getComputedStyle(root.host).direction
     frame.prepend(fallback)
   }

@@ -1,13 +1,13 @@
-// Knows whether the browser prerenders the page: it loads a page that the visitor may open next, and nobody sees it yet
-// (specification §10.5). No other file asks.
+// Waits for the activation of a prerendered page (specification §10.5). Browsers prerender a page that the visitor may open
+// next. Only this file checks for prerendering.
 
 /**
- * Calls `begin` immediately, or at activation if the browser is prerendering the page. It never calls it if the visitor does not
- * open that page. Whatever sends, stores, emits or fetches waits here, and reads the session storage only afterwards: at activation
- * the browser replaces the prerendered page's copy of it.
+ * Calls `begin` immediately, or at activation if the browser is prerendering the page. If the visitor never opens that page,
+ * `begin` is never called. All code that sends, stores, emits or fetches waits here. It reads the session storage only
+ * afterwards, because at activation the browser replaces the prerendered page's copy of that storage.
  */
 export function whenActivated(begin: () => void): void {
-  // An element of the page with that name is not `true`. The event comes once, and does not bubble.
+  // `=== true`, because an element of the page may have the name `prerendering`. The event does not bubble, so it is captured.
   if ((document as { readonly prerendering?: unknown }).prerendering === true)
     addEventListener('prerenderingchange', begin, true)
   else begin()

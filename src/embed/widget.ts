@@ -1,8 +1,8 @@
-// The widget that mount() returns (specification §12.1), and how it is found again on its element.
+// Makes the widget that mount() returns (specification §12.1), and stores it on its element.
 import type { Cart, ProductOrder, TicketOrder, WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
-  /** Resolves when the first screen can be used. Rejects with an Error when the widget cannot start. */
+  /** Resolves when the visitor can use the app. Rejects with an Error if the widget cannot start. */
   readonly ready: Promise<void>
   readonly cart: WidgetCart
   /** Shows a route of the widget, e.g. `/checkout/abc`. Rejects with an Error for an unknown route. */
@@ -11,23 +11,25 @@ export interface Widget {
   unmount(): void
 }
 
-/** What of the running app a page may use. A widget can do the same, once it is `ready`. */
+/** The part of the running app that a page may use. A widget offers the same after `ready`. */
 interface Usable {
   readonly ready?: Promise<void>
   readonly cart: WidgetCart
   navigate(route: string): void | Promise<void>
 }
 
-/** Calls `work` when the app has loaded. Rejects if no app can. @param isChange whether `work` orders or navigates */
+/** Calls `work` when the app has started. Rejects if it cannot start. @param isChange whether `work` orders or navigates */
 export type UseApp = <T>(work: (app: Usable) => T | Promise<T>, isChange?: boolean) => Promise<T>
 
 /**
- * A copy by JSON, because JSON is what a call sends and what the server replies. Functions and the like are left out.
+ * Copies a value through JSON, the format of the API. Functions and other values without a JSON form are omitted.
  * @throws TypeError for a value that JSON cannot represent, e.g. a cycle
  */
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** @param use rejects where no widget can start: then everything does, and nothing throws (specification §12.1) */
+/**
+ * Makes a widget that passes its calls to `use`. If `use` rejects, every call rejects and none throws (specification §12.1).
+ */
 export function makeWidget(use: UseApp, unmount = () => {}): Widget {
   const ready = use(app => app.ready)
   // Prevents an unhandled rejection on pages that do not use `ready`.
@@ -51,21 +53,24 @@ export function makeWidget(use: UseApp, unmount = () => {}): Widget {
   }
 }
 
-/** The widget of an element, and what the program itself does with it. */
+/** The widget of an element, with the methods that only the script itself calls. */
 interface Mounted {
   readonly widget: Widget
-  /** The element has left the page. Its handle then speaks to the widget that takes its place, if one does. */
+  /** Ends the run of a removed element. The widget's calls then go to the widget that takes its name, if any. */
   end(): void
-  /** The element takes the place of another one: its widget begins again with that one's name, flow and address. */
+  /** Restarts the widget with the name, flow and URL of a removed element. Does nothing if this widget has ordered or navigated. */
   takeOver(): void
 }
 
-/** Stored on the element, so that two copies of this program (ESM and UMD) find each other's widgets. */
+/** Stored on the element, so that two copies of the script (ESM and UMD) find each other's widgets. */
 const mountedKey = Symbol.for('movie-club.mounted')
 type MountElement = HTMLElement & { [mountedKey]?: Mounted | undefined }
 
+/** Returns the element's widget with its internal methods. Returns undefined if the element has no widget. */
 export const mountedOn = (element: MountElement): Mounted | undefined => element[mountedKey]
+/** Returns the element's widget. Returns undefined if the element has none. */
 export const widgetOn = (element: HTMLElement): Widget | undefined => mountedOn(element)?.widget
+/** Stores the widget on the element, or removes it if `mounted` is omitted. */
 export const setMounted = (element: MountElement, mounted?: Mounted): void => {
   element[mountedKey] = mounted
 }

@@ -1,20 +1,21 @@
-// Compiles a module of the project for Node and imports it: sources with JSX and style sheets, which Node cannot read.
+// Compiles a module of the project for Node and imports it. Node itself cannot read JSX and style sheets.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /**
+ * Returns the exports of the module. Rejects if the module cannot be compiled or throws.
  * @param {string} project the folder that has src/ and node_modules/
- * @param {string} path of the module, from there
- * @param {import('rolldown').Plugin[]} plugins compile what the module imports
+ * @param {string} path the module's path, relative to the project
+ * @param {import('rolldown').Plugin[]} plugins compile the module's imports
  * @param {import('rolldown').InputOptions['transform']} transform
  */
 export async function bundleForNode(project, path, plugins, transform = {}) {
   const bundle = await rolldown({
     input: join(project, path),
     platform: 'node',
-    // Packages, and the card provider's libraries, which no screen needs while it is drawn.
+    // External: packages, and the card provider's libraries, which no screen needs during rendering.
     external: specifier => /^(?!virtual:)[@\w]|\/payments\/braintree\/connect\.ts$/.test(specifier),
     plugins,
     transform,
@@ -22,7 +23,7 @@ export async function bundleForNode(project, path, plugins, transform = {}) {
   })
   const { output } = await bundle.generate({ format: 'es', codeSplitting: false })
   await bundle.close()
-  // In the project, where Node finds the packages.
+  // The file is inside the project, so that Node finds the packages.
   const cache = join(project, 'node_modules/.cache')
   const file = join(cache, `${basename(path, extname(path))}-${process.pid}-${Date.now()}.mjs`)
   mkdirSync(cache, { recursive: true })

@@ -1,14 +1,14 @@
-// The first screen as declarative shadow DOM, for a tag that is pasted as HTML (specification §10.3). The browser shows it
-// with the page; embed/shadow-host.ts keeps it where it is what it would make itself.
+// Renders the first screen as declarative shadow DOM, for a tag that is pasted as HTML (specification §10.3). The browser shows
+// it with the page. embed/shadow-host.ts keeps the pasted screen if it equals the screen that the widget would make.
 import { escapeHtml } from '../domain/text/escape-html.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { startScreen } from '../embed/first-screen/start-screen.ts'
 import { cssFor } from '../themes/theme.ts'
 
-/** A `<template>` to stand in the mount element. Without scripts the element's own content is seen. */
+/** Returns the HTML of a `<template>` for the mount element. Without scripts the element's own content is shown. */
 export function instantTemplate(config: WidgetConfig): string {
   const nonce = config.nonce ? ` nonce="${escapeHtml(config.nonce)}"` : ''
-  // No start screen has a link that depends on the page's address.
+  // The page's address is not known yet. No start screen has a link that depends on that address.
   const screen = startScreen(config, config.start, 'about:blank')
   return (
     `<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +

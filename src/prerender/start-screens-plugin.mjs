@@ -1,4 +1,4 @@
-// The module `virtual:start-screens`: what start-screens.tsx renders. A plugin for Rollup and for Vite.
+// A plugin for Rollup and Vite that provides the module `virtual:start-screens`: the HTML that start-screens.tsx renders.
 import { join } from 'node:path'
 import { cssAsText } from '../build/css-as-text-plugin.mjs'
 import { bundleForNode } from './bundle-for-node.mjs'
@@ -13,10 +13,10 @@ async function render(project) {
   return await renderStartScreens()
 }
 
-/** By the project. All plugins of a build share what was rendered. */
+/** The rendered screens by project, shared by all plugins of a build. */
 const rendered = new Map()
 
-/** @param {string} project the folder that has src/ and node_modules/ */
+/** Creates the plugin. @param {string} project the folder that has src/ and node_modules/ */
 export function startScreens(project = join(import.meta.dirname, '../..')) {
   return {
     name: 'start-screens',
@@ -29,7 +29,7 @@ export function startScreens(project = join(import.meta.dirname, '../..')) {
       )
       return { code: exports.join('\n'), map: { mappings: '' } }
     },
-    /** Vite's. The page is not reloaded for it: the screen on it is the app's by now. */
+    /** Called by Vite after a change. The page is not reloaded, because the app has already replaced the first screen. */
     hotUpdate() {
       rendered.delete(project)
       const { moduleGraph } = this.environment

@@ -1,5 +1,5 @@
-// Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root,
-// and the app hydrates it. What only a page knows is a hole, `{{name}}`, that the entry fills.
+// Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root, and
+// the app hydrates it. The HTML has holes such as `{{name}}` for values that only a page has. The entry fills them.
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import type { AppLater } from '../app/chunks/later.ts'
@@ -11,13 +11,13 @@ import type { FirstServices, Services } from '../flow/state/services.ts'
 import { logos } from '../themes/themes.ts'
 
 export interface StartScreens {
-  /** By the name of the route. */
+  /** HTML by the name of the route. */
   readonly screens: Readonly<Record<RouteName, string>>
 }
 
 const paths = [...fixedPaths, '/checkout/1']
 
-/** The screens leave out the article where their sentence has one of its own, and so tell the two holes apart. */
+/** With this name, the screens omit 'The' if their sentence has its own article. So the two holes differ in the HTML. */
 const cinemaName = 'The {{cinema}}'
 const withNameHoles = (html: string): string =>
   html.replaceAll(cinemaName, '{{cinemaName}}').replaceAll('{{cinema}}', '{{cinemaNameInSentence}}')
@@ -33,7 +33,7 @@ const config = withDefaults({
   dashboardUrl: '{{dashboardUrl}}',
 })
 
-/** Nothing can be called or asked for while the program is built. */
+/** Throws an Error, because no service can be used during the build. */
 function unusable(name: string): never {
   throw new Error(`A start screen uses services.${name} before it is shown.`)
 }
@@ -75,12 +75,13 @@ function render(route: Route): string {
     />
   )
   const html = renderToString(app)
-  // A strict content security policy refuses them, and an image has an address that only the page knows.
+  // A strict content security policy refuses inline styles, and the address of an image is known only to the page.
   const refused = / style=|<img|<link/.exec(html)
   if (refused) throw new Error(`The start screen of ${route.path} has ${refused[0]}.`)
   return withNameHoles(html).replace(logoPattern, '{{logo}}')
 }
 
+/** Returns the HTML of all start screens. Rejects with an Error if a screen uses a service, a style, an image or a link element. */
 export async function renderStartScreens(): Promise<StartScreens> {
   await Promise.all(paths.map(path => fetchStep(chunks, path)))
   const routes = paths.map(parseRoute).filter(route => route !== null)

@@ -1,4 +1,4 @@
-// The alerts that screens share: a notice from a use-case, a failed member load, a lost connection, any Problem.
+// The alerts that screens share: a notice from a use case, a failed member load, a lost connection, any Problem.
 import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -7,7 +7,7 @@ import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visito
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { useFirstServices, useFlow, useLater } from './services-context.ts'
 
-/** A notice that a use-case left for the visitor, e.g. that an expired order was replaced. */
+/** Shows a use case's notice to the visitor, e.g. that an expired order was replaced. */
 export function FlowAlert() {
   const notice = useFlow(state => state.notice)
   return <div role="status">{notice && <Alert tone="info">{notice}</Alert>}</div>
@@ -20,7 +20,7 @@ export function MemberAlert() {
   return <ProblemAlert problem={problem} context="member-load" onRetry={() => void loadMember(services)} />
 }
 
-/** Appears as soon as the connection is lost, and disappears when it is back (specification §8.3). */
+/** Shown while the browser has no connection (specification §8.3). */
 export function OfflineAlert() {
   const online = useFlow(state => state.online)
   return (
@@ -40,7 +40,7 @@ export interface ProblemAlertProps {
   readonly onRetry?: () => void
 }
 
-/** A cancelled action shows nothing. */
+/** Shows the message of a Problem. Shows nothing for a cancelled action. */
 export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   const message = useProblemMessage(problem, context)
   if (!problem || !message) return null
@@ -52,7 +52,7 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   )
 }
 
-/** The way to do what the words of a Problem ask for: to log in. */
+/** Shows a link to log in if the Problem's message asks the visitor to do so. */
 export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
   const { loginUrl } = useFirstServices().config
   return (
@@ -65,7 +65,7 @@ export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
 }
 
 /**
- * The words for a problem; null for a cancelled action. A problem that comes before the later chunk has loaded is described by one
+ * Returns the message for a Problem, or null for a cancelled action. Until the later chunk has loaded, the message is one
  * general sentence.
  */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {

@@ -1,5 +1,5 @@
-// What a visitor reads after a crash. A charge that is on its way goes on without the screen, so what is said of money is what is
-// known of it.
+// The alert after a crash. A payment that was being charged continues without the screen, so the alert reports the payment's
+// known status.
 import { useState } from 'react'
 import { crashMessages } from '../domain/messages/crash-messages.ts'
 import type { PaymentSent } from '../domain/order/order.ts'
@@ -13,7 +13,7 @@ import { useFlow, useServices } from './services-context.ts'
 
 type Standing = Exclude<keyof typeof crashMessages, 'title'>
 
-/** An order was sent whose end is not known, or is being sent. */
+/** Returns the order with a sent payment that has no known outcome yet, or null. */
 const sentOrder = ({ orders }: FlowState): PaymentSent | null =>
   [orders.membership, orders.host].find(order => order.status === 'paymentSent') ?? null
 
@@ -42,7 +42,7 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
   )
 }
 
-/** To the thanks of a completed order, to the checkout that looks into one that was sent, else to the start. */
+/** Stays at the thanks screen of a completed order. Else navigates to the checkout of a sent order, or to the start. */
 function navigateToOrder({ store, navigate, config }: Services): void {
   const state = store.getState()
   if (isCompleted(state)) return

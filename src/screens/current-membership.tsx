@@ -1,4 +1,4 @@
-// A line about the member's current membership, with its expiry date if the server gives one.
+// Shows the member's current membership in one line, with its expiry date if the server gives one.
 import { toDate } from '../domain/dates/dates.ts'
 import { isClubMember, isPaid, type Member, type MemberType } from '../domain/member/member.ts'
 import { memberIn } from '../flow/state/visitor.ts'
@@ -15,7 +15,7 @@ export const cardNames: Readonly<Record<MemberType, string>> = {
   senior: 'VIP senior',
 }
 
-/** The expiry date, e.g. '5 Mar 2024', or '' if the server gives none. */
+/** Returns the expiry date, e.g. '5 Mar 2024', or '' if the server gives none. */
 export const endOf = (member: Member): string => (member.expiry ? toDate(member.expiry) : '')
 
 export function CurrentMembership() {

@@ -1,4 +1,4 @@
-// Says that details typed before a reload are there again, and clears them: the visitor may be somebody else.
+// Reports that details typed before a reload were restored. The visitor, who may be a different person, can clear them.
 import { use } from 'react'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import { forgetVisitor } from '../flow/member/forget-visitor.ts'
@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { OrderContext } from './order-context.ts'
 import { useFirstServices, useFlow } from './services-context.ts'
 
-/** Until they are cleared, or sent. Not for a member, whose details the server has named. The order on the screen stays there. */
+/**
+ * Shown until the visitor clears or sends the details. Not shown to a member, because the server supplies a member's details.
+ * Clearing keeps the order on the screen.
+ */
 export function DraftRestored() {
   const cartId = use(OrderContext)
   const services = useFirstServices()

@@ -1,8 +1,8 @@
-// Before the visitor is forgotten: asks whether they are still there (WCAG 2.2.1). Any press or key puts it off.
+// Warns that the visitor's data will soon be cleared (WCAG 2.2.1). Any click or key restarts the idle time.
 import { lazyMessages } from '../domain/messages/lazy-messages.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 
-/** The press itself is what counts (app/lifecycle/forget-when-idle.ts). */
+/** Does nothing, because any click already restarts the idle time (app/lifecycle/forget-when-idle.ts). */
 const stay = () => {}
 
 export function IdleWarning() {

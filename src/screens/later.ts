@@ -1,29 +1,29 @@
-// The later chunk, as far as the register screen and the frame around all screens use it.
+// The type of the later chunk, reduced to the parts that the register screen and the frame around all screens use.
 import type { ComponentType } from 'react'
 import type { PersonalFieldDoubts } from '../domain/member/personal-field-doubts.ts'
 import type { problemMessage } from '../domain/messages/problem-message.ts'
 import type { Result } from '../domain/problem.ts'
 import type { Services } from '../flow/state/services.ts'
 
-/** An input that Continue waits for. */
+/** A required input that is empty. */
 export interface MissingInput {
   /** The `name` of the input. */
   readonly name: string
   readonly label: string
 }
 
-/** Made by app/chunks/later.ts. */
+/** Created by app/chunks/later.ts. */
 export interface Later {
   readonly services: Services
-  /** Continue on the register screen (flow/join/register.ts). */
+  /** Runs when the visitor presses Continue on the register screen (flow/join/register.ts). */
   readonly register: (signal: AbortSignal) => Promise<Result<void>>
   readonly problemMessage: typeof problemMessage
-  /** Questions about values that are probably slips. */
+  /** Questions about values that are probably typing errors. */
   readonly fieldDoubts: PersonalFieldDoubts
   readonly scrollToHeading: (heading: HTMLElement) => () => void
-  /** The line 'Still needed', whose names lead to their fields. */
+  /** The line 'Still needed'. A click on one of its names focuses that field. */
   readonly NeededLine: ComponentType<{ readonly missing: readonly MissingInput[] }>
-  /** The benefits and the price, in the widget's head beside the first form. */
+  /** The benefits and the price, in the widget's header beside the first form. */
   readonly WhyJoin: ComponentType
   readonly IdleWarning: ComponentType
   readonly CrashAlert: ComponentType<{ readonly onRestart: () => void }>

@@ -1,4 +1,4 @@
-// After the reply to an order or a payment was lost: what the server knows of it, and the ways on (specification §4.7).
+// Shows the server's status of an order or payment after its reply was lost, with the possible next steps (specification §4.7).
 import type { ReactNode, Ref } from 'react'
 import type { PaymentOutcome } from '../domain/order/order.ts'
 import { askAboutPayment } from '../flow/checkout/ask-about-payment.ts'
@@ -11,17 +11,17 @@ import { useServices } from './services-context.ts'
 
 export interface LostReplyProps {
   readonly outcome: PaymentOutcome
-  /** What was lost. Not shown once it is known how the order stands for good. */
+  /** Says which reply was lost. Not shown when the order's final status is known. */
   readonly lost: string
-  /** While the server is asked. */
+  /** Shown while the widget asks the server. */
   readonly asking: string
-  /** What it has said, unless the order is closed. */
+  /** The server's answer, unless the order is closed. */
   readonly said: ReactNode
-  /** The same for a closed order. */
+  /** The server's answer for a closed order. */
   readonly closed: Readonly<Record<'likely' | 'unclear', { readonly title: string; readonly text: string }>>
-  /** To check again is what one does next; default: true. */
+  /** Whether checking again is the main next step. Default: true. */
   readonly isNext?: boolean
-  /** Another way on. */
+  /** A further next step. */
   readonly more?: ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }

@@ -3,7 +3,7 @@ import { toAud } from '../domain/money.ts'
 import type { OrderLine } from '../domain/order/order-line.ts'
 import { Dotted } from '../ui/dotted.tsx'
 
-/** Its price is missing where the server gives none. */
+/** Renders one line. The price is empty if the server gives none. */
 export function OrderRow({ line }: { readonly line: OrderLine }) {
   const { quantity = 1, label, detail, cents } = line
   const text = quantity > 1 ? `${quantity} × ${label}` : label

@@ -1,4 +1,4 @@
-// A link to a route of the widget. It navigates without loading the page, in every routing mode.
+// A link to a route of the widget, which navigates without loading the page in every routing mode.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
 import { isPayingOrInDoubt } from '../flow/state/under-way.ts'
@@ -8,9 +8,9 @@ export interface RouteLinkProps {
   readonly to: RoutePath
   /** `primary` and `secondary` look like buttons. */
   readonly variant?: 'primary' | 'secondary' | 'plain'
-  /** Goes back to the step, where the history has it. */
+  /** Whether the link goes back to the step in the history, if the history has it. */
   readonly isBack?: boolean
-  /** Called before it is followed in the widget. */
+  /** Called before the widget navigates. */
   readonly onFollow?: () => void
   readonly children: ReactNode
 }
@@ -18,7 +18,7 @@ export interface RouteLinkProps {
 export function RouteLink({ to, variant = 'plain', isBack = false, onFollow, children }: RouteLinkProps) {
   const { href, navigate, back } = useServices()
   const follow = (event: MouseEvent) => {
-    // Leave clicks that open a new tab or window to the browser.
+    // The browser handles clicks that open a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onFollow?.()
@@ -33,7 +33,7 @@ export function RouteLink({ to, variant = 'plain', isBack = false, onFollow, chi
   )
 }
 
-/** 'Back' beside the progress, to the step before. A payment under way, or in doubt, is not walked away from. */
+/** 'Back' beside the progress, to the previous step. Inert during a payment, and while a payment's outcome is unknown. */
 export function BackLink({ to }: { readonly to: RoutePath }) {
   const isPaying = useFlow(isPayingOrInDoubt)
   return (

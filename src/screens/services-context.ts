@@ -1,4 +1,4 @@
-// The React context of a widget, and the hooks that read it: the services, the door to the later chunk, the flow state.
+// The React context of a widget, and the hooks that read its services, its door to the later chunk and its flow state.
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Lazy } from '../domain/lazy.ts'
@@ -8,7 +8,7 @@ import type { Later } from './later.ts'
 
 export interface WidgetParts {
   readonly first: FirstServices
-  /** The one way to code that has perhaps not loaded. */
+  /** The only access to the later chunk, which may not have loaded. */
   readonly door: Lazy<Later>
 }
 
@@ -20,18 +20,21 @@ function useWidget(): WidgetParts {
   return widget
 }
 
-/** For the register screen and the frame around all screens. */
+/** Returns the services of the register screen and of the frame around all screens. */
 export const useFirstServices = (): FirstServices => useWidget().first
 
 export const useDoor = (): Lazy<Later> => useWidget().door
 
-/** Returns null until the later chunk has loaded, and while React hydrates the first screen, because its HTML was made without this chunk. */
+/**
+ * Returns the later chunk, or null until it has loaded. Also returns null while React hydrates the first screen, because the
+ * build rendered that screen without this chunk.
+ */
 export function useLater(): Later | null {
   const { onLoad, loaded } = useDoor()
   return useSyncExternalStore(onLoad, loaded, () => null)
 }
 
-/** For the screens of later steps. Throws an Error before the later chunk has loaded. */
+/** Returns all services, for the screens of later steps. Throws an Error if the later chunk has not loaded. */
 export function useServices(): Services {
   const later = useDoor().loaded()
   if (!later) throw new Error('The later chunk has not loaded.')

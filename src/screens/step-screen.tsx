@@ -1,9 +1,9 @@
-// The screen of a step. Its heading takes the focus, except on the first screen that the widget shows (specification §15.6).
+// The screen of a step. Its heading takes the focus, except on the widget's first screen (specification §15.6).
 import { Screen, type ScreenProps } from '../ui/screen.tsx'
 import { useFlow, useLater } from './services-context.ts'
 
 interface StepScreenProps extends Omit<ScreenProps, 'onAppear'> {
-  /** By default not on the first screen. Read only when the screen appears. */
+  /** Default: true, except on the first screen. Read only when the screen appears. */
   readonly takesFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Runs a use-case from a button, one at a time, and keeps the Problem of the last failure.
+// Runs a button's use case, one at a time, and keeps the Problem of the last failure.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Result } from '../domain/problem.ts'
 import { useFlow } from './services-context.ts'
@@ -6,27 +6,27 @@ import { useFlow } from './services-context.ts'
 export interface Action {
   readonly busy: boolean
   readonly problem: Problem | null
-  /** The problem came after the order was made, when it was to be completed. */
+  /** Whether the Problem happened while completing an order that already exists. */
   readonly isCompletion: boolean
-  /** `signal` is aborted when the step is left (specification §4.8). */
+  /** Runs the use case. Its `signal` is aborted when the visitor leaves the step (specification §4.8). */
   run(work: (signal: AbortSignal) => Promise<Result<unknown>>): Promise<boolean>
   forget(): void
 }
 
-/** `run` resolves to whether the use-case succeeded, or to false at once while another one is running. */
+/** Returns an action. `run` resolves to whether the use case succeeded; to false immediately if a use case is running. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isCompletion, setIsCompletion] = useState(false)
-  // The busy state alone would let through a second click before the next render.
+  // The busy state alone would accept a second click before the next render.
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  // Logged in again, perhaps in another tab: the message that the session has ended is out of date.
+  // If the visitor has logged in again, perhaps in a different tab, the message of the ended session is out of date.
   const visitor = useFlow(state => state.visitor)
   useEffect(() => {
     if (visitor.status === 'member') setProblem(before => (before?.kind === 'signed-out' ? null : before))
   }, [visitor])
-  // Back online: nothing had been sent, so the offline message can go.
+  // When the connection is back, the offline message is removed. Nothing had been sent.
   const online = useFlow(state => state.online)
   useEffect(() => {
     if (online) setProblem(before => (before?.kind === 'offline' ? null : before))

@@ -1,4 +1,4 @@
-// Links that add the membership card to a phone wallet, this device's wallet first (specification §2, §5.5).
+// Links that add the membership card to a phone wallet. The device's own wallet comes first (specification §2, §5.5).
 import type { Member } from '../domain/member/member.ts'
 import { safeWalletUrl } from '../domain/member/safe-wallet-url.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ const wallets = [
 export function WalletLinks({ member }: { readonly member: Member }) {
   const { device, pageOrigin, config } = useServices()
   const links = [...wallets]
-    // Detection is a guess: desktop Chrome counts as Apple. So no wallet is hidden (specification §5.5).
+    // Device detection is a guess, e.g. desktop Chrome counts as Apple. So no wallet is hidden (specification §5.5).
     .sort((one, other) => Number(other.device === device) - Number(one.device === device))
     .flatMap(wallet => {
       const fromServer = wallet.device === 'apple' ? member.appleWallet : member.googleWallet

@@ -1,19 +1,20 @@
-// URLs of pictures on the image CDN, which compresses them and picks the format (specification §16.3).
+// Makes the URLs of pictures on the image CDN, which compresses pictures and chooses their format (specification §16.3).
 
-/** By cinema id: the folder of a cinema that has its own pictures. All other cinemas share one folder. */
+/** The folder of each cinema that has its own pictures, by cinema id. The other cinemas share one folder. */
 const imageFolders: ReadonlyMap<string, string> = new Map([['ritz', 'ritz']])
 const sharedFolder = 'shared'
 
 export interface ImageSize {
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number
   /** Device pixels per CSS pixel, 1 to 3. Default: 1. */
   readonly dpr?: number
 }
 
 /**
+ * Returns the URL of a picture in the requested size.
  * @param base `data-image-base`, e.g. `/images/` or `https://cdn.example/`; its own query is kept
- * @param name file name, e.g. `membership-card.jpg`
+ * @param name the file name, e.g. `membership-card.jpg`
  */
 export function imageUrl(
   base: string,
@@ -31,6 +32,6 @@ export function imageUrl(
   return `${path.replace(/\/*$/, '/')}${folder}/${encodeURIComponent(name)}?${queryText}`
 }
 
-/** The same picture in several widths (pixels), for `srcset`. */
+/** Returns a `srcset` value: the same picture in several widths, in pixels. */
 export const imageSet = (base: string, cinemaId: string, name: string, widths: readonly number[]): string =>
   widths.map(width => `${imageUrl(base, cinemaId, name, { width })} ${width}w`).join(', ')

@@ -1,5 +1,4 @@
-// The styles that the steps after the register screen share, with the rest of a theme's tokens. They come with the chunk of the
-// membership step.
+// The styles that the steps after the register screen share, with a theme's remaining tokens. They are part of the later chunk.
 import type { ThemeName } from '../domain/widget-config.ts'
 import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'
@@ -9,5 +8,6 @@ import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
 import { laterTokens } from './themes.ts'
 
+/** Returns the CSS for the later steps of a theme. */
 export const lazyStylesFor = (theme: ThemeName): string =>
   laterTokens[theme] + offers + radioCards + payment + checkout + dialogs + print

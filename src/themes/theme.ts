@@ -1,4 +1,4 @@
-// The style sheets of a widget, as text: with what its first screen begins, and what the app adds.
+// The CSS text of a widget's first screen.
 import type { ThemeName } from '../domain/widget-config.ts'
 import base from './styles/base.css'
 import buttons from './styles/buttons.css'
@@ -7,5 +7,5 @@ import frame from './styles/frame.css'
 import skeleton from './styles/skeleton.css'
 import { tokens } from './themes.ts'
 
-/** The tokens that the first screen of a theme needs (the rest: lazy-styles.ts), and what the start screens (prerender/) are made of. */
+/** Returns the CSS of a theme's first screen: its tokens and the styles of the start screens. The rest is in lazy-styles.ts. */
 export const cssFor = (theme: ThemeName): string => tokens[theme] + base + frame + fields + buttons + skeleton

@@ -1,4 +1,4 @@
-// The themes: for each its tokens and its logo. Each file of the build takes what it needs of these tables.
+// The tokens and the logo of each theme. Each file of the build includes only the tables that it uses.
 import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
 import cameo, { later as laterCameo } from './tokens/cameo.css'
 import classic, { later as laterClassic } from './tokens/classic.css'
@@ -7,7 +7,7 @@ import ritz, { later as laterRitz } from './tokens/ritz.css'
 
 type ByTheme<Value> = Readonly<Record<ThemeName, Value>>
 
-/** Custom properties of CSS: those of the first screens, and those that only later steps use. */
+/** CSS custom properties by theme: `tokens` for the first screens, `laterTokens` for the later steps only. */
 export const tokens: ByTheme<string> = { ritz, cameo, classic, lido }
 export const laterTokens: ByTheme<string> = {
   ritz: laterRitz,
@@ -18,7 +18,7 @@ export const laterTokens: ByTheme<string> = {
 
 const viewBox = '0 0 48 48'
 
-/** As SVG path data, our own drawings. The entry has them, and hands one to the app. Drawn by ui/logo.tsx. */
+/** Our own drawings as SVG path data, drawn by ui/logo.tsx. The entry includes them and passes one to the app. */
 export const logos: ByTheme<LogoDrawing> = {
   // A stepped tower between two fans, on a double rule.
   ritz: {

@@ -1,4 +1,4 @@
-// What opens and closes: an item of an accordion, and details below a summary line.
+// Elements that open and close: an item of an accordion, and details below a summary line.
 import { type ReactNode, useRef } from 'react'
 
 export interface AccordionItemProps {
@@ -13,7 +13,7 @@ export interface AccordionItemProps {
   readonly children: ReactNode
 }
 
-/** The heading is one below that of a section. */
+/** Renders an item of an accordion. Its heading is one level below a section's heading. */
 export function AccordionItem({ id, heading, open, onToggle, icon, note, children }: AccordionItemProps) {
   const wasOpen = useRef(open)
   if (open) wasOpen.current = true
@@ -50,7 +50,7 @@ export function AccordionItem({ id, heading, open, onToggle, icon, note, childre
   )
 }
 
-/** Details that open and close below a summary line. */
+/** Renders details that open and close below a summary line. */
 export function Disclosure({
   label,
   open = false,

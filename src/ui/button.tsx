@@ -13,6 +13,7 @@ export interface ButtonProps {
   readonly children: ReactNode
 }
 
+/** Renders a button. While busy it is disabled, shows a spinner and gets its focus back afterwards. */
 export function Button({
   kind = 'primary',
   type = 'button',
@@ -25,7 +26,7 @@ export function Button({
 }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // Browsers drop the focus of a button that becomes disabled. Restore it when the button is enabled again.
+  // A button loses the focus when it becomes disabled. This effect restores the focus when the button is enabled again.
   useLayoutEffect(() => {
     const root = button.current?.getRootNode()
     if (!(root instanceof ShadowRoot || root instanceof Document)) return
@@ -42,7 +43,7 @@ export function Button({
       ref={button}
       type={type}
       disabled={disabled || busy}
-      // It may have been enabled, and pressed, before React came (embed/first-screen/unhydrated-form.ts).
+      // `disabled` may differ at hydration, because embed/first-screen/unhydrated-form.ts may have enabled the button.
       suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={onClick}
@@ -53,7 +54,7 @@ export function Button({
   )
 }
 
-/** A held Enter key clicks once. Its repeats would close a dialog that the click opened, and click again. */
+/** Makes a held Enter key click only once. Its repeats would close a dialog that the click opened, and click again. */
 function onlyOnce(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

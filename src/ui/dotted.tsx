@@ -1,6 +1,6 @@
-// Parts of a line with dots between them: 'Balance $10.00 · Expires 5 Mar 2027'. No line begins or ends with a dot, and a
-// part is broken only where it is longer than a line.
+// Shows the parts of a line with dots between them: 'Balance $10.00 · Expires 5 Mar 2027'.
 
+/** Renders the parts. No line begins or ends with a dot, and a part breaks only if it is longer than a line. */
 export function Dotted({ parts }: { readonly parts: readonly string[] }) {
   return (
     <span className="mc-dotted">

@@ -1,15 +1,16 @@
-// An email address as text, which breaks after its at sign and its dots where it does not fit. A short domain stays whole.
+// Shows an email address as text that can break after its at sign and its dots. A short domain stays whole.
 import type { CSSProperties } from 'react'
 
-/** A longer part may break inside: it would fit no line. */
+/** In characters. A longer part may break inside, because it would not fit a line. */
 const longestWhole = 24
-/** First a short domain, as most people's is, such as optusnet.com.au. */
+/** The first alternative matches a short domain, such as optusnet.com.au. */
 const pieces = /(?<=@).{1,15}$|[^@.]*[@.]|[^@.]+$/g
 
+/** Renders the address with possible line breaks between its pieces. */
 export function Email({ text }: { readonly text: string }) {
   const parts = text.match(pieces) ?? []
   const longest = Math.max(...parts.map(({ length }) => length))
-  // In a heading, whose letters get smaller until that many fit a line.
+  // In a heading, the style sheet reduces the font size until this number of letters fits a line.
   const style: CSSProperties & { readonly '--mc-letters': number } = { '--mc-letters': longest }
   return (
     <bdi className={longest > longestWhole ? 'mc-email' : 'mc-email mc-email-whole'} style={style} key={text}>

@@ -1,6 +1,7 @@
 // The logo of a theme.
 import type { LogoDrawing } from '../domain/widget-config.ts'
 
+/** Renders the logo as an SVG that is hidden from screen readers. */
 export function Logo({ viewBox, paths }: LogoDrawing) {
   return (
     <svg className="mc-logo" viewBox={viewBox} aria-hidden="true" focusable="false">

@@ -1,8 +1,9 @@
-// A press on a disabled button does something all the same: the button lets it through to its row (styles/offers.css).
+// Handles clicks on a disabled button. The style sheet styles/offers.css lets such a click through to the button's row.
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Where the press itself has enabled the button (a form is read before each press), the button gets it.
+ * Calls `onPress` when the visitor clicks a disabled button. A form is read before each click, which may enable the button. In
+ * that case the button itself is clicked.
  * @param inside an element in the row of the button
  */
 export function usePressThrough(

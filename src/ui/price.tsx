@@ -7,6 +7,7 @@ export interface PriceProps {
   readonly suffix?: string
 }
 
+/** Renders a price given in cents. */
 export function Price({ cents, suffix }: PriceProps) {
   const amount = toAud(cents)
   return (

@@ -5,7 +5,7 @@ export interface ScreenProps {
   readonly heading: ReactNode
   readonly eyebrow?: ReactNode
   readonly step?: { readonly current: number; readonly of: number }
-  /** A link to the step before. */
+  /** A link to the previous step. */
   readonly back?: ReactNode
   readonly busy?: boolean
   /** Called with the heading when the screen appears, and when a hidden screen is shown again. Returns a clean-up. */
@@ -13,6 +13,7 @@ export interface ScreenProps {
   readonly children: ReactNode
 }
 
+/** Renders the frame around a screen's content, as a section that its heading labels. */
 export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -20,7 +21,7 @@ export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, c
   useLayoutEffect(() => {
     latest.current = onAppear
   })
-  // Runs again when a hidden screen is shown again (checkout-screen.tsx).
+  // This effect runs again when a hidden screen is shown again (checkout-screen.tsx).
   useLayoutEffect(() => (title.current ? latest.current?.(title.current) : undefined), [])
   return (
     <section className="mc-screen" aria-labelledby={id} aria-busy={busy}>
@@ -36,7 +37,7 @@ export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, c
   )
 }
 
-/** 'Step 2 of 3', as text and as a row of bars. */
+/** Shows the progress as text, such as 'Step 2 of 3', and as a row of bars. */
 function Progress({ current, of, back }: Required<ScreenProps>['step'] & Pick<ScreenProps, 'back'>) {
   const steps = Array.from({ length: of }, (_, index) => index + 1)
   return (

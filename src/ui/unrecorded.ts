@@ -1,17 +1,18 @@
-// What tools that record visits are asked to leave out: whoever knows a gift card's number, a PIN or a barcode can spend it.
+// Attributes and classes that make session recorders omit an element. Anyone who sees a gift card's number, a PIN or a barcode
+// could spend the money.
 
-/** Microsoft Clarity, Hotjar, LogRocket, Datadog, Smartlook and Mouseflow; each holds for what is inside, too. */
+/** For Microsoft Clarity, Hotjar, LogRocket, Datadog, Smartlook and Mouseflow. Each attribute also applies to the content. */
 export const unrecorded = {
   'data-clarity-mask': 'true',
   'data-hj-suppress': '',
   'data-private': '',
   'data-dd-privacy': 'hidden',
   'data-sl': 'exclude',
-  // Smartlook's older name, which its recorder still knows.
+  // Smartlook's older name, which its recorder still accepts.
   'data-recording-disable': '',
-  // What the recording shows instead.
+  // Mouseflow's recording shows this text instead.
   'data-mf-replace': '***',
 }
 
-/** FullStory, Sentry, PostHog, and what else is made of rrweb. */
+/** For FullStory, Sentry, PostHog, and other tools that use rrweb. */
 export const unrecordedClass = 'fs-exclude sentry-block ph-no-capture rr-block'

@@ -1,4 +1,4 @@
-// What follows the membership step, as one chunk: the checkout with its payments, and the thanks.
+// The checkout chunk: the screens after the membership step, which are the checkout with its payments and the thanks screen.
 import { ThanksScreen } from '../../screens/thanks/thanks-screen.tsx'
 
 export { PersistentCheckout } from '../../screens/checkout/checkout-screen.tsx'

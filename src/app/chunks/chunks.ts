@@ -1,17 +1,20 @@
-// The map of chunks: what each is made of, and which step needs it. The entry, the app and the build
-// (src/build/build-files.mjs) go by it.
+// The map of chunks: the file of each chunk, and the chunk of each step. The entry, the app and the build
+// (src/build/build-files.mjs) use this map.
 import { parseRoute, type RouteName } from '../../domain/route.ts'
 
-// One by one, so that the entry leaves out what it does not fetch.
+// These functions are separate exports, so that the entry's bundle omits the ones that it does not call.
+/** Loads the later chunk. Rejects if the file cannot be fetched, as the three functions below do. */
 export const later = () => import('./later.ts')
+/** Loads the checkout and the thanks screen. */
 export const checkout = () => import('./checkout.ts')
+/** Loads the member home, the newsletter and the activation of a card. */
 export const memberPages = () => import('./member-pages.ts')
-/** The card provider's libraries. */
+/** Loads the card provider's libraries. */
 export const payments = () => import('../../payments/braintree/connect.ts')
 
 export type StepChunk = 'later' | 'checkout' | 'memberPages'
 
-/** null for the steps that come with the app itself. */
+/** The chunk of each route. null for the steps that are part of the app itself. */
 export const chunks = {
   register: null,
   upgrade: null,
@@ -24,12 +27,12 @@ export const chunks = {
   newsletter: 'memberPages',
 } as const satisfies Readonly<Record<RouteName, StepChunk | null>>
 
-/** The routes whose screens come with this chunk, without the checkout, which app.tsx keeps alive. */
+/** The routes that have their screens in this chunk. The checkout is excluded, because app.tsx keeps it mounted. */
 export type RouteIn<Chunk extends StepChunk> = {
   [Name in RouteName]: (typeof chunks)[Name] extends Chunk ? Exclude<Name, 'checkout'> : never
 }[RouteName]
 
-/** null for the steps that come with the app itself, and for no route of ours. */
+/** Returns the chunk of the route's step. Returns null for a step that is part of the app, and for an unknown route. */
 export function chunkOf(route: string): StepChunk | null {
   const known = parseRoute(route)
   return known && chunks[known.name]

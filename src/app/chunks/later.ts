@@ -1,4 +1,5 @@
-// The later chunk: the membership step, and what all later steps share. It makes all services from those of the first screen.
+// The later chunk: the membership step, and the code that all later steps share. It creates all services from those of the
+// first screen.
 import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'
 import { createHttp } from '../../api/http/http.ts'
@@ -39,13 +40,13 @@ export const screens = {
   renew: MembershipScreen,
 }
 
-/** What the app uses of this chunk, beside the screens. */
+/** The part of this chunk that the app uses, apart from the screens. */
 export interface AppLater extends Later {
   /** The cart of host pages (specification §12.2). */
   readonly hostCart: WidgetCart
   /** Tries again the reads that failed without a connection. Never rejects. */
   readonly reloadWhenOnline: () => Promise<void>
-  /** Begins what runs beside the steps, until the widget ends. */
+  /** Starts the listeners and timers that run until the widget ends, such as the idle warning. */
   readonly start: (host: HTMLElement, shadow: ShadowRoot) => void
 }
 
@@ -57,12 +58,13 @@ export interface LaterSettings {
   readonly connection: Connection
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
-  /** Of the storage and the locks: one for each cinema server. */
+  /** Prefix for the names of the order locks, one for each cinema server. */
   readonly scope: string
   /** Aborted when the widget ends. */
   readonly signal: AbortSignal
 }
 
+/** Creates all services and returns them with the other parts of this chunk. The door calls it once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
   const { first, prefetched, payments, connection, pageOrigin, scope, signal } = settings
   const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config

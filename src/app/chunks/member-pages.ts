@@ -1,4 +1,4 @@
-// The screens beside joining, as one chunk: the member home, the newsletter, and activating a card.
+// The chunk of the screens that are not part of joining: the member home, the newsletter, and the activation of a card.
 import { ActivateUserScreen } from '../../screens/activate-user/activate-user-screen.tsx'
 import { DashboardScreen } from '../../screens/dashboard/dashboard-screen.tsx'
 import { NewsletterScreen } from '../../screens/newsletter/newsletter-screen.tsx'

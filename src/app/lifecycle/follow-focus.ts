@@ -1,33 +1,34 @@
-// Where a router of the page puts another element in the place of this one, which shows the same step, the focus goes along: a
-// keyboard and a screen reader go on from where they were (specification §15.6).
+// Moves the focus when the page's router replaces the mount element with a new one that shows the same step. Keyboard and
+// screen reader users then continue at the same field (specification §15.6).
 import type { Services } from '../../flow/state/services.ts'
 
-/** As long as a transition between two pages may take, in milliseconds. */
+/** The longest time that a transition between two pages may take, in milliseconds. */
 const transition = 5000
 
-/** Returns whether the focus was to follow to this step. */
+/** Moves the focus if the step is the same. Returns whether the step is the same. */
 type Follow = (route: string, root: ShadowRoot) => boolean
 
-/** A page has one focus. This is of the widget that had it, and has ended a moment ago. */
+/** Set by the widget that had the page's focus and has just ended. */
 let left: Follow | undefined
 
-/** Returns how to focus the field of that name in another root, else the heading. */
+/** Returns a function that focuses the field of the same name in a new root. Without such a field it focuses the heading. */
 const followTo =
   (step: string, element: Element): Follow =>
   (route, root) => {
     if (route !== step) return false
-    // The page or the visitor has put it elsewhere.
+    // The page or the visitor has moved the focus to a different element.
     if (document.activeElement !== document.body) return true
     const { name, selectionStart, selectionEnd } = element as HTMLInputElement
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
     const target = field ?? root.querySelector<HTMLElement>('.mc-heading')
-    // The page's router sees to its own scrolling.
+    // The page's router does its own scrolling.
     target?.focus({ preventScroll: true })
-    // Only inputs of text have a caret.
+    // Only text inputs have a caret.
     if (selectionStart != null) field?.setSelectionRange(selectionStart, selectionEnd)
     return true
   }
 
+/** Takes the focus over from a widget that has just ended, and passes it on when this widget ends. */
 export function followFocus(
   { store }: Pick<Services, 'store'>,
   host: HTMLElement,
@@ -37,13 +38,13 @@ export function followFocus(
   const route = () => store.getState().route
   const before = left
   const follow = () => {
-    // Once: whoever leaves the widget afterwards is not taken back.
+    // The focus follows only once. A visitor who then leaves the widget is not moved back into it.
     if (before?.(route(), root) && left === before) left = undefined
   }
   if (before) host.addEventListener('movie-club:ready', follow, { once: true, signal })
   let focused = root.activeElement
   const look = () =>
-    // A browser may tell of an element that is taken away as of one that is left.
+    // A browser may report `focusout` when the page removes the element. In that case `focused` keeps its value.
     queueMicrotask(() => {
       if (host.isConnected) focused = root.activeElement
     })

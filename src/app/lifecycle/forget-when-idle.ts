@@ -1,16 +1,19 @@
-// Forgets the visitor after some minutes without a press or a key (specification §13): at a screen of a cinema's foyer the next
-// person stands in front of what the last one has typed.
+// Deletes the visitor's data after some minutes without input (specification §13). On a screen in a cinema's foyer, the next
+// person would otherwise see the data of the last one.
 import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
 import type { FirstServices } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
 import { flowOwnerIn, suspendedIn } from '../../flow/state/visitor.ts'
 
-/** Time to say that one is still there (WCAG 2.2.1 asks for 20 s), in milliseconds. */
+/** The visitor's time to respond to the warning, in milliseconds. WCAG 2.2.1 requires 20 seconds. */
 const warning = 20_000
-/** Presses write the new end this seldom, in milliseconds. */
+/** The shortest time between two writes of the new expiry, in milliseconds. */
 const written = 10_000
 
-/** @param host the mount element: elsewhere a script of the page may click and write, which says nothing of the visitor */
+/**
+ * Starts the idle timer. It shows a warning 20 seconds before it deletes the visitor's data. It waits while a payment runs.
+ * @param host the mount element. Clicks and input events outside it are ignored, because a page script may cause them.
+ */
 export function forgetWhenIdle(
   services: FirstServices,
   page: Window,
@@ -21,15 +24,15 @@ export function forgetWhenIdle(
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
-  // Nobody has counted the presses until now.
+  // Input before this point was not counted, so the time starts now.
   activity.record()
   const left = () => activity.last() + patience - Date.now()
 
-  /** A payment is waited for: what becomes of it is still told. */
+  /** During a payment nothing is deleted, so that the visitor still sees the result. */
   const isBusy = () => store.getState().paymentInProgress !== null || isSending(store.getState())
   function look(): void {
     clearTimeout(timer)
-    // The clock may have been put back since.
+    // If the last input is in the future, the device's clock was set back.
     if (isBusy() || activity.last() > Date.now()) activity.record()
     const rest = left()
     if (rest <= 0) {
@@ -42,7 +45,7 @@ export function forgetWhenIdle(
   }
   function onPress(): void {
     const now = Date.now()
-    // After a night in the drawer a press is the next person's.
+    // The time may have run out while the device was asleep. This input may then come from a different person.
     if (left() <= 0) {
       look()
       return
@@ -56,14 +59,14 @@ export function forgetWhenIdle(
   const onSeen = () => page.document.visibilityState === 'visible' && look()
   const options = { capture: true, passive: true, signal }
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onPress, options)
-  // Speech and switches press and write without either.
+  // Speech and switch control cause clicks and input without a pointer or a key.
   for (const type of ['click', 'input']) host.addEventListener(type, onPress, options)
   page.document.addEventListener('visibilitychange', onSeen, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   look()
 }
 
-/** Whether there is anything of a visitor that would be missed. */
+/** Whether the widget has data that the visitor would miss. */
 function hasSomething({ store, config }: FirstServices): boolean {
   const { draft, orders, receipt, route, acceptedEmail } = store.getState()
   const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')
@@ -79,7 +82,7 @@ function hasSomething({ store, config }: FirstServices): boolean {
 
 function giveUp(services: FirstServices): void {
   const { store, config, navigate } = services
-  // A suspended flow goes without a question: the person at the screen has not seen it.
+  // A suspended flow is deleted without a warning, because the present visitor has not seen it.
   if (!hasSomething(services) && !suspendedIn(store.getState())) return
   forgetVisitor(services)
   store.setState({ idleWarningShown: false })

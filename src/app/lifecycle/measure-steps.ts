@@ -1,15 +1,16 @@
-// A measure of User Timing for each step, from the press that led to it until it is painted (specification §12.3), so that a
-// site's own monitoring sees what visitors wait for.
+// Records a User Timing measure for each step, from the visitor's click until the step is painted (specification §12.3). A
+// site's own monitoring can then see how long visitors wait.
 import { parseRoute } from '../../domain/route.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { afterPaint } from '../../ui/viewport/after-paint.ts'
 
-/** What is named like the event `movie-club:step`: without a query, and without the id of a cart. */
+/** Returns the event name `movie-club:step` with the route, without its query and cart id. */
 const measureName = (text: string): string => {
   const route = parseRoute(text)
   return `movie-club:step ${route?.cartId ? '/checkout/{cartId}' : route?.path}`
 }
 
+/** Records a measure for each step that is shown, until `signal` is aborted. */
 export function measureSteps(
   { store }: Pick<Services, 'store'>,
   host: HTMLElement,
@@ -17,7 +18,7 @@ export function measureSteps(
 ): void {
   // A script of the page may have a `performance` of its own.
   if (typeof performance?.measure !== 'function') return
-  /** When the visitor asked for the next step; null where nobody knows. Milliseconds, as events tell it. */
+  /** The `timeStamp` of the event with which the visitor requested the next step, in milliseconds. null if unknown. */
   let asked: number | null = null
   const onPress = ({ timeStamp }: Event) => {
     asked = timeStamp
@@ -25,7 +26,7 @@ export function measureSteps(
   const onTyped = () => {
     asked = null
   }
-  // Back: before the router hears of it.
+  // `popstate` is captured, so that this listener runs before the router's listener.
   const options = { capture: true, signal }
   addEventListener('popstate', onPress, options)
   host.addEventListener('click', onPress, options)

@@ -1,9 +1,9 @@
-// Carts that were given up are deleted at the server when a widget starts, and whenever its page or tab is shown again
-// (specification §13). When the connection is back, flow/checkout/reload-when-online.ts does it.
+// Deletes abandoned carts at the server when a widget starts, and whenever its page or tab is shown again (specification §13).
+// After an offline time, flow/checkout/reload-when-online.ts deletes them.
 import { deleteGivenUpCarts } from '../../flow/order/given-up-carts.ts'
 import type { Services } from '../../flow/state/services.ts'
 
-/** Begins now. `signal` ends it. */
+/** Deletes the abandoned carts now, and again on each return to the page, until `signal` is aborted. */
 export function retryDeletions(services: Services, page: Window, signal: AbortSignal): void {
   const retry = () => void deleteGivenUpCarts(services)
   retry()

@@ -1,11 +1,11 @@
-// The browser asks before the page is closed while money is on its way: a person who joins again in a new tab would pay twice
-// (specification §4.7).
+// Makes the browser ask before the visitor closes the page during a payment (specification §4.7). A visitor who joins again in
+// a new tab would pay twice.
 import { orderNames } from '../../domain/order/order.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 
-/** Whether POST checkout of a payment is under way. */
+/** Whether a payment's POST checkout has been sent and has no reply yet. */
 const isMoneyOnItsWay = (state: FlowState): boolean =>
   isCharging(state) &&
   orderNames.some(name => {
@@ -13,7 +13,10 @@ const isMoneyOnItsWay = (state: FlowState): boolean =>
     return order.status === 'paymentSent' && order.outcome === null
   })
 
-/** The listener is added only while it is needed, because `beforeunload` keeps a page out of the back-forward cache in some browsers. */
+/**
+ * Adds a `beforeunload` listener during each payment, until `signal` is aborted. The listener is removed after the payment,
+ * because in some browsers it keeps the page out of the back-forward cache.
+ */
 export function warnBeforeLeaving(
   { store }: Pick<Services, 'store'>,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,

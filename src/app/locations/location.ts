@@ -1,25 +1,24 @@
-// Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own name in
-// that state, so Back and Forward work in every routing, even with a second widget or a page that uses
-// `history.state` itself.
+// Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own name in that state. Back and
+// Forward therefore work in every routing, also with a second widget or a page that uses `history.state` itself.
 
 import { canHoldRoute, readMade, routeInState, stateWithRoute } from '../../domain/history-state.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
 
 export interface RouteLocation {
-  /** The route in the URL, or else in this history entry. Empty when neither has one. */
+  /** The route in the URL, else the route in this history entry. Empty if neither has one. */
   current(): string
   push(route: string): void
   replace(route: string): void
   /**
-   * Goes back to the last entry whose route fits, past entries that this widget made one after the other. Returns false
-   * where there is none.
+   * Goes back to the last entry of this widget with a route for which `fits` returns true. Returns false if the widget's
+   * trail has no such entry.
    */
   back(fits: (route: string) => boolean): boolean
   /** Writes the route to the current history entry only. The URL stays the same. */
   stamp(route: string): void
   /**
-   * Calls `listener` after Back, Forward or a link came to an entry that has a route. That may be the same
-   * route, and one move may cause two calls. Returns a function that unsubscribes.
+   * Calls `listener` when Back, Forward or a link leads to an entry that has a route. The route may be the same as before,
+   * and one move may cause two calls. Returns a function that unsubscribes.
    */
   onChange(listener: (route: string) => void): () => void
   /** The `href` of a link to the route. */
@@ -30,17 +29,18 @@ export interface RouteLocation {
 
 type Write = 'pushState' | 'replaceState'
 
-/** More steps than there are of joining. Browsers limit what a state may hold. */
+/** The number of routes in a trail: more than the steps of joining. Browsers limit the size of a history state. */
 const longestTrail = 9
 
+/** Creates the widget's access to the URL and the history. Its methods never throw: a refused history change is a warning. */
 export function createLocation(window: Window, name: string, settings: UrlSettings): RouteLocation {
   const { history } = window
   const here = () => window.location.href
-  /** `foreign`: a router of the page has the hash. `refused`: a URL was refused. Both go on as `memory`. */
+  /** `foreign`: a router of the page uses the hash. `refused`: the browser refused a URL. Both then work like `memory`. */
   let url: 'used' | 'foreign' | 'refused' = 'used'
   let isRefusalTold = false
 
-  // The page's own router may also start after the widget, so this is looked at before every use.
+  // The page's own router may start after the widget, so every use checks the hash.
   function usesUrl(): boolean {
     if (url === 'used' && hasForeignRoute(settings, here())) {
       url = 'foreign'
@@ -52,8 +52,8 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
   }
 
   /**
-   * Routes of entries whose state is the page's own text, number or list. The widget leaves it alone. Such an
-   * entry is known again by its URL and state. Entries that the widget makes keep them for the next page load.
+   * Routes of history entries with a state that is the page's own text, number or list. The widget does not change such a state.
+   * It finds the route by the entry's URL and state. The widget's own entries store these routes for the next page load.
    */
   let besideState = readMade(history.state, name).beside
   const entryKey = () => `${here()} ${String(history.state)}`
@@ -63,7 +63,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
   const current = (): string => {
     const inUrl = routeInUrl(settings, here())
     if (usesUrl()) return inUrl || inEntry()
-    // Entries from before the refusal may have their route only in the URL.
+    // Entries made before the refusal may have their route only in the URL.
     return inEntry() || (url === 'refused' ? inUrl : '')
   }
 
@@ -83,7 +83,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     besideState = { ...besideState, [entryKey()]: route }
   }
 
-  /** Browsers refuse in some frames and after many calls, and pages replace these methods. A step goes on. */
+  /** Changes the history. In some frames and after many calls browsers refuse; pages may replace the methods. The step continues. */
   function save(write: Write, route: string, address?: string): void {
     try {
       change(write, route, address)
@@ -94,7 +94,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
           error,
         )
       isRefusalTold = true
-      // A page's own `pushState` may fail after the browser's has worked.
+      // If the page wraps `pushState`, its wrapper may throw after the browser's method has worked.
       if (address === undefined || current() === route) return
       url = 'refused'
       save(write, route)
@@ -116,8 +116,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     onChange(listener) {
       const notify = () => {
         const route = current()
-        // An entry without a route belongs to the page (an anchor, its own router): the widget keeps its
-        // step.
+        // An entry without a route belongs to the page, e.g. to an anchor or its own router. The widget keeps its step.
         if (route) listener(route)
       }
       window.addEventListener('popstate', notify)

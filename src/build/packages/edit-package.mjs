@@ -2,18 +2,18 @@
 import MagicString from 'magic-string'
 
 /**
- * A plugin for Rollup. The build fails if it contains the package, but not exactly the parts that are expected: a new version of
- * the package would otherwise be bundled without the edit.
+ * Creates a plugin for Rollup that edits a package. The build fails if it contains the package with a different number of parts to
+ * edit. Otherwise a new version of the package could be bundled without the edit.
  *
  * @param {{
- *   library: string, name of the package
- *   expected: number, parts in all its files
- *   edit: (written: MagicString, code: string, id: string) => number, edits one file and returns how many parts it has found
+ *   library: string, the name of the package
+ *   expected: number, the number of parts to edit in all its files
+ *   edit: (written: MagicString, code: string, id: string) => number, edits one file and returns the number of parts found
  * }} settings
  */
 export function editPackage({ library, expected, edit }) {
   const folder = `/node_modules/${library}/`
-  /** By file. A build that watches does not transform an unchanged file again. */
+  /** The parts found by file. The map is kept, because a watching build does not transform unchanged files again. */
   const found = new Map()
   return {
     name: `edit-${library}`,
@@ -34,7 +34,7 @@ export function editPackage({ library, expected, edit }) {
   }
 }
 
-/** Replaces a text everywhere in a package. `times` is how often the package has it. */
+/** Creates a plugin that replaces a text everywhere in a package. `times` is the expected number of occurrences. */
 export const rewriteLine = (library, line, by, times) =>
   editPackage({
     library,

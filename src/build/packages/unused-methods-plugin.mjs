@@ -1,11 +1,11 @@
-// Leaves out of the provider's library the methods that nobody here calls. They are set on prototypes, so that Rollup keeps each.
+// Removes the methods of the provider's library that our code never calls. They are set on prototypes, so Rollup itself keeps them.
 import { parse } from 'acorn'
 import { editPackage } from './edit-package.mjs'
 
-/** By class. None of them is called by a method that stays. */
+/** The unused methods by class. No remaining method calls them. */
 const unused = {
   PayPalCheckout: [
-    // The window of PayPal's vault, whose frame is left out as well (braintree §1, §5).
+    // The window of PayPal's vault. The build omits the frame of that window, too (braintree §1, §5).
     ...[
       'startVaultInitiatedCheckout',
       'closeVaultInitiatedCheckoutWindow',
@@ -26,7 +26,7 @@ const className = id => {
   return /\/braintree-web\/hosted-fields\/external\/hosted-fields\.js$/.test(id) ? 'HostedFields' : undefined
 }
 
-/** The method that a statement sets on the prototype of this class. */
+/** Returns the name of the method that the statement sets on the prototype of the class, or undefined. */
 function methodSetBy({ expression }, owner) {
   const target = expression?.type === 'AssignmentExpression' ? expression.left : undefined
   const { object, property } = target ?? {}
@@ -34,7 +34,7 @@ function methodSetBy({ expression }, owner) {
   return isOfPrototype ? property.name : undefined
 }
 
-/** A plugin for Rollup. */
+/** Creates the plugin for Rollup. The build fails if the library lacks one of these methods. */
 export const withoutUnusedMethods = () =>
   editPackage({
     library: 'braintree-web',

@@ -1,17 +1,17 @@
-// Leaves out of React's renderer what it has for elements and hooks that nobody here uses: a quarter of it.
+// Removes a quarter of React's renderer: the code for elements and hooks that the widget does not use.
 //
-// The same functions of that file handle all kinds of elements, so neither Rollup nor the minifier can do it. The code that is left
-// out can only be reached through an export of React that used-exports-plugin.mjs leaves out too, or through an element that this
-// plugin refuses.
+// In React's file the same functions handle all kinds of elements, so Rollup and the minifier cannot remove this code. The removed
+// code is reachable only through an export of React or through an element. used-exports-plugin.mjs also removes that export, and
+// this plugin refuses that element.
 import { createHash } from 'node:crypto'
 import { parse } from 'acorn'
 import { editPackage } from './edit-package.mjs'
 import { usedHooks } from './used-exports-plugin.mjs'
 
-/** SHA-256 of the file. In a different version, read whether the names and numbers below still have these meanings. */
+/** The SHA-256 of React's file. For a different version, check that the names and numbers below still have the same meanings. */
 const knownFile = 'a319b413b7a19ee34422d9a12a8e7afd003c07846716d278ba1a0898e8cb6251'
 
-/** What `createPortal`, `forwardRef`, `lazy`, `memo`, `Suspense` and the like make. */
+/** The element types of `createPortal`, `forwardRef`, `lazy`, `memo`, `Suspense` and similar features. */
 const unusedTypes = new Set([
   ...['REACT_PORTAL_TYPE', 'REACT_PROFILER_TYPE', 'REACT_CONSUMER_TYPE', 'REACT_FORWARD_REF_TYPE'],
   ...['REACT_SUSPENSE_TYPE', 'REACT_SUSPENSE_LIST_TYPE', 'REACT_MEMO_TYPE', 'REACT_LAZY_TYPE'],
@@ -19,28 +19,28 @@ const unusedTypes = new Set([
 ])
 
 /**
- * React's numbers for them: consumer, forwardRef, Profiler, Suspense, memo (two), lazy, SuspenseList, scope, ViewTransition.
- * 26 and 27 are `unusedElements`. An Activity (31) is in use, and with it what React shares between it and Suspense.
+ * React's numbers for these types: consumer, forwardRef, Profiler, Suspense, memo (two), lazy, SuspenseList, scope, ViewTransition.
+ * 26 and 27 are `unusedElements`. Activity (31) stays, together with the code that it shares with Suspense.
  */
 const unusedTags = new Set([9, 11, 12, 13, 14, 15, 16, 19, 21, 30, 26, 27])
 
-/** React moves these into the page's head, or takes the page's own. A widget must do neither. */
+/** React moves these elements into the page's head, or uses the page's own ones. A widget must do neither. */
 const unusedElements = ['link', 'meta', 'script', 'style', 'title', 'html', 'head', 'body']
 
-/** New bodies of functions that are called, but have nothing to do without these features. */
+/** New bodies of functions that are still called but have no task without the removed features. */
 const emptied = {
   isHostHoistableType: 'return false',
   // For a `ref` on a fragment.
   isFragmentInstanceParent: 'return false',
   // For ViewTransition.
   startViewTransition: '',
-  // The component stack of an error, which none of our handlers reads.
+  // Returns the component stack of an error, which our handlers do not read.
   getStackByFiberInDevAndProd: "return ''",
   // For an `action` on a form.
   extractEvents$1: '',
 }
 
-/** Statements of the file: calls of react-dom that load files for the page, and the methods of a fragment's `ref`. */
+/** Statements to remove: react-dom's calls that load files for the page, and the methods of a fragment's `ref`. */
 const unusedStatement = /^(ReactDOMSharedInternals\.d =|FragmentInstance\.prototype\.)/
 /** Objects that have a method for each hook. */
 const dispatcher = /^(ContextOnlyDispatcher|HooksDispatcherOn(Mount|Update|Rerender))$/
@@ -66,16 +66,16 @@ const variablesOf = node =>
     ? node.declarations.map(({ id }) => id.name)
     : partsOf(node).flatMap(variablesOf)
 
-/** Leaves out the cases that never occur. Returns what stays. */
+/** Removes the cases of a switch that never occur. Returns the remaining nodes. */
 function leaveOutCases({ discriminant, cases }, body, written) {
   const staying = [discriminant]
-  // Whether the case before continues with this one.
+  // Whether the previous case falls through to this one.
   let isEntered = false
   for (const { test, start, end, consequent } of cases) {
     const isUnused = test && (isUnusedType(test) || (isTag(discriminant) && isUnusedTag(test)))
     if (isUnused && !isEntered) {
       written.remove(start, end)
-      // Other cases may use its variables.
+      // Other cases may use the variables of the removed case.
       const names = consequent.flatMap(variablesOf)
       if (names.length > 0) written.appendRight(body.start + 1, `var ${names.join()};`)
     } else {
@@ -87,7 +87,7 @@ function leaveOutCases({ discriminant, cases }, body, written) {
   return staying
 }
 
-/** `13 === fiber.tag` and the like. */
+/** Whether the node compares with an unused type or number, such as `13 === fiber.tag`. */
 function isUnusedComparison({ type, operator, left, right }) {
   if (type !== 'BinaryExpression' || !/^[!=]==$/.test(operator)) return false
   const sides = [left, right]
@@ -101,7 +101,7 @@ function leaveOutHooks({ id, init }, code, written) {
       written.remove(start, code[end] === ',' ? end + 1 : end)
 }
 
-/** @param body of the function around the node */
+/** Removes the unused code from the node and its children. @param body the body of the function around the node */
 function leaveOut(node, body, code, written) {
   const { type, start, end } = node
   if (type === 'FunctionDeclaration' && Object.hasOwn(emptied, node.id.name))
@@ -115,7 +115,7 @@ function leaveOut(node, body, code, written) {
     leaveOut(part, node.body?.type === 'BlockStatement' ? node.body : body, code, written)
 }
 
-/** Why React could not show an element of ours, or undefined. */
+/** Returns the part of our code that the reduced React cannot render, or undefined. */
 function refusal({ type, callee, arguments: [element, props] = [] }) {
   if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name)) return undefined
   const given = (props?.properties ?? []).map(({ key }) => key?.name)
@@ -129,8 +129,8 @@ function refusedIn(node) {
 }
 
 /**
- * Plugins to come before the one that makes modules of CommonJS. The build fails if React's file is not the known one, or if one of
- * ours has an element that is left out.
+ * Creates the plugins, which must come before the CommonJS plugin. The build fails if React's file is not the known one, or if our
+ * code uses an element that was removed.
  */
 export const withoutUnusedReact = (known = knownFile) => [
   editPackage({

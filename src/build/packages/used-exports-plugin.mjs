@@ -1,8 +1,8 @@
-// Leaves out of React's files what nobody here imports. They are CommonJS, of which Rollup keeps every export.
+// Removes the exports of React's files that our code does not import. The files are CommonJS, so Rollup itself keeps every export.
 import { parse } from 'acorn'
 import { editPackage } from './edit-package.mjs'
 
-/** By package. Its file may also export what begins with two underscores, which React's packages share with one another. */
+/** The used exports by package. Names that begin with two underscores also stay, because React's packages share them. */
 const used = {
   react: [
     ...[
@@ -29,19 +29,19 @@ const used = {
   'react-dom': ['version'],
 }
 
-/** The hooks among them. */
+/** The hooks among the used exports of React. */
 export const usedHooks = used.react.filter(name => name.startsWith('use'))
 
 const packageOf = id => /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/.exec(id)?.[1]
 const isUsed = (from, name) => name.startsWith('__') || used[from].includes(name)
 
-/** The name that a statement of the file exports. */
+/** Returns the name that the statement exports, or undefined. */
 function exportedBy({ expression }) {
   const target = expression?.type === 'AssignmentExpression' ? expression.left : undefined
   return target?.object?.name === 'exports' ? target.property.name : undefined
 }
 
-/** Returns how many of the exports in use the file has. */
+/** Removes the unused exports of the file. Returns the number of used exports found. */
 function leaveOutUnused(written, code, id) {
   const from = packageOf(id)
   if (!from) return 0
@@ -54,13 +54,13 @@ function leaveOutUnused(written, code, id) {
   return found
 }
 
-/** What a module takes by `import { name }`, or by `import all` and `all.name`. */
+/** Returns the names that a module uses through `import { name }`, or through `import all` and `all.name`. */
 function namesOf({ imported, local }, code) {
   if (imported) return [imported.name]
   return [...code.matchAll(new RegExp(`\\b${local.name}\\.(\\w+)`, 'g'))].map(([, name]) => name)
 }
 
-/** Plugins to come before the one that makes modules of CommonJS. An import of what is left out fails the build. */
+/** Creates the plugins, which must come before the CommonJS plugin. The build fails if our code imports a removed export. */
 export function usedExports() {
   const edits = Object.entries(used).map(([library, names]) =>
     editPackage({ library, expected: names.length, edit: leaveOutUnused }),

@@ -1,2 +1,2 @@
-// In the place of what the client itself does to send a card. Cards are typed into the provider's frames, which send them.
+// Replaces the client's code that sends a card. Visitors type cards into the provider's frames, which send them.
 export default undefined

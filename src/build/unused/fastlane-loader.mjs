@@ -1,2 +1,2 @@
-// In the place of the loader of a product of its own, which `braintree-web/lib/assets.js` hands on to `braintree-web/fastlane`.
+// Replaces the loader of Fastlane, a separate product. `braintree-web/lib/assets.js` passes it on to `braintree-web/fastlane`.
 export const loadAxo = undefined

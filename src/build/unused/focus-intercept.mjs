@@ -1,4 +1,6 @@
-// In the place of inputs around the card's frames, which catch the focus for frames inside a form. Ours are in none
-// (braintree §4.7), and the library would remove these inputs as soon as its fields are ready.
+// Replaces the inputs around the card's frames that catch the focus for frames inside a form. Our frames are in no form
+// (braintree §4.7), so the library would remove these inputs when its fields are ready.
+/** Returns an empty fragment. */
 export const generate = () => document.createDocumentFragment()
+/** Does nothing, because no inputs exist. */
 export const destroy = () => {}

@@ -1,3 +1,4 @@
-// In the place of the window of PayPal's `startVaultInitiatedCheckout`, which keeps an account for later. Nobody here asks for it,
-// and it would put a frame of the provider's into the page at once (braintree §5).
+// Replaces the window of PayPal's `startVaultInitiatedCheckout`, which saves an account for later. Our code does not use this
+// window, which would immediately add a provider's frame to the page (braintree §5).
+/** Calls `done` without creating a frame. */
 export const create = (_options, done) => done()

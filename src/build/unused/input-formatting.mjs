@@ -1,3 +1,3 @@
-// In the place of the question whether the card's fields could format what is typed, which nobody here asks: the provider's frames
-// know it themselves.
+// Replaces the check whether card fields can format their input. Our code does not use this check, and the provider's frames have
+// their own.
 export default undefined

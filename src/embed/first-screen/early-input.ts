@@ -1,31 +1,35 @@
-// What was typed into a first screen whose app never came: the visitor has loaded the page again, or the page has put
-// another element in its place. The app, once it is there, keeps all of it itself (specification §10.5, §13).
+// Stores the visitor's input in the first screen until the app has loaded (specification §10.5, §13). The input survives
+// when the visitor reloads the page or when the page replaces the element. After loading, the app stores the input itself.
 import { withStorage } from '../../browser/page-storage.ts'
 import { earlyInputKey, keyPrefix, storageScope } from '../../domain/storage-keys.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import type { InputState } from './input-states.ts'
 
 interface EarlyInput {
-  /** Begins with the first of it: a page that is loaded again and again does not keep it for ever. Milliseconds since 1970. */
+  /** Milliseconds since 1970, counted from the first input. Repeated reloads do not extend this time. */
   readonly expires: number
-  /** Whose it is: the id of a member, or empty for a visitor. */
+  /** The id of the member who typed the input. Empty for a visitor. */
   readonly of: string
   readonly inputs: readonly InputState[]
 }
 
-/** The storage's place where that is blocked: for an element that is replaced. */
+/** Used if the page's storage is blocked. It helps when the page replaces the element, but not after a reload. */
 const memory = new Map<string, EarlyInput>()
 
-/** @param name unique to the widget and its step */
+/** Returns the storage key for a step's early input. @param name unique to the widget and its step */
 export const earlyInputKeyOf = ({ apiBase }: Pick<WidgetConfig, 'apiBase'>, name: string): string =>
   keyPrefix + storageScope(apiBase) + earlyInputKey(name)
 
-/** Who comes later may be somebody else. Five minutes at most, in milliseconds. */
+/** Returns the storage time in milliseconds, at most five minutes, because the next visitor may be a different person. */
 const span = (minutes: number): number => Math.min(5, minutes) * 60_000
 
 const isTyped = ({ typed }: InputState): boolean => typeof typed === 'string' || typeof typed === 'boolean'
 
-/** @param minutes after which the tag says that all is forgotten */
+/**
+ * Saves the inputs, or deletes the saved ones if the visitor has changed none.
+ * @param of the id of the member, or empty for a visitor
+ * @param minutes the tag's limit after which the widget deletes a visitor's data
+ */
 export function saveEarlyInput(
   key: string,
   of: string,
@@ -41,18 +45,19 @@ export function saveEarlyInput(
   withStorage(storage => storage.setItem(key, JSON.stringify(saved)))
 }
 
+/** Deletes the saved inputs from memory and from the storage. */
 export function forgetEarlyInput(key: string): void {
   memory.delete(key)
   withStorage(storage => storage.removeItem(key))
 }
 
-/** Empty where there is nothing, where it is somebody else's, and where it cannot be read. */
+/** Returns the saved inputs. Returns none if they have expired, belong to a different person, or cannot be read. */
 export function savedEarlyInput(key: string, of: string, minutes: number): readonly InputState[] {
   try {
     const saved: EarlyInput =
       memory.get(key) ?? JSON.parse(withStorage(storage => storage.getItem(key)) ?? '')
     const left = saved.expires - Date.now()
-    // More is left by a clock that was put right.
+    // If the device's clock was set back, the remaining time is longer than the limit.
     if (saved.of !== of || !(left > 0 && left <= span(minutes))) return []
     const inputs = saved.inputs.filter(isTyped)
     memory.set(key, saved)

@@ -1,18 +1,19 @@
-// What a visitor has done to inputs that are about to be replaced by others of the same names.
+// Reads the visitor's changes to inputs, and restores them in new inputs of the same names.
 
 export interface InputState {
   readonly name: string
-  /** The text, or whether the box is ticked. null: as it was at first. */
+  /** The text, or whether the checkbox is ticked. null if the visitor has not changed the input. */
   readonly typed: string | boolean | null
   readonly hasFocus: boolean
-  /** Only inputs of text have one. */
+  /** Start and end of the selection. null for inputs without text. */
   readonly caret: readonly [number, number] | null
 }
 
-/** A box without a value has none by default, and says `on`. */
+/** Compares checkboxes by `checked`, because a checkbox without a value reports the value `on`. */
 const isTouched = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
   type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 
+/** Returns the state of one input. The caller knows whether it has the focus. */
 export function inputState(input: HTMLInputElement, hasFocus: boolean): InputState {
   const { name, type, value, checked, selectionStart, selectionEnd } = input
   return {
@@ -23,7 +24,7 @@ export function inputState(input: HTMLInputElement, hasFocus: boolean): InputSta
   }
 }
 
-/** The inputs that were changed, and the one that has the focus. */
+/** Returns the states of the inputs that the visitor has changed, and of the input that has the focus. */
 export function inputStates(container: Element): readonly InputState[] {
   const { activeElement } = container.getRootNode() as ShadowRoot
   return [...container.querySelectorAll('input')]
@@ -34,9 +35,10 @@ export function inputStates(container: Element): readonly InputState[] {
 const normal = (text: unknown): string => String(text).trim().toLowerCase()
 
 /**
- * Where an input was changed since, nothing changes. Where it shows the email of a member by now, which cannot be changed, and
- * another was typed, all of it was typed for somebody else.
- * @param isOlder whatever stands in an input goes before it, also in React's, which do not tell what was changed; no focus
+ * Puts the states into the container's inputs of the same names. It skips an input that the visitor has changed since. It
+ * restores no value at all if a read-only input, such as a member's email, differs from the typed one: somebody else typed them.
+ * @param isOlder if true, an input's present default value takes precedence and the focus does not move. React renders a
+ *   saved value as the default value, so such an input does not look changed.
  */
 export function restoreInputs(states: readonly InputState[], container: Element, isOlder = false): void {
   const inputs = [...container.querySelectorAll('input')]

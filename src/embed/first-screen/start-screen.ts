@@ -1,5 +1,5 @@
-// The first screen as HTML that the app hydrates: what the build made of the screens (prerender/), with the holes that only
-// a page can fill.
+// Shows the first screen as HTML that the app later hydrates. The build renders the HTML (prerender/), and this file fills in
+// the values that only the page has.
 import { screens } from 'virtual:start-screens'
 import { pageAddress } from '../../browser/page-address.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
@@ -9,13 +9,13 @@ import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 import { logos } from '../../themes/themes.ts'
 
-/** As ui/logo.tsx draws it. */
+/** Must return the same HTML as ui/logo.tsx. */
 const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
   `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
     .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
     .join('')}</svg>`
 
-/** HTML. Empty for an unknown route. `url` is the page's address. */
+/** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's address */
 export function startScreen(config: WidgetConfig, route: string, url: string): string {
   const name = parseRoute(route)?.name
   const values: Readonly<Record<string, string | null>> = {
@@ -29,7 +29,10 @@ export function startScreen(config: WidgetConfig, route: string, url: string): s
   )
 }
 
-/** Returns whether it is there: a page that requires trusted types and does not allow our policy gets none. */
+/**
+ * Draws the first screen into the container. Returns false if the container stays empty: for an unknown route, or if the page
+ * requires trusted types and does not allow our policy.
+ */
 export function showStartScreen(container: HTMLElement, config: WidgetConfig, route: string): boolean {
   const html = startScreen(config, route, pageAddress())
   try {
@@ -37,7 +40,7 @@ export function showStartScreen(container: HTMLElement, config: WidgetConfig, ro
     // For a site's own monitoring (specification §12.3).
     performance.mark('movie-club:typable')
   } catch {
-    // The app draws the screen into a container that is empty.
+    // The app draws the screen later, into the empty container.
   }
   return container.firstChild !== null
 }

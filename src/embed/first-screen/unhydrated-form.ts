@@ -1,4 +1,4 @@
-// The form of the first screen before the app is there: what is missing, whether it can be sent, and that it was sent.
+// Runs the form of the first screen until the app has loaded: shows missing fields, saves input and remembers a submit.
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
 import { forgetEarlyInput, savedEarlyInput, saveEarlyInput } from './early-input.ts'
@@ -6,20 +6,22 @@ import { type InputState, inputState, inputStates, restoreInputs } from './input
 import { showMissing, submitButton } from './show-missing.ts'
 
 export interface UnhydratedForm {
-  /** Resolves when the form shows again what was typed before the page was loaded again. */
+  /** Resolves when the form shows the input that the visitor typed before a reload. */
   readonly draftRestored: Promise<void>
-  /** The server has said who it is: the id of a member, or empty. What the same person typed before is there again. */
+  /** To be called with the server's reply: the id of a member, or empty. Restores the input that the same person typed before. */
   tellWho(id: string): void
-  /** The app hears the visitor now. It gets the form, if that was sent, and the fields that were left. */
+  /** To be called when the app handles the form. Repeats the visitor's submit and blur events for the app. */
   handOver(): void
+  /** Removes the listeners. */
   stop(): void
 }
 
 /**
- * @param frame stands around the app, so that what the app has taken is known here
- * @param kept of a pasted first screen that was replaced
- * @param key in the storage
- * @param minutes after which the tag says that all is forgotten
+ * Watches the form of the first screen until `handOver()` or `stop()`.
+ * @param frame the element around the app's container. A submit that reaches it with `defaultPrevented` was handled by the app.
+ * @param kept the input states of a pasted first screen that was replaced
+ * @param key the storage key
+ * @param minutes the tag's limit after which the widget deletes a visitor's data
  */
 export function watchUnhydratedForm(
   frame: HTMLElement,
@@ -29,7 +31,7 @@ export function watchUnhydratedForm(
 ): UnhydratedForm {
   const form = frame.querySelector('form')
   let isSent = false
-  /** null until the server has said it. */
+  /** The id of the member, or empty for a visitor. null until the server has replied. */
   let who: string | null = null
   const active = () => (frame.getRootNode() as ShadowRoot).activeElement
   let focused: EventTarget | null = active()
@@ -50,13 +52,13 @@ export function watchUnhydratedForm(
     keep()
   }
   const onSubmit = (event: Event) => {
-    // Else the app has it already.
+    // If the default is prevented, the app has already handled the submit.
     if (event.defaultPrevented || event.target !== form) return
     event.preventDefault()
     isSent = true
     submitButton(frame)?.setAttribute('aria-busy', 'true')
   }
-  /** What is sent does not change until the app has it. React is not to find a read-only field that it has not made. */
+  /** Prevents changes after a submit. A `readOnly` attribute would do the same, but React would find a mismatch. */
   const refuse = (event: Event) => {
     const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
     if (isSent && (isBox || event.type === 'beforeinput')) event.preventDefault()
@@ -81,10 +83,10 @@ export function watchUnhydratedForm(
   whenFilled(frame, read, signal)
   if (form) guideEnter(form, 'go', signal)
   const stop = () => ending.abort()
-  // The browser keeps what is drawn, and shows it to whoever goes Back to the page.
+  // The back-forward cache keeps the page as drawn, and Back may show it to a different person.
   const clear = () => {
     who = null
-    // Not `reset()`: at its event React takes the form over at once, and finds it empty.
+    // Not `reset()`: React would hydrate the form during the reset event, and would find it empty.
     for (const input of frame.querySelectorAll('input')) {
       if (input.type !== 'checkbox') input.value = input.defaultValue
       input.checked = input.defaultChecked
@@ -94,7 +96,7 @@ export function watchUnhydratedForm(
   }
   window.addEventListener('pagehide', clear, { signal })
   restoreInputs(kept, frame)
-  // Typed into a pasted first screen, before this ran.
+  // The visitor may have typed into a pasted first screen before this code ran.
   read()
   let tellBack = () => {}
   return {
@@ -113,11 +115,11 @@ export function watchUnhydratedForm(
     },
     handOver() {
       stop()
-      // Else it is asked whose it is.
+      // If the server has not replied yet, `tellWho` deletes the input after its reply.
       if (who !== null) forgetEarlyInput(key)
-      // There was no first screen to put it into.
+      // Without a first screen, the kept input goes into the app's form.
       if (inputs.length === 0) restoreInputs(kept, frame)
-      // An extension has changed the form, so React could not take it over and has made it anew.
+      // If a browser extension has changed the form, React cannot hydrate it and has replaced it.
       if (inputs.some(input => !input.isConnected)) {
         const isFocusLost = active() === null
         restoreInputs(
@@ -126,7 +128,7 @@ export function watchUnhydratedForm(
         )
       }
       const now = form?.isConnected ? form : frame.querySelector('form')
-      // The app shows another step.
+      // If the label differs, the app shows a different step.
       if (!form || now?.getAttribute('aria-label') !== form.getAttribute('aria-label')) return
       for (const input of now.querySelectorAll('input'))
         if (left.has(input.name) && input !== active()) input.dispatchEvent(new FocusEvent('blur'))

@@ -1,12 +1,12 @@
-// Says that the program could not even be loaded, on a page that broke what the browser brought (specification §10.5).
-// Imported before all else. It uses none of what build/page-globals-plugin.mjs gives the other files, and no array.
+// Reports that the widget's script failed to load because the page has broken a browser feature (specification §10.5).
+// This file must be imported first. It uses no array, and none of the globals that build/page-globals-plugin.mjs replaces.
 import { pageAddress } from '../../browser/page-address.ts'
 import { pageElements } from '../../browser/page-elements.ts'
 import { whenActivated } from '../when-activated.ts'
 import { loadedKey, violationsKey } from './loaded-key.ts'
 import { openChecklist } from './open-checklist.ts'
 
-/** The browser itself has put the error into the console. */
+/** Adds an explanation to the error that the browser has already written to the console, and dispatches `movie-club:error`. */
 function tellFailedLoad(): void {
   if (loadedKey in document) return
   console.error('Movie Club could not start. The page has broken what the browser brings.')
@@ -18,11 +18,11 @@ function tellFailedLoad(): void {
   )
 }
 
-// An error while the files are evaluated cannot be caught, so look afterwards.
+// An error during module evaluation cannot be caught, so this check runs afterwards.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tellFailedLoad, { once: true })
 else setTimeout(tellFailedLoad)
 
-// After that, because it may be what fails.
+// This block runs after the check above is set up, because this block may fail, too.
 if (/[?&]movie-club-check([=&#]|$)/.test(pageAddress())) {
   const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
   const violations = new Set<SecurityPolicyViolationEvent>()

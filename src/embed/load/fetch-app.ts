@@ -1,4 +1,4 @@
-// Fetches the app and, at the same time, the chunk of the step that it begins with.
+// Fetches the app and, at the same time, the chunk of its first step.
 import { checkout, chunkOf, later, memberPages } from '../../app/chunks/chunks.ts'
 import type { Chunks, LoadFile } from '../../app/load-chunks.ts'
 import { type FileName, fetchAhead, whenChecked } from './integrity.ts'
@@ -8,7 +8,7 @@ const stepChunks = { later, checkout, memberPages }
 const loadChecked: LoadFile<FileName> = (name, load) =>
   new Promise<void>((resolve, reject) => whenChecked(name, resolve, reject)).then(load)
 
-/** What an editor is told of a wrong tag. */
+/** Loads the code that describes a wrong tag to an editor. Rejects if the file cannot be loaded. */
 export const loadConfigErrors = () =>
   loadChecked('configErrors', () => import('../../editors/config-errors.ts'))
 
@@ -17,14 +17,17 @@ export interface FetchedApp {
   readonly chunks: Chunks
 }
 
-/** The chunks of all widgets of the page. */
+/** Shared by all widgets of the page. */
 let chunks: Chunks | undefined
 
-/** Rejects if the app cannot be fetched. Without the step's chunk the app starts, and offers to try again. */
+/**
+ * Fetches the app and the chunk of the route's step. Rejects if the app cannot be fetched. If only the chunk fails, it
+ * resolves, and the app offers to try again.
+ */
 export async function fetchApp(route: string): Promise<FetchedApp> {
   const loading = loadChecked('app', () => import('../../app/start-app.tsx'))
   const chunk = chunkOf(route)
-  // The other chunks import the later one.
+  // The other chunks import the later chunk.
   if (chunk) for (const name of ['later', chunk] as const) fetchAhead(name, stepChunks[name])
   const { startApp, createChunks, fetchStep } = await loading
   chunks ??= createChunks(loadChecked)

@@ -1,16 +1,16 @@
-// Lets a file of ours run only when it is the one that was built, where the tag of this one has `integrity` (specification
-// §10.5). What every browser holds to is a module script with that attribute: WebKit checks no `modulepreload`, Chromium
-// forgets that one has failed, and Firefox fetches with it what the file imports, unchecked.
-// The checklist needs it where the page has broken what the browser brings, so it uses no promise and no array.
+// Checks the hash of each further file before it runs, if the widget's own script tag has `integrity` (specification §10.5).
+// All browsers check a module script with that attribute. For `modulepreload`, WebKit checks no hash, Chromium forgets a
+// failed check, and Firefox also fetches the file's imports unchecked.
+// This file uses no promise and no array, because the checklist needs it on a page that has broken them.
 import type { StepChunk } from '../../app/chunks/chunks.ts'
 import { pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
-/** As build/build-files.mjs has them. */
+/** The keys are the same as in build/build-files.mjs. */
 export type FileName = StepChunk | 'payments' | 'app' | 'configErrors' | 'checklist'
 
 interface BuiltFile {
-  /** From the folder of this file. */
+  /** Relative to the folder of the widget's script. */
   readonly path: string
   /** `sha256-…` */
   readonly hash: string
@@ -18,12 +18,15 @@ interface BuiltFile {
 
 declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
 
-/** Undefined inside the bundle of a page, which brings our files by other names. */
+/** Undefined if a page's own bundler has included the widget, because its files then have different names. */
 const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url)?.[1]
-/** Asked for at once, because a loader may take its tag away. After a redirect its address is another one than the file's. */
+/**
+ * The widget's script tag with `integrity`. It is read while the script runs, because a loader may remove its tag later.
+ * The selector uses part of the name, because after a redirect the tag's address differs from the file's.
+ */
 const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 
-/** Undefined where nothing vouches for this file itself. */
+/** Returns undefined if the widget's own script has no integrity check. */
 const builtFile = (name: FileName) => (tag ? __BUILT_FILES__[name] : undefined)
 
 function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile): void {
@@ -35,8 +38,8 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
 }
 
 /**
- * Calls `run`, which imports the file, or `refuse`. What the file imports has to be loaded before: the browser would fetch
- * that unchecked.
+ * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on
+ * the tag it calls `run` immediately. The file's own imports must have loaded before, because the browser fetches them unchecked.
  */
 export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
   const file = builtFile(name)
@@ -57,7 +60,7 @@ export function whenChecked(name: FileName, run: () => void, refuse: (reason: Er
   }
 }
 
-/** Has the browser fetch the file beside another one, so that `whenChecked` need not wait for it. */
+/** Starts to fetch the file, so that it loads in parallel with others. A failure is ignored: `whenChecked` reports it. */
 export function fetchAhead(name: FileName, load: () => Promise<unknown>): void {
   const file = builtFile(name)
   if (!file) return void load().catch(() => {})

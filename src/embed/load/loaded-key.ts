@@ -1,7 +1,7 @@
-// Properties of the document by which the copies of this program, and its checklist, know of one another.
+// Properties of the document through which several copies of the widget's script, and the checklist, find each other.
 
-/** The version of the first copy of the program that has been loaded on the page. */
+/** The version of the first copy of the script that has loaded on the page. */
 export const loadedKey = Symbol.for('movie-club.running')
 
-/** Policy violations up to now, for the checklist. Browsers tell of them only at the moment when they happen. */
+/** The CSP violations so far, for the checklist. Browsers report a violation only when it happens. */
 export const violationsKey = Symbol.for('movie-club.violations')

@@ -1,5 +1,5 @@
-// Asks who the visitor is (GET member, api §3.1), and for a member's renewal what is on sale (api §3.3), while the app is still
-// loading. The app takes the replies over.
+// Sends the first API calls while the app is still loading: GET member (api §3.1) and, for a member's renewal, the membership
+// options (api §3.3). The app uses the replies.
 
 import { originOfPage } from '../../browser/page-address.ts'
 import { baseUrl, requestOptions } from '../../domain/api-base.ts'
@@ -8,16 +8,16 @@ import { isVisitorStatus } from '../../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson } from '../../domain/problem.ts'
 
-/** As the server writes most types of members: `freeAdult`. Other spellings are left to the app. */
+/** The server's usual spelling of a member type, such as `freeAdult`. For other spellings the app sends the call. */
 const plainType = /^[a-z]+([A-Z][a-z]+)?$/
 
-/** Milliseconds from now on. */
+/** Returns a function for the milliseconds since this call. */
 function since(clock: () => number): () => number {
   const start = clock()
   return () => clock() - start
 }
 
-/** Empty for a visitor. null where that is not known. */
+/** Reads the member from a reply. The id is empty for a visitor. Returns null if the reply cannot be read. */
 function memberIn(text: string): { readonly id: string; readonly memberType: string } | null {
   try {
     const { id, memberType } = JSON.parse(text || '{}') ?? {}
@@ -28,10 +28,11 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
 }
 
 /**
- * As src/api/http/client.ts would ask. Empty where there is no such address: the app finds words for that.
+ * Sends the calls as src/api/http/client.ts would. Returns them; a second call is added when the member is known. Returns an
+ * empty list if `apiBase` is no valid address: the app then shows the error.
  *
- * @param needsOptions the step shows memberships; their call joins the others when the member is known
- * @param tellWho gets the id of the member, or nothing for a visitor; is not called where the server does not say
+ * @param needsOptions whether the step shows memberships
+ * @param tellWho called with the member's id, or an empty string for a visitor; not called if the server does not say
  * @param signal aborted when the widget ends
  */
 export function prefetchCalls(
@@ -54,13 +55,13 @@ export function prefetchCalls(
         signal: ending.signal,
       }).then(async reply => {
         const text = await reply.text()
-        // A problem with a status of success says nothing about who it is (api §2).
+        // A problem document with a success status says nothing about the visitor (api §2).
         if (reply.ok) isProblemJson(reply.headers) || read(text)
         else if (isVisitorStatus(reply.status)) read('')
         return new Response(text || null, reply)
       }),
     }
-    // The app, which deals with a failure, may never come.
+    // The second handler prevents an unhandled rejection if the app, which handles failures, never loads.
     call.reply.then(
       () => {
         call.waited = since(monotonicNow)
@@ -77,18 +78,18 @@ export function prefetchCalls(
       if (!member) return
       const { id, memberType } = member
       tellWho(id)
-      // A visitor gets a list that the session cache may have.
+      // A visitor's list may be in the session cache, so the app requests it if needed.
       if (needsOptions && id && plainType.test(memberType))
         ask(`shop/membership-options?memberType=${memberType}`, () => {})
     })
   } catch {
-    // No address.
+    // `apiBase` is no valid address.
   }
   const stopAll = () => {
     for (const call of calls.splice(0)) call.stop()
   }
   signal.addEventListener('abort', stopAll)
-  // Who comes back to a page that the browser has kept may be somebody else.
+  // When the back-forward cache shows the page again, the visitor may be a different person.
   window.addEventListener('pagehide', stopAll, { once: true, signal })
   return calls
 }

@@ -18,7 +18,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 
-/** The exact label that the specification asks for (specification §2.1). */
+/** The exact wording that the specification requires (specification §2.1). */
 const NEWSLETTER_LABEL =
   'I would like to receive the weekly newsletter and communications about my membership'
 

@@ -1,5 +1,5 @@
-// The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays alive,
-// hidden, after the visitor leaves it (specification §2; contributing §6.2).
+// The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays mounted but
+// hidden while the visitor is at a different step (specification §2; contributing §6.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'
@@ -36,11 +36,10 @@ export interface PersistentCheckoutProps {
 }
 
 /**
- * A checkout that is kept. Use the cart's id as the `key`. A hidden Activity runs the same effect clean-ups as an unmount, so the
- * screen inside cannot tell them apart and must not close the payment methods. The payment session closes
- * them. It is held here, outside the Activity, where clean-up means the end: another cart, a crash, or an
- * unmounted widget. A layout effect's clean-up runs while the screen is still in the page, which the
- * provider's teardown needs (braintree §4.4).
+ * Keeps a checkout mounted. The caller passes the cart's id as the `key`. A hidden Activity runs the same effect clean-ups as an
+ * unmount, so the screen inside must not close the payment methods. The payment session closes them. The session is created
+ * here, outside the Activity, where a clean-up means a different cart, a crash or an unmounted widget. The clean-up of a layout
+ * effect runs while the screen is still in the page, which the provider's teardown needs (braintree §4.4).
  */
 export function PersistentCheckout({ cartId, host, visible }: PersistentCheckoutProps) {
   const services = useServices()
@@ -98,7 +97,7 @@ function CheckoutScreen() {
         <Skeleton lines={7} label="Loading your order…" variant="order" />
       )}
       {details && (
-        // Hidden rather than unmounted, so that the card frames keep what was typed.
+        // Hidden rather than unmounted, so that the card frames keep the visitor's input.
         <div className="mc-checkout" hidden={!isLoaded || outcome !== null}>
           <PaymentLock>
             <CheckoutBody details={details} />
@@ -133,7 +132,7 @@ function CheckoutBody({ details }: CheckoutBodyProps) {
   )
 }
 
-/** The checkout of this cart, and its amounts. While it reloads, the previous ones, so that the payment panel stays mounted. */
+/** Returns the checkout of this cart and its amounts. During a reload it returns the previous ones, so the payment panel stays. */
 function useLastDetails(): Details | null {
   const details = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)))
   const [last, setLast] = useState(details)

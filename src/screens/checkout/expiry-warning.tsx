@@ -1,4 +1,4 @@
-// The last two minutes of an order, counted down by the server's clock (specification §4.3).
+// Counts down the last two minutes of an order by the server's clock (specification §4.3).
 import { useEffect, useState } from 'react'
 import { orderExpires } from '../../domain/messages/order-notices.ts'
 import { timeLeft } from '../../domain/order/cart.ts'
@@ -9,7 +9,7 @@ import { useServices } from '../services-context.ts'
 
 const second = 1000
 const warnMilliseconds = 120 * second
-/** Browsers take a longer timer for one of no time at all. */
+/** The longest timer in milliseconds. Browsers run a longer one immediately. */
 const longestTimer = 2 ** 31 - 1
 
 export function ExpiryWarning() {
@@ -24,7 +24,7 @@ export function ExpiryWarning() {
     <>
       {seconds !== null && (
         <Alert tone="warning">
-          {/* It changes every second: what is read out is below. */}
+          {/* Hidden from screen readers, because it changes every second. They read the text below. */}
           <span className="mc-countdown" aria-hidden="true" key={seconds}>
             {isOver ? words : kept(seconds)}
           </span>
@@ -37,7 +37,7 @@ export function ExpiryWarning() {
   )
 }
 
-/** Whole seconds in the last two minutes, 0 once they are over, else null. An order that had ended before is none of these. */
+/** Returns whole seconds during the last two minutes, 0 after them, else null. Returns null if the order had already expired. */
 function useSecondsLeft(): number | null {
   const { serverNow } = useServices()
   const cart = useOrderState(cartIn)

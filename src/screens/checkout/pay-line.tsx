@@ -1,4 +1,4 @@
-// The button that pays, and beside it the amount that it charges.
+// The pay button, and beside it the amount to charge.
 import type { ReactNode } from 'react'
 import { toAud } from '../../domain/money.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
@@ -7,11 +7,11 @@ import { useOrderState } from '../order-context.ts'
 
 export interface PayLineProps {
   readonly name: MethodName
-  /** The button. The amount is no part of its name. */
+  /** The button. The amount is not part of its accessible name. */
   readonly children: ReactNode
 }
 
-/** The method is given the same amount. */
+/** Shows the button with the amount in cents that the payment method also receives. */
 export function PayLine({ name, children }: PayLineProps) {
   const cents = useOrderState((state, cartId) => {
     const amounts = amountsIn(state, cartId)

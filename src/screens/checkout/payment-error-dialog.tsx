@@ -1,4 +1,4 @@
-// Why a payment failed (specification §2.6, §8.1): the WHOOPS dialog with Close, and what stays in the option afterwards.
+// Shows why a payment failed (specification §2.6, §8.1): the WHOOPS dialog with Close, and a note that stays in the option.
 
 import type { ReactNode } from 'react'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
@@ -16,7 +16,7 @@ export function PaymentErrorDialog() {
   const problem = usePaymentState(state => state.shownError)
   const isFree = useFlow(state => state.paymentInProgress === null && !isCharging(state))
   const message = useProblemMessage(problem, 'payment')
-  // Wait until the payment lock is gone: a dialog can only return the focus to an element that is not inert.
+  // Wait until the payment lock has ended, because a dialog cannot return the focus to an inert element.
   const open = message !== null && isFree
   return (
     <ErrorDialog title={lazyMessages.paymentFailed.title} open={open} onClose={session.closeError}>
@@ -26,8 +26,8 @@ export function PaymentErrorDialog() {
 }
 
 /**
- * The reason stays in the option once the dialog is closed, until the next attempt. It is not announced: the dialog has
- * told it. In the dialog Close has the focus, so the way to log in is here.
+ * Shows the reason in the option after the dialog is closed, until the next attempt. It is not announced, because the dialog
+ * has already announced the reason. The link to log in is here, because in the dialog Close has the focus.
  */
 export function FailureNote({ name }: { readonly name: MethodName }) {
   const failed = usePaymentState(state => (state.failed?.method === name ? state.failed : null))

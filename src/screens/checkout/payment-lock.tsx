@@ -1,4 +1,4 @@
-// Makes the checkout inert, below an overlay, while a payment is under way. Restores the focus afterwards.
+// Makes the checkout inert, below an overlay, during a payment. Restores the focus afterwards.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
@@ -12,7 +12,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null)
   const paymentInProgress = useFlow(state => state.paymentInProgress)
   const charging = useFlow(isCharging)
-  // Set while the visitor is in a vendor's sheet or the card is being tokenised, unset while paying.
+  // Set while the visitor is in a vendor's window or the card is being tokenised. Undefined while the payment is charged.
   const waiting = usePaymentState(({ offered }) =>
     charging ? undefined : offered.find(({ name }) => name === paymentInProgress?.method),
   )
@@ -39,7 +39,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
 const waitingLabel = ({ name, title }: PaymentSessionState['offered'][number]): string =>
   name === 'creditCard' ? 'Checking your card…' : `Waiting for ${title}…`
 
-/** Restores the focus when the element stops being inert. Browsers drop it when an element becomes inert. */
+/** Restores the focus when the element stops being inert. Browsers drop the focus when an element becomes inert. */
 function useKeptFocus(inside: RefObject<HTMLElement | null>, inert: boolean): void {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -35,12 +35,12 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useOrderState(giftCardsIn).length > 0
   const { methods, balanceInCents } = checkout
-  // A gift card that is on the order can be removed, also if the server takes no other.
+  // The visitor can remove the order's gift card, also if the server accepts no further one.
   const hasGiftCardOption = methods.giftCard || hasGiftCards
   useLostFocus(panel, hasGiftCardOption)
   const hasBalance = balanceInCents > 0
   const vendors = useSteadyOrder(methodsFor(checkout, offered))
-  // Closes methods that are no longer shown. There is no clean-up: a hidden checkout keeps its methods.
+  // Closes methods that are no longer shown. The effect has no clean-up, because a hidden checkout keeps its methods.
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
@@ -84,7 +84,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   )
 }
 
-/** One that is offered late comes last: above an open option it would move the button that the visitor is about to press. */
+/** Puts late options last. Above an open option, a new one would move the button that the visitor is about to press. */
 function useSteadyOrder<Option extends { readonly name: MethodName }>(options: readonly Option[]): Option[] {
   const shown = useRef<readonly MethodName[]>([])
   const isShown = ({ name }: Option) => shown.current.includes(name)
@@ -97,8 +97,8 @@ function useSteadyOrder<Option extends { readonly name: MethodName }>(options: r
 }
 
 /**
- * Keeps a heading still on the screen while panels open and close around it (specification §15.12). Call the
- * returned function, with the id of the heading's button, just before the state change.
+ * Keeps a heading at its place on the screen while panels open and close around it (specification §15.12). Call the returned
+ * function with the id of the heading's button, just before the state change.
  */
 function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: string) => void {
   const kept = useRef<{ readonly button: Element; readonly top: number } | null>(null)
@@ -115,7 +115,7 @@ function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: strin
   }
 }
 
-/** An order that costs nothing, e.g. a host page's order with a voucher. It only has to be completed. */
+/** Completes an order that costs nothing, e.g. a host page's order with a voucher. */
 function NothingToPay() {
   const services = useServices()
   const { cartId } = useOrder()

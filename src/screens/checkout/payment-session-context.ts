@@ -1,4 +1,4 @@
-// React context for the payment session of a checkout, and hooks that read it.
+// The React context for the payment session of a checkout, and the hooks that read the session.
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { PaymentSession } from '../../flow/payment/payment-session.ts'
@@ -6,13 +6,13 @@ import type { PaymentSessionState } from '../../flow/payment/payment-session-sta
 
 export const PaymentSessionContext = createContext<PaymentSession | null>(null)
 
-/** Throws an Error outside of a checkout. */
+/** Returns the payment session of the checkout. Throws an Error outside a checkout. */
 export function usePaymentSession(): PaymentSession {
   const session = use(PaymentSessionContext)
   if (!session) throw new Error('A part of the checkout stands outside of it.')
   return session
 }
 
-/** The component renders again only when the selected part changes. */
+/** Selects from the payment session's state. The component renders again only when the selected part changes. */
 export const usePaymentState = <Part>(select: (state: PaymentSessionState) => Part): Part =>
   useStore(usePaymentSession().store, select)

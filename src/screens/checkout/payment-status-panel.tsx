@@ -1,4 +1,4 @@
-// After the reply to a payment was lost (specification §4.7; api §8).
+// Shows the order's status after the reply to a payment was lost (specification §4.7; api §8).
 import { useEffect, useRef } from 'react'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
@@ -45,13 +45,13 @@ export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
   )
 }
 
-/** Not to pay again is asked only while nobody knows where the order stands. */
+/** The request not to pay again is shown only while the order's status is unknown. */
 const lostReply = ({ status }: PaymentOutcome): string =>
   status === 'open'
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')
 
-/** A balance of 0 is covered by gift cards: without them, an order that costs nothing more is closed. */
+/** Describes an open order. A balance of 0 cents means that gift cards cover it, because a free order would be closed. */
 function OpenOrder({ balanceInCents }: { readonly balanceInCents: number }) {
   const { before, after, covered, next } = paymentStatusMessages.open
   return (

@@ -1,4 +1,4 @@
-// One way to pay opens by itself, which saves the visitor a press (specification §2.6).
+// Opens one payment option automatically, so that the visitor need not (specification §2.6).
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { openOption } from '../../flow/checkout/open-parts.ts'
@@ -7,8 +7,9 @@ import { useFlow, useServices } from '../services-context.ts'
 import { usePaymentState } from './payment-session-context.ts'
 
 /**
- * Opens the likeliest way to pay, once, as soon as the visitor sees the checkout and it is known what is offered.
- * Whatever is open then, or was closed by the visitor, stays as it is. Browsers report nothing of a tab in the background, and a checkout behind another step has no effects.
+ * Opens the likeliest payment option when the visitor sees the checkout and the offered methods are known. It does nothing if
+ * the visitor has already opened or closed an option. In a background tab browsers report no visibility, and a hidden checkout
+ * runs no effects.
  */
 export function useAutoOpen(
   panel: RefObject<HTMLElement | null>,
@@ -19,7 +20,7 @@ export function useAutoOpen(
   const isSeen = useSeen(panel)
   const isReady = usePaymentState(state => state.connection === 'connected')
   const opened = useFlow(state => state.openOption)
-  // A layout effect, so that the options appear with one of them open and nothing moves afterwards.
+  // A layout effect, so that one option is open at the first paint and nothing moves afterwards.
   useLayoutEffect(() => {
     if (!isSeen || !isReady || opened !== null) return
     const option = optionToOpen(vendors, methods, services.store.getState().paymentType)
@@ -27,7 +28,7 @@ export function useAutoOpen(
   }, [isSeen, isReady, opened, vendors, methods, services])
 }
 
-/** Whether any of the checkout around the panel has been on the screen. */
+/** Returns whether any part of the checkout has been on the screen. */
 function useSeen(panel: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useLayoutEffect(() => {

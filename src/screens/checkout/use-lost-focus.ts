@@ -1,7 +1,7 @@
-// Gives the focus to a place at the checkout when the pressed button has gone and took the focus with it.
+// Moves the focus to an element of the checkout after React has removed the focused button.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** @param state the place is focused when it changes and nothing in the page has the focus */
+/** Focuses the place when `state` changes and no element of the page has the focus. */
 export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolean): void {
   const before = useRef(state)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolea
     const root = place.current?.getRootNode()
     if (!(root instanceof ShadowRoot) || root.activeElement !== null) return
     const { activeElement, body } = document
-    // A field of the page around the widget keeps the focus.
+    // If a field of the page outside the widget has the focus, that field keeps it.
     if (activeElement === body || activeElement === root.host) place.current?.focus({ preventScroll: true })
   }, [place, state])
 }

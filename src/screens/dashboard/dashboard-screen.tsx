@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const [last, setLast] = useState<Member | null>(member)
   const isSuspended = useFlow(state => suspendedIn(state) !== null)
   if (member && member !== last) setLast(member)
-  // The next person at the screen may be a different one.
+  // A suspended flow may mean that a different person is at the screen, so the member is removed.
   if (isSuspended && last) setLast(null)
   useEffect(() => keepMemberLoaded(services), [services])
   const isLoading = !member && isPending
@@ -68,7 +68,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
   )
 }
 
-/** The sections of a member. Each list loads, fails and retries on its own. */
+/** Renders the sections of a member. Each list loads, fails and retries independently. */
 function MemberHome({ member }: { readonly member: Member }) {
   const { loginUrl } = useServices().config
   const isRefused = useFlow(({ visitor }) => visitor.status === 'refused')

@@ -1,4 +1,4 @@
-// A list of entries, a few and then twenty at a time, with its loading, empty and failed states.
+// A list of entries with its loading, empty and failed states. It shows three entries first, then twenty more at a time.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { balanceOf, dateOf, detailOf, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
-/** Entries at first: the sections after this one are near. */
+/** The number of entries at first, so that the next sections are near. */
 const few = 3
-/** Entries per "Show more": a list of ten thousand must not make the page slow. */
+/** The number of entries per 'Show more', so that even ten thousand entries do not slow down the page. */
 const batch = 20
 
 export interface EntryListProps {
@@ -31,7 +31,7 @@ export function EntryList({ list, empty, what, variant = 'lines', children }: En
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
   if (problem) {
-    // All lists are refused together, and the screen already shows one alert with the login link.
+    // The server refuses all lists together, and the screen already shows one alert with the login link.
     if (problem.kind === 'signed-out') return <p className="mc-list-empty">{lazyMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }
@@ -67,8 +67,8 @@ export interface EntryWordsProps {
 }
 
 /**
- * An entry's title, detail, date and balance, as far as it has them. Each text is in a `bdi`, so that
- * right-to-left text does not reorder its neighbours.
+ * Shows an entry's title, detail, date and balance; missing ones are omitted. Each text is in a `bdi`, so that right-to-left
+ * text does not reorder its neighbours.
  */
 export function EntryWords({ entry, title }: EntryWordsProps) {
   const detail = detailOf(entry)
@@ -98,11 +98,11 @@ export interface ListView {
   /** null until the first load has succeeded. */
   readonly entries: readonly ListEntry[] | null
   readonly problem: Problem | null
-  /** Loads the list again. The current entries stay until the reply is there. */
+  /** Loads the list again. The current entries stay until the reply arrives. */
   reload(): Promise<void>
 }
 
-/** Loads one of the member's lists, and loads it again after a login or when the connection is back. */
+/** Loads one of the member's lists. After a login or a lost connection, a failed list is loaded again. */
 export function useList(name: LoadedListName): ListView {
   const services = useServices()
   const visitor = useFlow(state => state.visitor)
@@ -121,7 +121,7 @@ export function useList(name: LoadedListName): ListView {
   useEffect(() => {
     void reload()
   }, [reload])
-  // Logged in again, perhaps in another tab: retry a list that was refused.
+  // If the visitor has logged in again, perhaps in a different tab, retry a refused list.
   const isRefused = problem?.kind === 'signed-out'
   const visitorBefore = useRef(visitor)
   useEffect(() => {
@@ -129,7 +129,7 @@ export function useList(name: LoadedListName): ListView {
     visitorBefore.current = visitor
     if (isRefused && visitor.status === 'member') void reload()
   }, [visitor, isRefused, reload])
-  // Back online: retry a list that failed without a connection (specification §8.3).
+  // When the connection is back, retry a list that failed without it (specification §8.3).
   const online = useFlow(state => state.online)
   const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'
   const onlineBefore = useRef(online)

@@ -27,7 +27,10 @@ export function Section({ heading, headingRef, children }: SectionProps) {
 
 const sections = ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys'] as const
 
-/** Buttons, since the address has the routes: the heading of the section takes the focus, and so comes into view. */
+/**
+ * Buttons that focus the heading of a section, which scrolls the section into view. They are no links, because the URL's hash
+ * may contain the route.
+ */
 export function SectionLinks() {
   const nav = useRef<HTMLElement>(null)
   const goTo = (name: string) =>
@@ -48,7 +51,7 @@ const labels = {
   bookings: { heading: 'Bookings', what: 'bookings', title: 'Booking', empty: 'You have no bookings.' },
 } as const
 
-/** A read-only list: activity or bookings. */
+/** Renders a read-only list: activity or bookings. */
 export function PlainListSection({ name }: { readonly name: keyof typeof labels }) {
   const list = useList(name)
   const { heading, what, title, empty } = labels[name]
@@ -58,7 +61,7 @@ export function PlainListSection({ name }: { readonly name: keyof typeof labels 
         {(entry, index) => {
           const barcode = barcodeOf(entry)
           return (
-            // The API promises no id. The index works as a key because the list is never reordered.
+            // The API does not promise ids. The index works as a key, because the list is never reordered.
             <li key={index}>
               <EntryWords entry={entry} title={title} />
               {barcode !== null && (

@@ -21,7 +21,7 @@ import { Section } from './section.tsx'
 
 export function VouchersSection() {
   const list = useList('vouchers')
-  // One code at a time: a scanner takes whichever it sees.
+  // Only one code is shown at a time, because a scanner reads any code that it sees.
   const [shown, setShown] = useState<string | null>(null)
   return (
     <Section heading="Vouchers">

@@ -1,5 +1,5 @@
-// The personal fields as signals. Each keystroke is committed to the draft in the flow store, which owns the details. Details from
-// elsewhere, e.g. from the server, appear in the fields when the store has them.
+// The personal fields as signals. Each keystroke is committed to the draft in the flow store, which owns the details. When the
+// store gets details from a different source, e.g. the server, the fields show them.
 import { batch, effect, type Signal, signal } from '@preact/signals-react'
 import { useLayoutEffect, useState } from 'react'
 import { personalFieldChecks } from '../../domain/member/personal-field-checks.ts'
@@ -21,12 +21,13 @@ import { useFirstServices, useLater } from '../services-context.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
   Readonly<Record<CheckboxName, Signal<boolean>>> & {
-    /** Commits what is typed, and adopts what comes from elsewhere. Returns a function that stops both. */
+    /** Commits the visitor's input to the store, and shows the store's changes in the fields. Returns a function that stops both. */
     connect(): () => void
     /** null until the later chunk has loaded. */
     readonly doubts: Signal<PersonalFieldDoubts | null>
   }
 
+/** An ISO date. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 function fieldOf(
@@ -42,7 +43,7 @@ function fieldOf(
 }
 
 function createDraftForm(store: FlowStore): DraftForm {
-  // As in the prerendered screen, if that is shown. The present draft comes with `connect`.
+  // The initial state matches the prerendered screen, for hydration. `connect` adopts the present draft.
   const { draft } = store.getInitialState()
   const doubts: DraftForm['doubts'] = signal(null)
   let wasConnected = false
@@ -56,7 +57,7 @@ function createDraftForm(store: FlowStore): DraftForm {
     ...byName(inputFields, ({ name }) => fields[name].value.value),
     ...byName(checkboxFields, ({ name }) => checkboxes[name].value),
   })
-  /** Puts details that came from elsewhere, e.g. from the server, into the fields. */
+  /** Puts changed details of the store, e.g. from the server, into the fields. */
   const adopt = (now: Draft, before?: Draft) =>
     batch(() => {
       const adoptOne = <Name extends keyof Draft>(name: Name) => {
@@ -66,7 +67,7 @@ function createDraftForm(store: FlowStore): DraftForm {
       for (const { name } of personalFields) adoptOne(name)
     })
   function connect(): () => void {
-    // Typed into the prerendered form. The inputs have reported it to their fields by now.
+    // The visitor may have typed into the prerendered form. The inputs have already reported that input to their fields.
     if (!wasConnected) commitEarlyInput(store, draft, typed())
     wasConnected = true
     // The draft may have changed while the form was not on the screen.
@@ -83,12 +84,12 @@ function createDraftForm(store: FlowStore): DraftForm {
   return { ...fields, ...checkboxes, connect, doubts }
 }
 
-/** A draft form that lives as long as the screen. */
+/** Returns a draft form that exists as long as the screen. */
 export function useDraftForm(): DraftForm {
   const { store } = useFirstServices()
   const later = useLater()
   const [form] = useState(() => createDraftForm(store))
-  // A layout effect connects before the visitor can type. Earlier input would be overwritten by the draft.
+  // A layout effect connects before the visitor can type. If the visitor typed first, the draft would overwrite that input.
   useLayoutEffect(() => form.connect(), [form])
   useLayoutEffect(() => {
     form.doubts.value = later?.fieldDoubts ?? null

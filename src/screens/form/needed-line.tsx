@@ -1,4 +1,5 @@
-// The line 'Still needed' (specification §15.5): its names, and a press on the disabled button, lead to what is missing.
+// The line 'Still needed' (specification §15.5). A click on one of its names, or on the disabled button, leads to the missing
+// input.
 import { useRef } from 'react'
 import { STILL_NEEDED } from '../../domain/messages/field-messages.ts'
 import { usePressThrough } from '../../ui/press-through.ts'
@@ -25,7 +26,7 @@ export function NeededLine({ missing }: { readonly missing: readonly MissingInpu
   )
 }
 
-/** What is missing says so, as if it had been left; this one takes the focus. */
+/** Shows the errors of all missing inputs, as a blur would, and focuses the input with this name. */
 function leadTo(from: Element | null, name: string): void {
   const form = from?.closest('form')
   if (!form) return
@@ -36,7 +37,7 @@ function leadTo(from: Element | null, name: string): void {
   element?.focus()
 }
 
-/** A text field tells it in words when it is left; a box has a red edge until it is ticked. */
+/** Makes a text field show its error message, as a blur does. A checkbox gets a red edge until it is ticked. */
 function markMissing(input: HTMLInputElement): void {
   input.dispatchEvent(new FocusEvent('blur'))
   if (input.type !== 'checkbox') return

@@ -16,17 +16,17 @@ import type { DraftForm } from './draft-form.ts'
 
 const inputs = byName(inputFields, (field): InputField => field)
 
-/** All but the email, which some screens show as read-only. */
+/** All names except the email, which some screens show as read-only. */
 const detailNames: readonly InputName[] = inputFields.map(({ name }) => name).filter(name => name !== 'email')
 
-/** The form's fields without the email, in page order. */
+/** Returns the form's fields without the email, in page order. */
 export const detailFields = (form: DraftForm): readonly Field[] => detailNames.map(name => form[name])
 
 export interface PersonalFieldProps {
   readonly form: DraftForm
   readonly name: InputName
   readonly readOnly?: boolean
-  /** Replaces the table's hint. '' shows none. */
+  /** Replaces the hint from the table. '' shows no hint. */
   readonly hint?: string
 }
 
@@ -37,7 +37,7 @@ export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {
 
 export interface PersonalFieldsProps {
   readonly form: DraftForm
-  /** Default: all but the email. */
+  /** Default: all names except the email. */
   readonly names?: readonly InputName[]
 }
 
@@ -57,7 +57,7 @@ export function PersonalFields({ form, names = detailNames }: PersonalFieldsProp
 
 export interface PersonalCheckboxesProps {
   readonly form: DraftForm
-  /** Replace labels of the table. */
+  /** Labels that replace those of the table. */
   readonly labels?: Partial<Record<CheckboxName, string>>
 }
 

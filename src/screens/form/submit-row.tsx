@@ -1,4 +1,4 @@
-// Continue, disabled until the form is complete, with a 'Still needed' line (specification §15.5).
+// The Continue button with its 'Still needed' line (specification §15.5). It is disabled until the form is complete.
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -53,15 +53,15 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: Submit
   )
 }
 
-/** Something that Continue waits for. */
+/** An input that must be filled in before Continue is enabled. */
 export interface MissingPart extends MissingInput {
-  /** A signal for what is typed. */
+  /** Text fields pass a signal, which changes while the visitor types. */
   readonly filled: boolean | ReadonlySignal<boolean>
 }
 
 const isFilled = ({ filled }: MissingPart): boolean => (typeof filled === 'boolean' ? filled : filled.value)
 
-/** Lists what is still missing. */
+/** Lists the missing inputs. */
 export function MissingLine({
   fields,
   id,
@@ -81,7 +81,7 @@ export function MissingLine({
     )
   return (
     <p className="mc-missing" id={id}>
-      {/* Right already when the visitor has typed before React came (embed/first-screen/unhydrated-form.ts). */}
+      {/* The text may differ at hydration: embed/first-screen/unhydrated-form.ts has updated it if the visitor has typed. */}
       <span key={text} suppressHydrationWarning>
         {text}
       </span>

@@ -1,10 +1,10 @@
-// The benefits of a membership, in its card: as a list, and folded below a line that says whose they are.
+// The benefits of a membership in its card: as a plain list, and as a list that folds below a line with the membership's name.
 import { Disclosure } from '../../ui/accordion.tsx'
 
 export interface BenefitsProps {
   readonly label: string
   readonly items: readonly string[]
-  /** Open from the start. VIP uses it, because its benefits sell it. */
+  /** Whether the list is open at first. It is open for VIP, because the benefits sell VIP. */
   readonly open?: boolean
 }
 

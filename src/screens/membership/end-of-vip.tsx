@@ -1,4 +1,4 @@
-// In the card of Free: asks a paid member whether VIP may end, and says what is lost with it (specification §2.3).
+// In the card of Free: lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
 import { useId } from 'react'
 import { isPaid } from '../../domain/member/member.ts'
 import { LOST_WITH_FREE } from '../../domain/member/membership-option.ts'
@@ -9,7 +9,7 @@ import { useFlow } from '../services-context.ts'
 import { BenefitList } from './benefits.tsx'
 
 export interface EndOfVipProps {
-  /** Whether the member agrees. Asked once, also if they look at VIP again in the meantime. */
+  /** Whether the member agrees. The answer is kept if the member looks at VIP in the meantime. */
   readonly isAgreed: boolean
   readonly onAgree: (isAgreed: boolean) => void
 }
@@ -22,11 +22,11 @@ export function EndOfVip({ isAgreed, onAgree }: EndOfVipProps) {
   const until = endOf(member)
   return (
     <div className={isAsked ? 'mc-end-of-vip' : undefined}>
-      {/* In the page before its words, so that they are announced. */}
+      {/* A live region must be in the page before its text, so that the text is announced. */}
       <div id={id} role="status">
         {isAsked && (
           <>
-            {/* The key replaces the element, not its text, which a translating browser may have replaced. */}
+            {/* The key makes React replace the element rather than its text, which a translating browser may have replaced. */}
             <p key={until}>{`You are a VIP${until && ` until ${until}`}.`}</p>
             <strong>With Free you lose:</strong>
             <BenefitList items={LOST_WITH_FREE} />

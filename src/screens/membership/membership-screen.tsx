@@ -33,7 +33,7 @@ export function MembershipScreen() {
 
   const context = registerType === 'upgrade' ? 'upgrade' : 'membership'
   const { age, kind, termsAccepted } = useFlow(state => state.choice)
-  // Of a different member it is asked again.
+  // The consent belongs to one member. A different member is asked again.
   const [agreedBy, setAgreedBy] = useState<string | null>(null)
   const isAgreed = member !== null && agreedBy === member.id
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
@@ -44,7 +44,7 @@ export function MembershipScreen() {
     { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
   ] satisfies readonly MissingPart[]
   const isChanged = useFlow(state => state.changing === 'accepted')
-  // 'Change' at the checkout was for the details: what was chosen here before still holds.
+  // If the visitor came by 'Change' at the checkout, only the details have changed. The earlier choice here still applies.
   useEffect(() => {
     if (!isChanged || !options) return
     endChangingDetails(services)
@@ -88,10 +88,7 @@ export function MembershipScreen() {
   )
 }
 
-/**
- * The required terms checkbox, with links to the terms page and to its marketing section (specification
- * §2.3).
- */
+/** The required terms checkbox, with links to the terms page and to its marketing section (specification §2.3). */
 function TermsCheckbox() {
   const services = useServices()
   const isAccepted = useFlow(({ choice }) => choice.termsAccepted)

@@ -1,4 +1,4 @@
-// After the reply to a free order was lost (specification §4.7).
+// Shows the status of a free order after its reply was lost (specification §4.7).
 
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
@@ -20,7 +20,7 @@ export function OrderStatus() {
         asking={orderStatusMessages.asking}
         said={(status === 'open' || status === 'unknown') && <p>{orderStatusMessages[status]}</p>}
         closed={orderStatusMessages.closed}
-        // What one does next is Continue.
+        // The main next step is Continue.
         isNext={false}
       />
     </OrderContext>

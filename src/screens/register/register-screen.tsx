@@ -42,7 +42,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
       }
       const { register, problemMessage } = opened.value
       const result = await register(signal)
-      // The server's message is about the email, so it is shown at that field (specification §8.1).
+      // The server's message is about the email, so the email field shows the message (specification §8.1).
       if (!result.ok && isRefusal(result.problem))
         form.email.serverError.value = problemMessage(result.problem, 'register')
       return result
@@ -103,7 +103,7 @@ type Detailed = Problem & { readonly kind: 'server' }
 const hasDetail = (problem: Problem | null): problem is Detailed =>
   problem?.kind === 'server' && problem.detail !== undefined
 
-/** A failure of the server itself says nothing of the email. */
+/** Whether the server has refused the email. A server error (status 500 or above) says nothing about the email. */
 const isRefusal = (problem: Problem | null): boolean => hasDetail(problem) && problem.status < 500
 
 const withoutDetail = ({ detail: _, ...problem }: Detailed): Problem => problem

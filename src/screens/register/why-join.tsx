@@ -1,4 +1,4 @@
-// What the club brings and costs, in the widget's head beside the first form (specification §2.2).
+// The club's benefits and price, in the widget's header beside the first form (specification §2.2).
 import { useEffect } from 'react'
 import { findOption, isFreeOffered, priceFor, WHY_VIP } from '../../domain/member/membership-option.ts'
 import { toRoundAud } from '../../domain/money.ts'
@@ -16,7 +16,7 @@ export function WhyJoin() {
   useEffect(() => {
     if (isVisitor) void loadOptionsAhead(services)
   }, [services, isVisitor])
-  // The price that the membership step shows at first.
+  // The same price as the membership step shows at first.
   const option = findOption(options ?? [], 'vip', 'adult', '1year')
   const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP with most benefits'
   const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip

@@ -1,4 +1,4 @@
-// What stands in place of a step of joining when the visitor comes back to it after the order is complete.
+// Replaces a step of joining if the visitor returns to the step after the order is complete.
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { startNewOrder } from '../../flow/join/show-thanks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 
-/** Back from the thanks: what was done, and the way to begin something new (specification §2.5). */
+/** Names the completed order, and offers to start again (specification §2.5). */
 export function AlreadyCompleted() {
   const services = useServices()
   const receipt = useFlow(state => state.receipt)

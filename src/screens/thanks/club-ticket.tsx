@@ -1,4 +1,4 @@
-// The ticket of the thanks screen: the cinema's picture or the theme's drawing, and who it is for.
+// The ticket of the thanks screen: the cinema's picture or the theme's drawing, and the member's name.
 
 import { useState } from 'react'
 import { toDate } from '../../domain/dates/dates.ts'
@@ -10,19 +10,19 @@ import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useServices } from '../services-context.ts'
 
-/** A file that a cinema may put into its image CDN folder. Without it the drawing stays visible. */
+/** A file that a cinema may put into its image CDN folder. Without this file the drawing stays visible. */
 const picture = 'welcome.jpg'
 /** Image widths in pixels, for a scene of 270 to 360 CSS pixels at 1 to 3 device pixels each. */
 const widths = [360, 540, 720, 1080]
 
 export interface ClubTicketProps {
   readonly member: Member | null
-  /** The day on which the membership ends, e.g. '5 Mar 2024'; empty if it is not known yet. */
+  /** The last day of the membership, e.g. '5 Mar 2024'; empty if not known yet. */
   readonly end: string
   readonly receipt: Receipt
 }
 
-/** Until a visitor has signed in, the name is the one on the order, and only the server knows the day on which it ends. */
+/** Shows the order's name until the visitor has logged in. The end date comes from the server after the login. */
 export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
   const { cinemaId, cinemaName, imageBase } = config
@@ -68,8 +68,8 @@ interface PictureProps {
 }
 
 /**
- * A decorative picture (hence the empty `alt`) that covers its positioned parent. The parent gives the size,
- * so nothing moves when it loads, and no gap is left when it fails (specification §16.3).
+ * A decorative picture (hence the empty `alt`) that covers its positioned parent. The parent has a fixed size, so nothing moves
+ * when the picture loads, and no gap appears if loading fails (specification §16.3).
  */
 function Picture(props: PictureProps) {
   const [failed, setFailed] = useState('')

@@ -1,4 +1,4 @@
-// The receipt of an order (specification §2.5): what was bought, how it was paid, its number and its time; to be printed.
+// The printable receipt of an order (specification §2.5): items, payment, order number and time.
 import { useId } from 'react'
 import { showDate } from '../../domain/dates/dates.ts'
 import { toAud } from '../../domain/money.ts'
@@ -56,7 +56,7 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** Its end is enough for the eye; whoever copies or prints it has the whole. */
+/** Shows the end of a long order number. A visitor who copies or prints it gets the whole number. */
 function OrderNumber({ number }: { readonly number: string }) {
   const isLong = number.length > 2 * shownLetters
   return (
@@ -69,14 +69,14 @@ function OrderNumber({ number }: { readonly number: string }) {
 
 const shownLetters = 8
 
-/** As the checkout showed them, the server's fee or voucher, and PayPal's surcharge. */
+/** The lines from the checkout, the server's fee or voucher, and the PayPal surcharge. */
 const boughtLines = ({ lines, adjustmentInCents, surchargeInCents }: Receipt): readonly OrderLine[] => [
   ...lines,
   ...adjustmentLines(adjustmentInCents),
   ...surchargeLines(surchargeInCents),
 ]
 
-/** With what it was paid: two ways where a gift card has paid a part. Nothing where another tab has paid. */
+/** Returns how the order was paid: two lines if a gift card paid a part, none if a different tab has paid. */
 function paidLines(receipt: Receipt): readonly OrderLine[] {
   const { valueInCents, giftCardsInCents, paymentType } = receipt
   if (!valueInCents || paymentType === null) return []

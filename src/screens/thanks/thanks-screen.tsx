@@ -19,9 +19,9 @@ export function ThanksScreen() {
   const receipt = useFlow(state => state.receipt)
   useEffect(() => showThanks(services), [services])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
-  // It may not be known yet whose thanks they are.
+  // The widget may not know yet who the visitor is.
   const isAsked = useFlow(isIdentifyingVisitor)
-  // Without a receipt the visitor is led on, once it is known who they are.
+  // Without a receipt, the flow navigates to a different step when the visitor is known.
   if (isPrerendered || isAsked || receipt === null) return <LoadingThanks />
   return isOfMembership(receipt.orderType) ? (
     <ClubThanks receipt={receipt} />
@@ -43,7 +43,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(memberIn)
-  // After a payment, the end that is known is the old one until the server has described the member again.
+  // After a payment, the known end date is the old one until the member has been loaded again.
   const isStale = useFlow(({ visitor }) => visitor.status === 'stale')
   const end = member && !isStale ? endOf(member) : ''
   const until = receipt.orderType === 'renewal' ? end : ''
@@ -78,7 +78,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** For a host page's order: what was bought, when and where it is, and what it cost. */
+/** The thanks for a host page's order: its items, their time and place, and the price. */
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const { dashboardUrl } = useServices().config
   const isMember = useFlow(state => memberIn(state) !== null)
@@ -96,7 +96,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** Where the receipt went. Only for an order with an address. */
+/** Shows the address that the receipt was sent to. Only for an order with an email address. */
 function EmailedTo({ email }: { readonly email: string }) {
   return (
     <p>

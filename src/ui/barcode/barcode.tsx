@@ -1,4 +1,4 @@
-// A value as a QR code, with its text below.
+// Shows a value as a QR code, with its text below.
 import { useMemo } from 'react'
 import { unrecorded, unrecordedClass } from '../unrecorded.ts'
 import { drawBarcode } from './draw-barcode.ts'
@@ -9,7 +9,7 @@ export interface BarcodeProps {
   readonly label: string
 }
 
-/** Without the picture, where the value is none that can be drawn, the box office can type the text. */
+/** Shows the QR code and the text. If the value cannot be drawn, only the text is shown, which the box office can type. */
 export function Barcode({ value, label }: BarcodeProps) {
   const drawing = useMemo(() => drawBarcode(value), [value])
   return (

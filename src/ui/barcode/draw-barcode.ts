@@ -1,8 +1,8 @@
-// Draws a text as a QR code. A chunk of its own, loaded only where a barcode is shown.
+// Draws a text as a QR code.
 import { correction, generate } from 'lean-qr/nano'
 
 export interface BarcodeDrawing {
-  /** Side of the square in modules, with the quiet zone of 4 that the standard (ISO/IEC 18004) asks for. */
+  /** The side of the square in modules, with the quiet zone of 4 modules that the standard requires (ISO/IEC 18004). */
   readonly size: number
   /** SVG path of the dark modules. */
   readonly path: string
@@ -11,9 +11,9 @@ export interface BarcodeDrawing {
 const quietZone = 4
 
 /**
- * Returns null for an empty text and for one that is too long. A QR code rather than a linear barcode:
- * scanners that can read a phone's screen are cameras and read both, but the bars of a long number do not fit
- * a narrow phone (specification §2.7).
+ * Returns the drawing, or null for an empty text and for a text that is too long. It is a QR code rather than a linear barcode,
+ * because the bars of a long number do not fit a narrow phone (specification §2.7). Scanners that can read a phone's screen are
+ * cameras, which read both.
  */
 export function drawBarcode(text: string): BarcodeDrawing | null {
   if (text === '') return null

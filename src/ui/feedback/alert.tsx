@@ -1,4 +1,4 @@
-// A highlighted message: information, a warning, an error, or a success. And the words of one, or of a dialog.
+// A highlighted message: information, a warning, an error, or a success. Also the text of an alert or a dialog.
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
@@ -10,6 +10,7 @@ export interface AlertProps {
   readonly children?: ReactNode
 }
 
+/** Renders the alert, with a retry button if `onRetry` is given. */
 export function Alert({ tone, title, onRetry, retryLabel = 'Try again', children }: AlertProps) {
   return (
     <div
@@ -32,17 +33,17 @@ export interface MessageProps {
   readonly text: string
 }
 
-/** From so many characters on, a text may be higher than its box. */
+/** In characters. A longer text may be higher than its box. */
 const LONG = 300
 
-/** A paragraph for each line. A long text scrolls in its box. */
+/** Renders a paragraph for each line of the text. A long text scrolls in its box. */
 export function Message({ text }: MessageProps) {
-  // Not all browsers let the keyboard scroll a box that cannot take the focus.
+  // The box of a long text can take the focus, because in some browsers the keyboard scrolls only a focused box.
   const scrolling = text.length > LONG && { tabIndex: 0, role: 'group', 'aria-label': 'Message' }
   return (
     <div className="mc-message" {...scrolling}>
       {text.split('\n').map(line => (
-        // The key replaces the element, not its text, which a translating browser may have replaced.
+        // The key makes React replace the element rather than its text, which a translating browser may have replaced.
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -1,4 +1,5 @@
-// What is shown while something loads: a spinner with a label, and a skeleton.
+// Elements that are shown during loading: a spinner with a label, and skeletons.
+/** Renders a spinner with a visible label, which screen readers announce. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <span className="mc-spinner" role="status">
@@ -8,7 +9,7 @@ export function Spinner({ label }: { readonly label: string }) {
   )
 }
 
-/** Grey lines in place of text that is loading, in the shape of what comes (specification §15.7). */
+/** Renders grey lines in the shape of the content that is loading (specification §15.7). */
 export function Skeleton({
   lines,
   label = 'Loading…',
@@ -28,7 +29,7 @@ export function Skeleton({
   )
 }
 
-/** In place of a heading whose words depend on what is loading. */
+/** Renders a grey line instead of a heading, if the heading's text is not known until loading ends. */
 export function HeadingSkeleton({ label }: { readonly label: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Native modal dialogs (specification §14): they take the focus, close on Escape, and give the focus back.
+// Native modal dialogs (specification §14), which take the focus, close on Escape, and return the focus.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 
@@ -11,6 +11,7 @@ export interface ModalProps {
   readonly actions: ReactNode
 }
 
+/** Renders an open modal dialog. The caller mounts it to open the dialog, and unmounts it to close the dialog. */
 export function Modal({ title, role, onClose, children, actions }: ModalProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,13 +20,13 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     const element = dialog.current
     const root = element?.getRootNode()
     if (!element || !(root instanceof ShadowRoot || root instanceof Document)) return
-    // Browsers do not reliably restore the focus across a shadow root, so we do.
+    // Browsers do not reliably restore the focus across a shadow root, so this effect restores it.
     const before = root.activeElement
     element.showModal()
     const stopKeeping = keepEscape(element)
     return () => {
       stopKeeping()
-      // Not closed by the visitor: StrictMode runs the effect again, or the screen is hidden.
+      // The visitor has not closed the dialog: StrictMode runs the effect again, or the screen is hidden.
       closedByUs.current = true
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -68,7 +69,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks for confirmation before something that cannot be undone: the loud button is the one that keeps it. */
+/** Asks for confirmation before an action that cannot be undone. The prominent button cancels the action. */
 export function ConfirmDialog({
   open,
   title,
@@ -96,15 +97,15 @@ export function ConfirmDialog({
 }
 
 /**
- * Keeps the Escape that closes our dialog from the page, whose own modal around the widget would close too. Returns a
- * function that stops keeping it. The browser still closes the dialog: only listeners are kept from the key.
+ * Hides the Escape key that closes our dialog from the page's listeners. A modal of the page around the widget would otherwise
+ * close, too. The browser still closes our dialog. Returns a function that stops hiding the key.
  */
 function keepEscape(dialog: HTMLDialogElement): () => void {
   const isOurs = (event: KeyboardEvent) =>
-    // Nothing has the focus after a click beside the dialog's buttons. Otherwise it may be in a modal above ours.
+    // After a click beside the dialog's buttons, the body has the focus. If a different element has it, a modal may be above ours.
     event.key === 'Escape' && (event.composedPath().includes(dialog) || event.target === document.body)
 
-  // When the key comes up, the dialog has gone. Some pages listen only then.
+  // The dialog has closed before `keyup`, and some pages listen only to that event.
   const keepKeyUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopImmediatePropagation()
@@ -115,7 +116,7 @@ function keepEscape(dialog: HTMLDialogElement): () => void {
     event.stopImmediatePropagation()
     window.addEventListener('keyup', keepKeyUp, true)
   }
-  // On the window and while capturing, because it comes before the page's listeners on its document.
+  // A capturing listener on the window runs before the page's listeners on its document.
   window.addEventListener('keydown', keepKeyDown, true)
   return () => window.removeEventListener('keydown', keepKeyDown, true)
 }

@@ -1,8 +1,8 @@
-// A spinner over what must not be changed meanwhile.
+// A spinner over elements that must not change during an action.
 import type { ReactNode } from 'react'
 import { Spinner } from './loading.tsx'
 
-/** Covers its positioned parent while an action is under way. The caller makes the covered elements inert. */
+/** Covers its positioned parent during an action. The caller makes the covered elements inert. */
 export function Overlay({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <div className="mc-overlay">

@@ -1,17 +1,17 @@
-// Binds a text input to its field without React, whose event path makes keystrokes slow (contributing §6.1).
+// Binds a text input to its field without React, because React's event path makes keystrokes slow (contributing §6.1).
 import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
 import { readWith } from './read-inputs.ts'
 
-/** Inputs that were bound before. */
+/** The inputs that have been bound before. */
 const bound = new WeakSet<HTMLInputElement>()
 
-/** Returns a function that removes the binding. */
+/** Binds the input to the field in both directions. Returns a function that removes the binding. */
 export function bindInput(input: HTMLInputElement, field: Field): () => void {
-  // Typed into the prerendered input: the visitor is right.
+  // If the visitor has typed into the prerendered input, that text takes precedence.
   if (!bound.has(input) && input.value !== input.defaultValue) field.value.value = input.value
   bound.add(input)
-  // What the input holds for `field.value`: a date input is empty where the value is no date.
+  // The input's text for `field.value`. A date input is empty if the value is no valid date.
   let shown = ''
   const read = () => {
     const text = input.value
@@ -52,18 +52,18 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
   }
 }
 
-/** Shows the value. WebKit empties a date that was begun only if a whole date has taken its place first. */
+/** Shows the value in the input. WebKit clears an incomplete date only if a complete date has replaced it first. */
 export function showValue(input: HTMLInputElement, value: string): void {
   if (value === '' && input.type === 'date') input.value = '2000-01-01'
   input.value = value
 }
 
-/** Milliseconds after which a press counts as over without a mouseup, e.g. after a drag out of the window. */
+/** In milliseconds. After this time a press has ended, even without a mouseup, e.g. after a drag out of the window. */
 const longestPress = 400
 
 /**
- * A blur that comes from pressing something else waits until the press is over. An error that appears in
- * between could move the button away from the pointer, and the click would be lost.
+ * Calls `action` after a blur. If the visitor is pressing a different element, it waits until the press has ended. An error
+ * message during the press could move the button away from the pointer, and the click would be lost.
  */
 function afterPress(element: Element, action: () => void): void {
   const root = element.getRootNode()

@@ -3,7 +3,7 @@ import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
 import { SentForm } from './sent-form.ts'
 
-/** Boxes that were bound before. */
+/** The checkboxes that have been bound before. */
 const bound = new WeakSet<HTMLInputElement>()
 
 export interface CheckboxProps {
@@ -11,12 +11,13 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void
   readonly required?: boolean
   readonly name?: string
-  /** The id of what it is about. */
+  /** The id of the element that describes the checkbox. */
   readonly describedBy?: string
-  /** The label; it may hold links. */
+  /** The label, which may contain links. */
   readonly children: ReactNode
 }
 
+/** Renders a checkbox with its label. While its form is being sent, a click changes nothing. */
 export function Checkbox({
   checked,
   onChange,
@@ -31,7 +32,7 @@ export function Checkbox({
   useLayoutEffect(() => {
     const input = box.current
     if (!input) return
-    // Changed in the prerendered box: the visitor is right.
+    // If the visitor has changed the prerendered checkbox, that choice takes precedence.
     const isChanged = !bound.has(input) && input.checked !== input.defaultChecked
     bound.add(input)
     if (isChanged) onChange(input.checked)
@@ -49,7 +50,7 @@ export function Checkbox({
         required={required}
         aria-describedby={describedBy}
         defaultChecked={checked}
-        // A box knows no readonly. It keeps the focus, which a disabled one would lose.
+        // A checkbox has no `readonly` attribute. It is not disabled, because a disabled one would lose the focus.
         aria-readonly={isSent || undefined}
         onClick={event => isSent && event.preventDefault()}
       />

@@ -1,4 +1,4 @@
-// Asks about a probable slip below its field, politely (specification §5.6).
+// Asks the visitor, below a field, about a probable typing error (specification §5.6).
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
@@ -13,12 +13,12 @@ interface FieldDoubtProps {
   readonly input: RefObject<HTMLInputElement | null>
 }
 
-/** A correction is a button; the input takes back the focus from it. */
+/** Shows the question. A correction is a button, and after a click the input gets the focus back. */
 export function FieldDoubt({ id, field, doubt, input }: FieldDoubtProps) {
   useSignals()
   const { question = '', correction = '', button = correction } = doubt.value ?? {}
   const accept = () => {
-    // The form is being sent.
+    // A read-only input means that the form is being sent.
     if (!input.current || input.current.readOnly) return
     showValue(input.current, correction)
     field.incomplete.value = false

@@ -8,33 +8,34 @@ import { typedText } from '../../domain/text/typed-text.ts'
 export interface Field {
   readonly name: string
   readonly value: Signal<string>
-  /** The visitor has left the field, or tried to submit it, while it was invalid. */
+  /** Whether the visitor has left the field, or tried to submit the form, while the value was invalid. */
   readonly touched: Signal<boolean>
-  /** The visitor has left the field since they typed in it. */
+  /** Whether the visitor has left the field since the last keystroke in it. */
   readonly left: Signal<boolean>
-  /** The browser cannot read what was typed so far, e.g. half of a date. `value` stays what it was before. */
+  /** Whether the browser cannot read the text so far, e.g. half of a date. `value` then keeps its previous text. */
   readonly incomplete: Signal<boolean>
-  /** The visitor cannot change the value, so its checks cannot stop them. */
+  /** Whether the field is read-only. The visitor cannot correct such a value, so its checks are ignored. */
   readonly readOnly: Signal<boolean>
   /** The server's message about this value. The next keystroke or submit clears it. */
   readonly serverError: Signal<string | null>
-  /** What to show now: `serverError`, else `error` once the field is touched. */
+  /** The message to show now: `serverError`, else `error` if the field is touched. */
   readonly shownError: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
-  /** What to ask now of a value that is probably a slip. null here: this field is never asked about. */
+  /** The question about a value that is probably a typing error. null instead of a signal if the field never asks. */
   readonly doubt: ReadonlySignal<Doubt | null> | null
-  /** The check's message, shown or not. null when the value is valid. */
+  /** The check's message, shown or not. null if the value is valid. */
   readonly error: ReadonlySignal<string | null>
 }
 
 export interface FieldOptions {
   readonly required?: boolean
-  /** Returns an error message, or null. Gets '' only where the browser cannot read what was typed. */
+  /** Returns an error message, or null. The value is '' only if the browser cannot read the text. */
   readonly check?: (value: string) => string | null
-  /** Never keeps the visitor from going on. Gets '' as `check` does. */
+  /** Returns a question, or null. A question never stops the visitor. The value is '' in the same case as for `check`. */
   readonly doubt?: (value: string) => Doubt | null
 }
 
+/** Creates the state of a field with the initial value. */
 export function createField(name: string, initial: string, options: FieldOptions = {}): Field {
   const value = signal(initial)
   const touched = signal(false)
@@ -75,7 +76,7 @@ export function createField(name: string, initial: string, options: FieldOptions
 /** Whether the value passes the checks. Ignores `serverError`. */
 export const isValid = (field: Field): boolean => field.error.peek() === null
 
-/** Handles a keystroke. A value that becomes valid is untouched again: no error before the next blur. */
+/** Handles a keystroke. If the value becomes valid, the field is untouched again and shows no error before the next blur. */
 export function typeInto(field: Field, text: string): void {
   batch(() => {
     field.value.value = text

@@ -1,4 +1,4 @@
-// A form: Enter goes on or submits, the first invalid field gets the focus. While busy it cannot be changed or submitted.
+// A form in which Enter moves to the next field or submits.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { guideEnter } from '../../browser/form/enter-key.ts'
@@ -16,7 +16,7 @@ export interface FormProps {
   readonly label: string
   /** In page order. */
   readonly fields: readonly Field[]
-  /** What the keyboard of a phone says of Enter where nothing is left to fill in. */
+  /** The label of a phone keyboard's Enter key if all fields are filled in. */
   readonly lastKey?: 'go' | 'done'
   readonly children: ReactNode
 }
@@ -26,6 +26,10 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   if (element instanceof HTMLElement) element.focus()
 }
 
+/**
+ * Renders the form. If a field is invalid at submit, the first invalid one gets the focus. While busy, the visitor cannot change
+ * or submit the form.
+ */
 export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go', children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
@@ -50,7 +54,7 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
     batch(() => {
       for (const field of fields) {
         field.touched.value = !isValid(field)
-        // Said of the submit before. A read-only field has no other way to be rid of it.
+        // The message belongs to the previous submit. In a read-only field nothing else clears it.
         field.serverError.value = null
       }
     })

@@ -1,4 +1,4 @@
-// A group of radio buttons in a fieldset, each of them a card.
+// A group of radio buttons in a fieldset. Each radio button is a card.
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readWith } from './read-inputs.ts'
 
@@ -15,14 +15,14 @@ export interface RadioGroupProps {
   readonly hideLegend?: boolean
   /** The chosen option. */
   readonly value: string
-  /** May refuse the choice: then the group shows `value` again. */
+  /** The caller may refuse the choice. The group then shows `value` again. */
   readonly onChoose: (value: string) => void
   /** `cards` are stacked, `segments` are short labels side by side, `tiles` are cards side by side. */
   readonly variant?: 'cards' | 'segments' | 'tiles'
   readonly children: ReactNode
 }
 
-/** One of them has to be chosen. */
+/** Renders the group. One of its options is always chosen. */
 export function RadioGroup({
   legend,
   hideLegend = false,
@@ -57,11 +57,11 @@ export interface RadioCardProps {
   /** `loud` for the recommended option. */
   readonly kind?: 'plain' | 'loud'
   readonly disabled?: boolean
-  /** Shown below in the card. A click on it does not choose the card. */
+  /** Shown at the bottom of the card. A click there does not choose the card. */
   readonly children?: ReactNode
 }
 
-/** One option of the group: a card that is clickable as a whole, with a real radio in it. */
+/** Renders one option: a card that is clickable as a whole and contains a native radio button. */
 export function RadioCard({
   value,
   label,

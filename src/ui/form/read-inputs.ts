@@ -1,11 +1,11 @@
-// Reads what really is in the inputs of a form, whoever put it there (browser/form/when-filled.ts).
+// Reads the actual values of a form's inputs, also values that a script or the browser has set (browser/form/when-filled.ts).
 import { batch } from '@preact/signals-react'
 
 type Read = () => void
 
 const readers = new WeakMap<Element, Read>()
 
-/** Registers how an input is read, and reads it at its own events. Returns a function that stops it. */
+/** Registers `read` for the input, and calls it at each input and change event. Returns a function that removes it. */
 export function readWith(input: HTMLInputElement, read: Read): () => void {
   readers.set(input, read)
   input.addEventListener('input', read)
@@ -17,6 +17,7 @@ export function readWith(input: HTMLInputElement, read: Read): () => void {
   }
 }
 
+/** Calls the registered `read` of each input of the form, in one batch. */
 export function readInputs(form: HTMLFormElement): void {
   batch(() => {
     for (const element of form.elements) readers.get(element)?.()

@@ -1,4 +1,4 @@
-// Whether the form around a field is being sent. Until it is answered it does not change (specification §15.1).
+// The React context for whether the form around a field is being sent. A form does not change until the reply (specification §15.1).
 import { createContext } from 'react'
 
 export const SentForm = createContext(false)

@@ -20,7 +20,7 @@ import { SentForm } from './sent-form.ts'
 export interface TextFieldProps {
   readonly field: Field
   readonly label: string
-  /** Why this is asked (specification §15.3), or its format. */
+  /** The reason for the question (specification §15.3), or the expected format. */
   readonly hint?: string
   readonly optional?: boolean
   readonly type?: HTMLInputTypeAttribute
@@ -35,6 +35,7 @@ export interface TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
+/** Renders the label, the input, its error message and its hint. */
 export function TextField({
   field,
   label,
@@ -48,7 +49,8 @@ export function TextField({
   const id = useId()
   const isSent = use(SentForm)
   const input = useRef<HTMLInputElement | null>(null)
-  // React writes it into an attribute: never what is typed (specification §13), nor '', which takes half of a date out.
+  // React writes this value into an attribute, so it must not contain typed text (specification §13). An empty value would clear
+  // half of a date.
   const [initial] = useState(() => field.value.peek() || undefined)
   useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
   useLayoutEffect(() => {
@@ -79,7 +81,7 @@ export function TextField({
         name={field.name}
         type={type}
         defaultValue={initial}
-        // Its key for Enter is there already (embed/first-screen/unhydrated-form.ts).
+        // Attributes may differ at hydration: embed/first-screen/unhydrated-form.ts has already set the label of the Enter key.
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />
@@ -94,7 +96,7 @@ export function TextField({
   )
 }
 
-/** The error below a field, in a live region that is in the page before its first message. */
+/** Renders the error below a field. The live region must be in the page before its first message. */
 function FieldMessage({
   id,
   message,
@@ -104,12 +106,12 @@ function FieldMessage({
 }) {
   useSignals()
   const text = message.value
-  // The key makes React replace the element rather than its text node, which a translating browser may have
-  // replaced (specification §15.11).
+  // The key makes React replace the element rather than its text, which a translating browser may have replaced
+  // (specification §15.11).
   return (
     <div className="mc-error" part="error" id={id} aria-live="polite">
       {text !== null && (
-        // A long text of a server scrolls, also with the keyboard.
+        // A long text from the server scrolls. With the focus, the keyboard can scroll it.
         <span key={text} {...(text.length > 300 && { tabIndex: 0 })}>
           {text}
         </span>

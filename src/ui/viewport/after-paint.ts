@@ -1,9 +1,9 @@
-// Puts off what would hold up the answer to a press.
+// Delays work until after the next paint, so that the visitor sees the response to a click first.
 
-/** Calls `run` once the browser has painted what is there. Returns a function that calls it off. */
+/** Calls `run` after the browser's next paint. Returns a function that cancels the call. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A frame's callbacks run before its paint, a timer set there after it.
+  // The callbacks of a frame run before its paint. A timer that a callback sets runs after the paint.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run)
   })

@@ -1,16 +1,16 @@
-// How far sticky or fixed elements of the page, such as its header, cover the top of the window above an element of ours.
+// Measures how far the page's sticky or fixed elements, such as its header, cover the top of the window above our element.
 
-/** What reaches lower than this part of the window is no header but a banner or a modal. */
+/** If a fixed element reaches below this part of the window, it is a banner or a modal and not a header. */
 const lowestPart = 0.5
-/** Headers may be stacked: an announcement, then the menu. */
+/** The largest number of stacked headers, such as an announcement above the menu. */
 const mostHeaders = 4
 
-/** Pixels from the top of the window; 0 when nothing is there, or when the element is not shown. */
+/** Returns the covered height in pixels from the top of the window; 0 if nothing covers it, or if the element is not shown. */
 export function coveredTop(element: Element): number {
   const { left, width, height } = element.getBoundingClientRect()
   if (width === 0 && height === 0) return 0
   const around = new Set(withAncestors(element))
-  // A script of the page may have a variable of that name, which is no number.
+  // A page script may have replaced `innerWidth` with a value that is no number.
   const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1) || 0
   let covered = 0
   for (let header = 0; header < mostHeaders; header++) {
@@ -21,7 +21,7 @@ export function coveredTop(element: Element): number {
   return covered
 }
 
-/** @param around what the element is in: it is behind the element, even where it is fixed itself */
+/** @param around the element and its ancestors. They do not cover the element, even if an ancestor is fixed. */
 function headerBottom(x: number, y: number, around: ReadonlySet<Element>): number {
   for (const hit of Document.prototype.elementsFromPoint.call(document, x, y)) {
     if (around.has(hit)) return 0
@@ -35,7 +35,7 @@ function headerBottom(x: number, y: number, around: ReadonlySet<Element>): numbe
 
 const isStuck = (element: Element): boolean => /^(fixed|sticky)$/.test(getComputedStyle(element).position)
 
-/** Through slots and shadow roots, as the page is drawn. */
+/** Returns the element and its ancestors in the flat tree, i.e. through slots and shadow roots. */
 function withAncestors(element: Element): readonly Element[] {
   const found: Element[] = []
   for (let each: Element | null = element; each; each = parentOf(each)) found.push(each)

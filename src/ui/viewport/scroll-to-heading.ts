@@ -1,12 +1,12 @@
-// Brings the heading of a step into sight.
+// Scrolls the heading of a step into view.
 import { coveredTop } from './covered-top.ts'
 
-/** Between the heading and what covers the top of the window. */
+/** The space between the heading and the page's header, in pixels. */
 const gap = 12
 
 /**
- * Scrolls if the heading cannot be seen, and below a sticky header of the page. That is measured after scrolling, and
- * again a frame later, because a header may appear or change its height when the page scrolls. Returns a clean-up.
+ * Scrolls the heading below the page's sticky header, if the heading is not visible. Returns a clean-up. The header is measured
+ * after scrolling and again a frame later, because it may appear or change its height when the page scrolls.
  */
 export function scrollToHeading(element: HTMLElement): () => void {
   const { top, bottom } = element.getBoundingClientRect()
@@ -14,13 +14,13 @@ export function scrollToHeading(element: HTMLElement): () => void {
   let margin = gap
   const scroll = () => {
     element.style.scrollMarginTop = `${margin}px`
-    // Honours the page's scroll-padding, but not its smooth scrolling, which would be measured halfway.
+    // Respects the page's scroll-padding. Instant, because smooth scrolling would be measured halfway.
     element.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
   const hidden = () => coveredTop(element) - element.getBoundingClientRect().top
   const clear = () => {
     if (hidden() <= 0) return
-    // A header that has just left the page's flow has moved everything.
+    // If the header has just become fixed, it has left the page's flow and everything has moved.
     scroll()
     const missing = hidden()
     if (missing <= 0) return

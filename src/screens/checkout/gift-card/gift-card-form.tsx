@@ -30,7 +30,7 @@ export function GiftCardForm() {
   const [sent, setSent] = useState(0)
   const [isPinShown, setPinShown] = useState(false)
   const { cardNumber, cardPin, fields, tried } = form
-  // The number and PIN are secrets: clear them when the visitor leaves the form.
+  // The number and PIN are secrets, so the form clears them when it unmounts.
   useEffect(
     () => () => {
       for (const field of fields) field.value.value = ''

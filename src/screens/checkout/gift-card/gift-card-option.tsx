@@ -1,4 +1,4 @@
-// The Gift Card option (specification §2.6): the form, or the gift cards on the order and Pay Now.
+// The Gift Card option (specification §2.6): the form, or the order's gift cards with Pay Now.
 import { useRef, useState } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
@@ -24,7 +24,7 @@ import { GiftCardForm } from './gift-card-form.tsx'
 export interface GiftCardOptionProps {
   readonly id: string
   readonly balanceInCents: number
-  /** Whether the server takes gift cards for this order. */
+  /** Whether the server accepts gift cards for this order. */
   readonly canAdd: boolean
   readonly open: boolean
   readonly onToggle: () => void
@@ -85,7 +85,7 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
               />
             </p>
           </div>
-          {/* The call removes all gift cards from the order, so there is one button for all of them. */}
+          {/* The call removes all gift cards from the order, so one button is enough. */}
           {index === giftCards.length - 1 && (
             <Button kind="quiet" busy={action.busy} busyLabel="Removing…" disabled={busy} onClick={remove}>
               Remove Card
@@ -98,7 +98,7 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
   )
 }
 
-/** The form again, where the cards on the order leave something to pay. */
+/** Offers the form again if the order's gift cards do not cover the total. */
 function AnotherGiftCard() {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <GiftCardForm />
@@ -109,7 +109,7 @@ function AnotherGiftCard() {
   )
 }
 
-/** Pay Now. The caller shows it only when the gift cards leave nothing to pay (specification §2.6). */
+/** Pay Now. The caller shows this button only if the gift cards cover the total (specification §2.6). */
 function GiftCardPay() {
   const services = useServices()
   const session = usePaymentSession()

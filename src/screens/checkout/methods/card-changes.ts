@@ -1,8 +1,8 @@
-// What has happened to the card in its fields: the visitor has typed a different number, or the fields were emptied.
+// Hooks that notice changes in the card fields: the visitor has typed a different number, or the fields were emptied.
 import { useEffect, useRef, useState } from 'react'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 
-/** A reason why the last card failed does not apply to a different card, also to one of the same brand. */
+/** Clears the last card's failure message when the visitor types a different number, also one of the same brand. */
 export function useForgottenFailure(numberChanges = 0): void {
   const session = usePaymentSession()
   const before = useRef(numberChanges)
@@ -12,12 +12,12 @@ export function useForgottenFailure(numberChanges = 0): void {
   }, [session, numberChanges])
 }
 
-/** The sessions whose card fields hold something that the visitor has typed. */
+/** The sessions with visitor input in their card fields. */
 const filled = new WeakSet<object>()
 
 /**
- * Whether the fields have lost what was typed into them: the provider makes them again after a gift card has covered the
- * order, after the page has moved them, and after a new connection. False as soon as something is typed.
+ * Returns whether the fields have lost the visitor's input. It is false again when the visitor types. The provider creates the
+ * fields again after a gift card had covered the order, after the page has moved the fields, and after a new connection.
  */
 export function useEmptied(): boolean {
   const session = usePaymentSession()

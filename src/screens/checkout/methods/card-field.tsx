@@ -1,5 +1,5 @@
-// A hosted card field with its label, and the small drawings around it: brand marks of our own, which are no brand's
-// logo, and where the security code is.
+// A hosted card field with its label and small drawings: brand marks, and a picture that shows the place of the security code.
+// The marks are our own and not the brands' logos.
 import type { ReactNode, Ref } from 'react'
 import { cardBrandOf } from '../../../domain/order/card-brands.ts'
 
@@ -10,15 +10,15 @@ export interface CardFieldProps {
   readonly mount: Ref<HTMLDivElement>
   readonly focused: boolean
   readonly error: string | undefined
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly beside?: ReactNode
-  /** At the end of the field, above its frame. */
+  /** Shown at the end of the field, on top of its frame. */
   readonly mark?: ReactNode
   readonly hint?: string
   readonly wide?: boolean
 }
 
-/** One hosted field: its label, the box around the frame, and its error message. */
+/** Renders one hosted field: its label, the box around the frame, and its error message. */
 export function CardField(props: CardFieldProps) {
   const { id, label, mount, focused, error, beside, mark, hint, wide = false } = props
   const states = [focused && 'is-focused', error && 'is-invalid', mark && 'mc-marked']
@@ -30,7 +30,7 @@ export function CardField(props: CardFieldProps) {
       </label>
       <span className="mc-beside">{beside}</span>
       <div className="mc-card-box">
-        {/* The frame gets the same message, for screen readers inside it (braintree §4.8). */}
+        {/* The provider's frame gets the same message, for a screen reader inside the frame (braintree §4.8). */}
         <div className={box} id={id} ref={mount} />
         {mark}
       </div>
@@ -46,7 +46,7 @@ export function CardField(props: CardFieldProps) {
   )
 }
 
-/** The brands that can be used. One that has no mark here is left out. */
+/** Shows the marks of the accepted brands. A brand without a mark of ours is omitted. */
 export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
   const known = brands.flatMap(brand => cardBrandOf(brand) ?? [])
   if (known.length === 0) return null
@@ -64,7 +64,7 @@ export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
   )
 }
 
-/** For the eye: the brand is announced beside the field's label. */
+/** Shows the mark of one brand. It is hidden from screen readers, because a live region beside the label announces the brand. */
 export function CardMark({ brand }: { readonly brand: string }) {
   return (
     <span className="mc-card-mark mc-card-mark-found" aria-hidden="true" key={brand}>
@@ -73,7 +73,7 @@ export function CardMark({ brand }: { readonly brand: string }) {
   )
 }
 
-/** A card, its back with three digits beside the signature or its front with four above the number. */
+/** Draws the place of the security code: three digits on the back beside the signature, or four on the front above the number. */
 export function SecurityCodePicture({ digits }: { readonly digits: number }) {
   return (
     <svg className="mc-code-picture" viewBox="0 0 38 24" aria-hidden="true" focusable="false">

@@ -15,7 +15,7 @@ import { usePaymentSession, usePaymentState } from '../payment-session-context.t
 import { useEmptied, useForgottenFailure } from './card-changes.ts'
 import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-field.tsx'
 
-/** Not a `<form>`: in a form, iOS and Firefox would keep stray provider inputs (braintree §4.7). */
+/** Renders no `<form>`, because inside a form iOS and Firefox would keep stray inputs of the provider (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
   const session = usePaymentSession()
   const { store } = useServices()
@@ -27,8 +27,8 @@ export function CardForm({ id }: { readonly id: string }) {
   const cvv = useRef<HTMLDivElement>(null)
   const expirationDate = useRef<HTMLDivElement>(null)
   const { fields } = usePaymentState(state => state.views.creditCard ?? closedView)
-  // Mounting the same elements again changes nothing, see VendorButton in vendor-option.tsx. After the next paint: the
-  // provider makes five frames at once, and whoever pressed sees the option open before.
+  // Mounting the same elements again changes nothing, see VendorButton in vendor-option.tsx. Mounting waits for the next paint,
+  // so that the visitor sees the option open before the provider creates five frames.
   useLayoutEffect(() => {
     const mounts = {
       cardholderName: cardholderName.current,
@@ -46,7 +46,7 @@ export function CardForm({ id }: { readonly id: string }) {
   }, [session, store])
 
   const submit = useCallback(() => session.submit('creditCard'), [session])
-  // Where a field is wrong, that leads to the field.
+  // A click on the disabled button submits, too. If a field is invalid, that submit moves the focus to the field.
   usePressThrough(line, submit)
 
   useForgottenFailure(fields.numberChanges)
@@ -68,7 +68,7 @@ export function CardForm({ id }: { readonly id: string }) {
           wide
           beside={
             <>
-              {/* Announced, because the marks are for the eye. */}
+              {/* Announces the brand, because the marks are hidden from screen readers. */}
               <span className="mc-visually-hidden" aria-live="polite">
                 {brand && <span key={brand}>{brand}</span>}
               </span>
@@ -108,7 +108,7 @@ const missing = (isEmptied: boolean): string =>
     ? 'The fields of your card are empty again. Please enter your card once more.'
     : 'All four fields are needed, as they are on your card.'
 
-/** Who sees the card (specification §1). */
+/** Says who receives the card's details (specification §1). */
 function CardPromise() {
   const { cinemaName } = useServices().config
   return (
@@ -119,7 +119,7 @@ function CardPromise() {
   )
 }
 
-/** What one may want to read before one pays. A membership's terms were accepted before, other orders have none here. */
+/** Links to the terms and to the refund page. Only a membership has terms here; the visitor has already accepted them. */
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
   const isMembership = useOrderState(hasMembership)

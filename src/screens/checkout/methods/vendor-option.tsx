@@ -32,7 +32,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       heading={title}
       open={open}
       onToggle={onToggle}
-      // A wallet has its name alone: its mark is its owner's, and any other drawing would be of something else.
+      // A wallet has no icon: its logo belongs to its owner, and a drawing of ours would show something different.
       icon={name === 'creditCard' ? <Icon name="card" /> : undefined}
       note={name === 'payPal' ? <PayPalNotice /> : undefined}
     >
@@ -54,8 +54,8 @@ function PayPalNotice() {
 }
 
 /**
- * Mounting the same element again changes nothing. That happens when StrictMode runs effects twice, and when
- * a hidden checkout is shown again. Nothing is closed here, see checkout-screen.tsx.
+ * Mounts the vendor's button. Mounting the same element again changes nothing. That happens when StrictMode runs effects twice,
+ * and when a hidden checkout is shown again. The payment session closes the method, see checkout-screen.tsx.
  */
 function VendorButton({ name }: { readonly name: VendorName }) {
   const session = usePaymentSession()
@@ -77,8 +77,8 @@ interface VendorCoverProps {
 }
 
 /**
- * Shows that a method is opening, has failed (with a retry), or is locked while the total is updated. The
- * vendor's elements are only hidden: removed from the page, their frames would lose their content.
+ * Shows that a method is opening, has failed (with a retry), or is locked while the total is updated. The vendor's elements
+ * stay in the page, only hidden, because a removed frame would lose its content.
  */
 function VendorCover({ name, children }: VendorCoverProps) {
   const session = usePaymentSession()

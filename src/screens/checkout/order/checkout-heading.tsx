@@ -1,4 +1,4 @@
-// The heading of the checkout, which says what is about to be paid for.
+// The heading of the checkout, which names the order that the visitor is about to pay for.
 import type { ReactNode } from 'react'
 import { hasMembership, openedRegisterType } from '../../../flow/checkout/opened-membership.ts'
 import { payerOf } from '../../../flow/order/order-details.ts'
@@ -9,8 +9,8 @@ import { useOrderState } from '../../order-context.ts'
 import { useFlow } from '../../services-context.ts'
 
 /**
- * The heading of a membership or of a different order (specification §2.4). A membership of a different tab is known by its order type,
- * once its checkout has loaded.
+ * Returns the heading for a membership or for a different order (specification §2.4). If the membership was ordered in a
+ * different tab, its order type is known after its checkout has loaded.
  */
 export function useCheckoutHeading(): ReactNode {
   const registerType = useOrderState((state, cartId) =>

@@ -1,4 +1,4 @@
-// Name and email of somebody who buys from a host page without being logged in (specification §2.4).
+// The form for the name and email of a visitor who buys from a host page without being logged in (specification §2.4).
 import { computed } from '@preact/signals-react'
 import { useId, useRef } from 'react'
 import { detailsRoute, startChangingDetails } from '../../../flow/member/steps.ts'
@@ -16,8 +16,8 @@ import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 
 /**
- * Shown only where the server does not know who is paying. A checkout that is kept alive behind another step has
- * no such form: a page has one field for the email at a time.
+ * Shown only if the server does not know the payer. A hidden checkout does not render the form, so that the page has only one
+ * email field at a time.
  */
 export function ContactForm() {
   const isAsked = useOrderState(
@@ -27,8 +27,8 @@ export function ContactForm() {
 }
 
 /**
- * 'Change' beside the name of who pays: back to the step of the details, which leads straight here again, or down to this form. A club member has given
- * the details elsewhere.
+ * 'Change' beside the payer's name. For a membership it leads back to the details step, which returns to the checkout. For a
+ * host page's order it focuses the first field of this form. A logged-in member has no such link: the server has the details.
  */
 export function ChangeDetails() {
   const services = useServices()
@@ -80,7 +80,7 @@ function ContactFields() {
         fields={[form.firstName, form.lastName, form.email]}
         busy={false}
         lastKey="done"
-        // The ways to pay are below, and open by themselves.
+        // Nothing to submit: the payment options below unlock automatically.
         onSubmit={() => {}}
       >
         <DraftRestored />

@@ -1,5 +1,5 @@
-// The durations with their prices. A member with an id pays the renewal price (specification §2.4). Of a membership that was opened by its
-// address, the ordered duration is chosen already, and a different one at the membership step: an order needs details, which this tab may
+// The duration choices with their prices. A member with an id pays the renewal price (specification §2.4). If the membership was
+// opened by its address, the visitor changes the duration at the membership step. A new order needs details that this tab may
 // not have.
 import { useEffect } from 'react'
 import {
@@ -36,7 +36,7 @@ export function DurationChoices() {
   const opened = vipOf(useOrderState((state, cartId) => (isOpened ? openedSlug(state, cartId) : null)))
   const choice = useFlow(state => state.choice)
   const route = useFlow(membershipRoute)
-  // `chooseDuration` ignores a change while another checkout call, e.g. a gift card, is under way.
+  // `chooseDuration` ignores a change while a different checkout call, e.g. of a gift card, is running.
   const isLocked = useOrderState(
     (state, cartId) => isUpdating(state, cartId) && commandFor(state, cartId) !== 'duration',
   )
@@ -90,7 +90,7 @@ export function DurationChoices() {
   )
 }
 
-/** '$16.50 a year · save $5.00'. */
+/** For example '$16.50 a year · save $5.00'. */
 function DurationNote({ price: { perYearInCents, savedInCents } }: { readonly price: DurationPrice }) {
   const saved = savedInCents > 0 ? [`save ${toAud(savedInCents)}`] : []
   return <Dotted parts={[`${toAud(perYearInCents)} a year`, ...saved]} />

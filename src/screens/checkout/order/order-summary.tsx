@@ -1,5 +1,5 @@
-// The order summary (specification §15.8): payer, items, total, fee or voucher, gift cards, and what is left to pay. It stands in the
-// side panel of a wide widget, and folds to one line in a narrow one (specification §2.4).
+// The order summary (specification §15.8): payer, items, total, fee or voucher, gift cards, and the balance to pay. It is in the
+// side panel of a wide widget, and folds to one line in a narrow widget (specification §2.4).
 import { useEffect, useId, useRef } from 'react'
 import { type Amounts, valueInCentsOf } from '../../../domain/amounts.ts'
 import { toAud } from '../../../domain/money.ts'
@@ -33,7 +33,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   const isOpen = useFlow(state => state.isOrderOpen)
   const email = useOrderState((state, cartId) => payerOf(state, cartId).email)
   const name = useOrderState((state, cartId) => nameOf(payerOf(state, cartId)))
-  // While name and email are being typed, they are half of somebody.
+  // The payer is shown only when name and email are complete.
   const isContactThere = useOrderState((state, cartId) => !isContactMissing(state, cartId))
   const busy = useOrderState(isUpdating)
   const surcharge = useOrderState(surchargeShown)
@@ -115,12 +115,12 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
 const giftCardLines = (cents: number): readonly OrderLine[] =>
   cents > 0 ? [{ kind: 'fee', label: 'To be paid by gift card', cents: -cents }] : []
 
-/** The key makes React replace the element, not its text, which a translating browser may have replaced. */
+/** The key makes React replace the element rather than its text, which a translating browser may have replaced. */
 function Amount({ cents }: { readonly cents: number }) {
   return <span key={cents}>{toAud(cents)}</span>
 }
 
-/** The lines of the order. While another membership is being ordered, the one that the visitor has chosen. */
+/** Returns the lines of the order. While a different membership is being ordered, returns the visitor's new choice. */
 function useOrderLines(): readonly OrderLine[] {
   const sessions = useFlow(state => state.sessions)
   const cart = useOrderState(cartIn)
@@ -132,7 +132,7 @@ function useOrderLines(): readonly OrderLine[] {
   return cart ? shownLines(cart, sessions, membership) : []
 }
 
-/** Loads the film sessions of the order: for its summary, and for the receipt of a payment whose reply was lost. */
+/** Loads the order's film sessions for its summary. If a payment's reply is lost, the receipt needs them, too. */
 export function useOrderSessions(): void {
   const services = useServices()
   const cart = useOrderState(cartIn)

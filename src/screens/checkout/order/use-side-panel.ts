@@ -1,9 +1,9 @@
 // Places the order in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls.
-// The style sheet decides whether there is a side panel; this measures what it needs to know.
+// The style sheet decides whether the side panel exists. This hook measures sizes for the style sheet.
 import { type RefObject, useLayoutEffect } from 'react'
 import { coveredTop } from '../../../ui/viewport/covered-top.ts'
 
-/** Around the order, in pixels. */
+/** The space around the order, in pixels. */
 const gap = 20
 
 export function useSidePanel(place: RefObject<HTMLElement | null>): void {
@@ -14,15 +14,15 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
     if (!order || !app || !brand) return
     const set = (name: string, pixels: number) => {
       const value = `${Math.round(pixels)}px`
-      // Also the same value makes the browser look at all styles again.
+      // Setting even the same value makes the browser recalculate all styles.
       if (app.style.getPropertyValue(name) !== value) app.style.setProperty(name, value)
     }
 
-    /** An order that is higher than the window stays with its end in view, where the total is. */
+    /** If the order is higher than the window, its end with the total stays in view. */
     const top = (height: number) => Math.min(coveredTop(order) + gap, window.innerHeight - height - gap)
     const stay = () => set('--mc-order-top', top(order.getBoundingClientRect().height))
     const measure = () => {
-      // All of it is read before any of it is set: a property that was set makes the next reading a layout.
+      // All sizes are read before any property is set, because reading after a change would force a layout.
       const { height } = order.getBoundingClientRect()
       const foot = brand.getBoundingClientRect().bottom - app.getBoundingClientRect().top
       const orderTop = top(height)
@@ -38,7 +38,7 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(measure)
     for (const each of [app, brand, order]) observer.observe(each)
     measure()
-    // Scrolling parts of the page do not bubble.
+    // Captured, because the scroll events of scrolling elements do not bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
     return () => {
