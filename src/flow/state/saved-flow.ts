@@ -50,7 +50,7 @@ export type SuspendedFlow = v.InferOutput<typeof suspendedFlowSchema>
 
 export const savedFlowSchema = v.object({
   version: v.literal(flowVersion),
-  /** Counts the writes. A write that is based on an older revision is refused (flow-storage.ts). */
+  /** Counts the writes. A write that is based on an older revision is refused (flow-store.ts). */
   revision: v.number(),
   cinemaId: v.string(),
   /** Set by navigation (specification §2, §2.2). */

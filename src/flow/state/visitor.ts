@@ -1,4 +1,4 @@
-// Who is at the screen: one value of a closed union. What can happen to it is in member/visitor-table.ts, and as a table in
+// Who is at the screen: one value of a closed union. What can happen to it is in member/visitor-events.ts, and as a table in
 // specification §13.2.
 import type { Member } from '../../domain/member/member.ts'
 import type { Buyer } from '../../domain/order/buyer.ts'
