@@ -1,14 +1,75 @@
-// An emulated https://www.google.com/recaptcha/api.js?render=KEY (version 3): a new token for each call.
-import { scriptQuery } from './script-query.ts'
+// An emulated https://www.google.com/recaptcha/api.js (version 3, and version 2 with `render`) and enterprise.js. As the real
+// script does, it makes `grecaptcha` with nothing but `ready`; a second script brings the rest. Beside a captcha that is on
+// the page already, `ready` is the old one and calls back before the new key is known.
+import { element } from '../../src/editors/dom/element.ts'
+import { scriptQuery, scriptTag } from './script-query.ts'
 
-const siteKey = scriptQuery.get('render')
+type Done = () => void
 
-Object.assign(globalThis, {
-  grecaptcha: {
-    ready: (callback: () => void) => void setTimeout(callback, 0),
-    async execute(key: string, { action }: { action: string }): Promise<string> {
-      if (key !== siteKey) throw new Error('Invalid site key or not loaded in api.js')
-      return `demo-captcha-${action}-${crypto.randomUUID()}`
+interface Captcha {
+  ready?: (callback: Done) => void
+  execute?: (key: string, options: { action: string }) => Promise<string>
+  render?: (place: HTMLElement, options: { sitekey: string; callback?: (token: string) => void }) => number
+  getResponse?: (widget?: number) => string
+  enterprise?: Captcha
+}
+
+/** How long the second script takes, in milliseconds. Beside a different captcha it is slow, so that a race can be seen. */
+const secondScript = { alone: 0, beside: 700 }
+
+const isEnterprise = scriptTag?.src.includes('/enterprise.js') ?? false
+const onload = scriptQuery.get('onload')
+const before: Captcha | undefined = Reflect.get(globalThis, 'grecaptcha')
+const root: Captcha = before ?? {}
+Object.assign(globalThis, { grecaptcha: root })
+if (isEnterprise) root.enterprise ??= {}
+const captcha: Captcha = (isEnterprise && root.enterprise) || root
+
+/** Shared by the captchas of one kind on the page. */
+const name = isEnterprise ? '__movieClubDemoEnterprise' : '__movieClubDemoCaptcha'
+interface Shared {
+  readonly asked: string[]
+  readonly keys: Set<string>
+  readonly waiting: Done[]
+  readonly responses: string[]
+}
+const shared: Shared = Reflect.get(globalThis, name) ?? {
+  asked: [],
+  keys: new Set(),
+  waiting: [],
+  responses: [],
+}
+Object.assign(globalThis, { [name]: shared })
+shared.asked.push(scriptQuery.get('render') ?? 'onload')
+captcha.ready ??= callback => void shared.waiting.push(callback)
+
+const tokenFor = (about: string): string => `demo-captcha-${about}-${crypto.randomUUID()}`
+
+function finish(): void {
+  for (const key of shared.asked) shared.keys.add(key)
+  // A script of the page may have replaced it in the meantime.
+  const now: Captcha = isEnterprise ? captcha : (Reflect.get(globalThis, 'grecaptcha') ?? captcha)
+  Object.assign(now, {
+    ready: (callback: Done) => void setTimeout(callback, 0),
+    execute(key: string, { action }: { action: string }): Promise<string> {
+      if (!shared.keys.has(key)) throw new Error(`Invalid site key or not loaded in api.js: ${key}`)
+      return Promise.resolve(tokenFor(action))
     },
-  },
-})
+    render(place: HTMLElement, { callback }: { callback?: (token: string) => void }): number {
+      const widget = shared.responses.push('') - 1
+      const box = element('button', { type: 'button' }, 'I’m not a robot')
+      box.addEventListener('click', () => {
+        shared.responses[widget] = tokenFor('checkbox')
+        callback?.(shared.responses[widget] ?? '')
+      })
+      place.append(box)
+      return widget
+    },
+    getResponse: (widget = 0) => shared.responses[widget] ?? '',
+  } satisfies Captcha)
+  for (const callback of shared.waiting.splice(0)) setTimeout(callback, 0)
+  const called: unknown = onload && Reflect.get(globalThis, onload)
+  if (typeof called === 'function') called()
+}
+
+setTimeout(finish, before ? secondScript.beside : secondScript.alone)

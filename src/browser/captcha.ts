@@ -46,8 +46,17 @@ const pause = 250
 /** How long a key that is refused is tried again, in milliseconds: a wrong key has to be reported soon. */
 const settling = 3_000
 
-/** Loads by URL, shared by all widgets of the page. A failed one is removed, so that it can be retried. */
-const scripts = new Map<string, Promise<void>>()
+/**
+ * Loads by URL, shared by all widgets of the page, and the grecaptcha of each. A failed one is removed, so that it can be
+ * retried.
+ */
+const scripts = new Map<string, Promise<unknown>>()
+
+/** Returns a refusal that says, in the captcha's own words, that the key's script has not finished. Throws any other. */
+function later(reason: unknown): Error {
+  if (reason instanceof Error && /not loaded in api/i.test(reason.message)) return reason
+  throw reason
+}
 
 export function createCaptcha(settings: CaptchaSettings): Captcha {
   const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
@@ -58,7 +67,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   const onTimeout = () => new Error(`The captcha is silent since ${limitMs} ms`)
   const withLimit = <T>(work: Promise<T>) => withinTime(work, { milliseconds: limitMs, onTimeout })
 
-  function loadApi(key: string): Promise<void> {
+  function loadApi(key: string): Promise<unknown> {
     const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`
     // Without this its second script breaks where trusted types are required.
     const url = `${address}&trustedtypes=true`
@@ -68,23 +77,30 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     const isLoaded = () =>
       isGrecaptcha(readGrecaptcha()) &&
       document.querySelector(`script[src="${url}"], script[src="${address}"]`) !== null
-    const loading = loadScript(url, { nonce, timeoutMs: limitMs, isLoaded })
+    const loading = loadScript(url, { nonce, timeoutMs: limitMs, isLoaded }).then(readGrecaptcha)
     scripts.set(url, loading)
     loading.catch(() => scripts.delete(url))
     return loading
   }
 
-  /** Returns the token to come, or why the captcha cannot be asked for this key yet. */
-  function ask(key: string, action: CaptchaAction): { token: PromiseLike<unknown> } | { reason: Error } {
-    // It may be a different object by now: the page's own captcha has loaded in the meantime.
-    const grecaptcha = readGrecaptcha()
-    if (!isGrecaptcha(grecaptcha) || !grecaptcha.execute)
-      return { reason: new Error('The captcha is not ready') }
+  /**
+   * The captcha of the page and the one that our script has made. They differ if a script of the page has replaced
+   * `grecaptcha` since then.
+   */
+  const apis = (ours: unknown) => [readGrecaptcha(), ours].filter(isGrecaptcha)
+
+  /** Resolves to a token, or to why this captcha cannot give one for the key yet. Rejects if it refuses for good. */
+  async function ask(api: Grecaptcha, key: string, action: CaptchaAction): Promise<string | Error> {
+    if (!api.execute) return new Error('The captcha is not ready')
+    let asked: PromiseLike<unknown>
     try {
-      return { token: grecaptcha.execute(key, { action }) }
+      asked = api.execute(key, { action })
     } catch (cause) {
-      return { reason: new Error('The captcha refuses the key', { cause }) }
+      return new Error('The captcha refuses the key', { cause })
     }
+    const token = await withLimit(Promise.resolve(asked)).catch(later)
+    if (token instanceof Error || (typeof token === 'string' && token !== '')) return token
+    throw new Error('The captcha gave no token')
   }
 
   /**
@@ -92,20 +108,19 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
    * for our key, until our own script has finished. A token that is refused afterwards is not asked for again.
    */
   async function execute(key: string, action: CaptchaAction): Promise<string> {
-    await loadApi(key)
-    const grecaptcha = readGrecaptcha()
-    if (!isGrecaptcha(grecaptcha)) throw new Error('The captcha script brought no grecaptcha')
-    await withLimit(new Promise<void>(resolve => grecaptcha.ready(resolve)))
+    const ours = await loadApi(key)
+    await withLimit(Promise.race(apis(ours).map(api => new Promise<void>(resolve => api.ready(resolve)))))
     const end = monotonicNow() + Math.min(limitMs, settling)
-    let asked = ask(key, action)
-    while ('reason' in asked) {
-      if (settings.signal?.aborted || monotonicNow() + pause > end) throw asked.reason
+    for (;;) {
+      let reason: Error | undefined
+      for (const api of apis(ours)) {
+        const token = await ask(api, key, action)
+        if (typeof token === 'string') return token
+        reason = token
+      }
+      if (settings.signal?.aborted || monotonicNow() + pause > end) throw reason
       await new Promise(resolve => setTimeout(resolve, pause))
-      asked = ask(key, action)
     }
-    const token = await withLimit(Promise.resolve(asked.token))
-    if (typeof token !== 'string' || token === '') throw new Error('The captcha gave no token')
-    return token
   }
 
   return {

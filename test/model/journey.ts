@@ -9,7 +9,7 @@ import { fakeClock } from './fakes/fake-clock.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Flaw } from './fakes/flaws.ts'
 import { createNetwork, type Network, nameOf, type Sent } from './fakes/network.ts'
-import { inPage, stubPages } from './fakes/running-page.ts'
+import { inPage, outsidePages, stubPages } from './fakes/running-page.ts'
 import { unknownSession } from './fakes/server-replies.ts'
 import type { JourneyAction, OrderedThing, Step, World } from './journey-actions.ts'
 import { recover } from './recovery.ts'
@@ -152,7 +152,8 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     if ('change' in action) {
       const cartId = cartOf(action.change)
       if (cartId) network.change(cartId, action.to)
-    } else if ('elsewhere' in action) void payElsewhere(action.elsewhere, action.ends, action.after)
+    } else if ('elsewhere' in action)
+      void outsidePages(() => payElsewhere(action.elsewhere, action.ends, action.after))
     else if ('backDuring' in action) backDuring.push(action.backDuring)
     else if ('trouble' in action) {
       // Only the server may say that an order is complete.

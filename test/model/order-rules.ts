@@ -76,7 +76,10 @@ export function createOrderRules(
       breaks(`The cart of ${name} is replaced, and is open`)
   }
 
-  /** The item in the cart and the order type that is sent with the payment are of the same person. */
+  /**
+   * The item in the cart and the order type that is sent with the payment are of the same person. For a membership of a different tab,
+   * which was opened by its address, the server names the type.
+   */
   function checkItem({ body }: Sent, cartId: string): void {
     const { membership = null } = server.carts.get(cartId) ?? {}
     if (!membership) return
@@ -103,10 +106,11 @@ export function createOrderRules(
       if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
       if (!isPayment(sent)) return
-      checkItem(sent, cartId)
       tried.add(cartId, sent.page.memory)
-      if (state && cartIdOf(state.orders.membership) === cartId) ofClub.add(cartId, sent.page.memory)
-      else ofClub.remove(cartId, sent.page.memory)
+      if (state && cartIdOf(state.orders.membership) === cartId) {
+        ofClub.add(cartId, sent.page.memory)
+        checkItem(sent, cartId)
+      } else ofClub.remove(cartId, sent.page.memory)
     },
     ended(sent, status) {
       awaited.delete(sent)

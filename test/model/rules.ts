@@ -67,7 +67,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   const unreported = new Map<object, { readonly [Name in OrderName]?: Taken | undefined }>()
   /** By tab: how many visitors the widget has forgotten. */
   const forgottenVisitors = new Map<object, number>()
-  /** For each cart: how many visitors of its tab were forgotten when its payment was sent. Their doubt is forgotten, too. */
+  /** How often everything was forgotten, in any tab. */
+  let clearings = 0
+  /** For each cart: how much was forgotten when its payment was sent. A visitor who was forgotten since then leaves no doubt about it. */
   const paidAfter = new Map<string, number>()
   /** By page: the member whom the widget knows, and everybody who has been logged in at the server since then. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
@@ -77,6 +79,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
    */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0
+  const clearingsOf = (memory: object): number => clearings + forgottenCount(memory)
   const breaks = (rule: string) => void broken.push(rule)
   const orderRules = createOrderRules(server, breaks)
 
@@ -101,7 +104,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
           `${order.paymentType} was taken for ${order.cartId} after ${before.cartId}, whose payment was never reported`,
         )
       const { memory } = order.page
-      if (paidAfter.get(order.cartId) !== forgottenCount(memory)) continue
+      if (paidAfter.get(order.cartId) !== clearingsOf(memory)) continue
       unreported.set(order.page.memory, { ...unreported.get(order.page.memory), [name]: order })
     }
   }
@@ -149,7 +152,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
           breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
       }
       if (method !== 'POST' || !/^checkout\/[^/]+$/.test(path)) return
-      paidAfter.set(path.replace('checkout/', ''), forgottenCount(sent.page.memory))
+      paidAfter.set(path.replace('checkout/', ''), clearingsOf(sent.page.memory))
       allowed -= 1
       if (allowed < 0) breaks(`A payment was sent, and nobody had pressed a button: ${path}`)
       const isFree = body.includes('"noPaymentRequired"')
@@ -166,6 +169,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
     },
     newPerson(isAllForgotten = false) {
       checkTaken()
+      if (isAllForgotten) clearings += 1
       unreported.clear()
       orderRules.forget(isAllForgotten)
     },

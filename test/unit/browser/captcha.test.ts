@@ -159,6 +159,35 @@ describe('beside the page’s own captcha', () => {
     expect(execute).toHaveBeenCalledTimes(2)
   })
 
+  test('tries again, if a wrapper of the page rejects with the same words', async () => {
+    const execute = vi.fn<Execute>(async () => 'token')
+    execute.mockImplementationOnce(async () => {
+      throw new Error('Invalid site key or not loaded in api.js')
+    })
+    put(execute)
+    const token = patient().token('email')
+    arrive()
+    expect(await token).toBe('token')
+  })
+
+  test.each(['knows only the key of the page', 'rejects every other key', 'has no execute'])(
+    'asks ours, if the page has replaced it with an object that %s',
+    async what => {
+      const ours = vi.fn<Execute>(async () => 'token of ours')
+      put(ours)
+      const first = patient().token('email')
+      arrive()
+      await first
+      const refuse = () => {
+        throw new Error('Invalid site key or not loaded in api.js')
+      }
+      if (what === 'has no execute')
+        Reflect.set(window, 'grecaptcha', { ready: (done: () => void) => done() })
+      else put(what === 'rejects every other key' ? async () => refuse() : refuse)
+      expect(await patient().token('membership')).toBe('token of ours')
+    },
+  )
+
   test('loads our script beside Enterprise, and keeps the page’s object', async () => {
     const enterprise = { execute: vi.fn() }
     Reflect.set(window, 'grecaptcha', { enterprise })

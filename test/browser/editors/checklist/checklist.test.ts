@@ -148,7 +148,7 @@ test('the report is shown to be copied by hand if the clipboard is missing', asy
   await finished(/1 thing to look at/)
   await checklist().getByRole('button', { name: 'Copy the report' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(clipboard).toContain('Movie Club check, version')
+  await expect.poll(clipboard).toContain('Movie Club checklist, version')
   const report = await clipboard()
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Check again' }).click()

@@ -111,3 +111,13 @@ describe('a card that is added while a different duration is being ordered', () 
     expect(calls()).not.toContain('checkout.addGiftCard')
   })
 })
+
+it('keeps the cards on the order when the server names only cards without a balance', async () => {
+  const { add, membership, order, services } = await entered()
+  await add()
+  const giftCards = [{ cardNumber: '6000222', balanceInCents: 0, cardExpiry: null }]
+  order.shown = { giftCards }
+  services.answer({ checkout: { addGiftCard: async () => giftCards } })
+  expect(await add()).toMatchObject({ ok: true })
+  expect(membership()).toMatchObject({ giftCards: [{ cardNumber: '6000111' }] })
+})

@@ -1,0 +1,49 @@
+// A captcha of the page beside ours, in Chromium: the first Continue works, and the page's captcha keeps working.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+
+const output = () => visitor.page.locator('output').innerText()
+
+/** Presses Continue once, and returns the token that was sent. */
+async function join(): Promise<string> {
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.heading('Choose your membership')
+  const sent = visitor.calls().find(({ path }) => path.endsWith('/verify-email'))?.body
+  return String(Reflect.get(Object(sent), 'recaptchaToken'))
+}
+
+const askPage = async () => {
+  await visitor.page.locator('#captcha button').click()
+  await expect.poll(output).toBe('passed')
+}
+
+test.each(['v2', 'enterprise', 'other-key', 'replaces'])(
+  'the first Continue works beside a captcha of the page (%s), which keeps working',
+  async kind => {
+    await visitor.open(`?captcha=${kind}`, '/hosts/two-captchas.html')
+    await expect.poll(output).toBe('ready')
+    expect(await join()).toMatch(/^demo-captcha-email-/)
+    await askPage()
+    expect(await visitor.page.getByText('ad blocker').count()).toBe(0)
+  },
+)
+
+test('the page’s captcha works when its script comes after ours', async () => {
+  const page = /recaptcha\/api\.js\?render=explicit/
+  let send = () => {}
+  const held = new Promise<void>(resolve => (send = resolve))
+  await visitor.context.route('**/vendors/recaptcha.js?render=explicit*', async route => {
+    await held
+    await route.continue()
+  })
+  await visitor.open('?captcha=v2', '/hosts/two-captchas.html')
+  expect(await join()).toMatch(/^demo-captcha-email-/)
+  const loaded = visitor.page.waitForEvent('requestfinished', request => page.test(request.url()))
+  send()
+  await loaded
+  await expect.poll(output).toBe('ready')
+  await askPage()
+})
