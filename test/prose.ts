@@ -87,7 +87,8 @@ function documentPassages(source: string): readonly Passage[] {
     const line = index + 1
     const last = passages.at(-1)
     if (/^\s*\|/.test(text)) {
-      for (const cell of text.split('|')) passages.push({ line, text: cell, isOpen: false })
+      // A cell may list things between semicolons.
+      for (const cell of text.split(/[|;]/)) passages.push({ line, text: cell, isOpen: false })
     } else if (/^\s*(?:#|[-*] |\d+\. |>|$)/.test(text)) {
       const isHeading = /^\s*#/.test(text)
       passages.push({ line, text: text.replace(/^\s*(?:#+|[-*]|\d+\.|>)\s*/, ''), isOpen: !isHeading })

@@ -53,7 +53,7 @@ describe('the sentences of a script', () => {
 describe('the sentences of a document', () => {
   it('are those of headings, paragraphs, list items and cells', () => {
     const source =
-      '# Title\n\nOne line\nand the next. Two.\n\n- An item\n  that goes over lines\n\n| a | b |\n'
+      '# Title\n\nOne line\nand the next. Two.\n\n- An item\n  that goes over lines\n\n| a | b; c |\n'
     expect(sentences(source, 'README.md')).toEqual([
       '1: Title',
       '3: One line and the next.',
@@ -61,6 +61,7 @@ describe('the sentences of a document', () => {
       '6: An item that goes over lines',
       '9: a',
       '9: b',
+      '9: c',
     ])
   })
 
