@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'modules',
           include: [
             'test/{module,dependency}-rules.test.ts',
-            'test/{citations,readable-tests}.test.ts',
+            'test/{citations,readable-tests,words}.test.ts',
             'test/tables.test.ts',
             'test/pinned.test.ts',
           ],

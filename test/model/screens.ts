@@ -199,7 +199,7 @@ function thanksScreen(services: Services): Screen {
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }
 }
 
-/** In place of a step of joining that is complete (step-over.tsx). */
+/** In place of a step of joining that is complete (already-completed.tsx). */
 function alreadyCompleted({ store, navigate }: Services): Screen {
   return {
     buttons: () => ({

@@ -1,0 +1,159 @@
+// Comments, documents and test titles are written in plain words. `node test/words.ts` lists what is not.
+import { describe, expect, it, test } from 'vitest'
+import { proseIn, titlesIn } from './prose.ts'
+import {
+  countsOf,
+  findingsIn,
+  idiomsIn,
+  kinds,
+  missingFiles,
+  withoutDocstring,
+  wordCount,
+  wordFindings,
+} from './words.ts'
+import most from './words-baseline.json' with { type: 'json' }
+
+/** Lower the numbers of test/words-baseline.json when they have fallen, and never raise them. */
+test('the findings are no more than those of the baseline', () => {
+  const counts = countsOf(wordFindings())
+  const risen = kinds.filter(kind => counts[kind] > most[kind])
+  expect(
+    risen.map(kind => `${kind}: ${counts[kind]} findings, ${most[kind]} are allowed. See node test/words.ts`),
+  ).toEqual([])
+}, 120_000)
+
+/** The sentences of a script, with their lines. */
+const sentences = (source: string, path = 'a.ts') =>
+  proseIn(path, source).map(({ line, text }) => `${line}: ${text}`)
+
+describe('the sentences of a script', () => {
+  it('are those of its comments, with a line each', () => {
+    const source = '// One. Two\n// goes over lines.\nconst a = 1 // Beside it.\n/** Three. */\nconst b = 2\n'
+    expect(sentences(source)).toEqual(['1: One.', '1: Two goes over lines.', '3: Beside it.', '4: Three.'])
+  })
+
+  it('have the word code for code, and no end inside it or behind an abbreviation', () => {
+    expect(sentences('// Reads `a. B` here, e.g. Ada.')).toEqual(['1: Reads code here, e.g. Ada.'])
+  })
+
+  it('begin again after a tag of a docstring', () => {
+    const source = '/**\n * Adds both\n * @param one the first\n * @throws Error\n */\nconst a = 1\n'
+    expect(sentences(source)).toEqual(['2: Adds both', '3: one the first', '4: Error'])
+  })
+
+  it('are not in strings, templates or texts of JSX', () => {
+    expect(sentences('const a = <p>// One. {"// Two"}{`/* Three */`}</p>', 'a.tsx')).toEqual([])
+  })
+
+  it('are in comments of JSX', () => {
+    expect(sentences('const a = <p>{/* One. */}</p>', 'a.tsx')).toEqual(['1: One.'])
+  })
+})
+
+describe('the sentences of a document', () => {
+  it('are those of headings, paragraphs, list items and cells', () => {
+    const source =
+      '# Title\n\nOne line\nand the next. Two.\n\n- An item\n  that goes over lines\n\n| a | b; c |\n'
+    expect(sentences(source, 'README.md')).toEqual([
+      '1: Title',
+      '3: One line and the next.',
+      '4: Two.',
+      '6: An item that goes over lines',
+      '9: a',
+      '9: b',
+      '9: c',
+    ])
+  })
+
+  it('are not in code blocks and comments, and keep their lines', () => {
+    const source = '```\nOne.\n```\n<!-- Two.\n-->\nThree.\n'
+    expect(sentences(source, 'README.md')).toEqual(['6: Three.'])
+  })
+
+  it('are in the comments of a style sheet and a page', () => {
+    expect(sentences('a {}\n/* One. */', 'a.css')).toEqual(['2: One.'])
+    expect(sentences('<p>One.</p>\n<!-- Two. -->', 'a.html')).toEqual(['2: Two.'])
+  })
+})
+
+test('a title has those of its groups before it', () => {
+  const source = "describe('a group', () => {\n  it('works', () => {})\n})"
+  expect(titlesIn('a.test.ts', source)).toEqual([{ line: 2, text: 'a group works' }])
+})
+
+describe('the words', () => {
+  it.each([
+    'The list is read anew.',
+    'The visitor is told.',
+    'What was cached is cleared.',
+    'It opens by itself.',
+    'The app is there.',
+    'It is fetched once the page has loaded.',
+    'Where it is needed, it is fetched.',
+    'It ends for whoever comes next.',
+  ])('of “%s” are found', sentence => {
+    expect(idiomsIn(sentence)).toHaveLength(1)
+  })
+
+  it.each([
+    'The list is read again.',
+    'Is there a cart? There is none.',
+    'The button says “By itself” and ‘told’.',
+    'It stands for a host page.',
+    'It is called once.',
+    'What loads when',
+    'What is it?',
+  ])('of “%s” are allowed', sentence => {
+    expect(idiomsIn(sentence)).toEqual([])
+  })
+})
+
+test('a citation does not count as words', () => {
+  expect(wordCount('The cart has expired (specification \u00a74.9; api \u00a73).')).toBe(4)
+})
+
+describe('a docstring', () => {
+  it.each([
+    'export function a() {}',
+    'export const a = () => 1',
+    'export const a = function () {}',
+    '// No docstring.\nexport async function a() {}',
+  ])('is missing at %j', source => {
+    expect(withoutDocstring('a.ts', source)).toEqual([{ line: source.split('\n').length, name: 'a' }])
+  })
+
+  it.each([
+    '/** Adds. */\nexport function a() {}',
+    'export const a = 1',
+    'function a() {}',
+    'export type A = 1',
+  ])('is not missing at %j', source => {
+    expect(withoutDocstring('a.ts', source)).toEqual([])
+  })
+
+  it('is not asked of a component', () => {
+    expect(withoutDocstring('a.tsx', 'export const Price = () => null')).toEqual([])
+  })
+
+  it('is not asked of screens and tests', () => {
+    const kindsIn = (path: string) => findingsIn(path, 'export function a() {}', []).map(({ kind }) => kind)
+    expect(kindsIn('src/flow/a.ts')).toEqual(['docstring'])
+    expect([...kindsIn('src/screens/a.ts'), ...kindsIn('test/a.ts')]).toEqual([])
+  })
+})
+
+test('a file that is not in the repository is found, by its name or the end of its path', () => {
+  const known = ['src/flow/order/with-cart.ts']
+  expect(missingFiles('See with-cart.ts, order/with-cart.ts and *.test.ts.', known)).toEqual([])
+  expect(missingFiles('See cart/with-cart.ts and old.ts.', known)).toEqual(['cart/with-cart.ts', 'old.ts'])
+  expect(missingFiles('See dist/a.mjs and movie-club.d.ts.', known)).toEqual([])
+})
+
+test('a finding has its kind, place and words', () => {
+  const long = `// ${'word '.repeat(25)}end.`
+  expect(findingsIn('test/a.ts', `\n${long}\n// See old.ts anew.`, [])).toMatchObject([
+    { kind: 'word', path: 'test/a.ts', line: 3, says: '“anew”: again' },
+    { kind: 'sentence', line: 2 },
+    { kind: 'file', line: 3, says: 'there is no old.ts' },
+  ])
+})
