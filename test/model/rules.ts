@@ -13,7 +13,7 @@ import { createOrderRules, type OrderRules } from './order-rules.ts'
 
 /**
  * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details names no member.
- * If the visitor types a name and then logs in as a different member in a different tab, the server saves the name for that member.
+ * A visitor may type a name and then log in as a different member. The server then saves the name for that member.
  */
 const emailOf: Readonly<Record<string, string>> = {
   'member-newsletter': '"newsletter@example.com',
