@@ -44,7 +44,7 @@ describe('a page', () => {
       await visitor.press('Continue')
       await visitor.heading('Choose your membership')
       const added = await page.evaluate(() => document.scripts.length - Reflect.get(window, 'before'))
-      // The one added script is the captcha's.
+      // At most one script is added: the captcha's.
       expect(added).toBeLessThanOrEqual(1)
     },
   )

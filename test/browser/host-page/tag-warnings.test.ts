@@ -28,7 +28,7 @@ test('the console warns of a misspelt attribute and typographic quotes, and of n
   const warnings = () => ours().filter(line => line.startsWith('warning'))
   await expect.poll(warnings).not.toEqual([])
   expect(warnings()).toEqual(['warning: Movie Club: data-them is not known; did you mean data-theme?'])
-  // This is the message about the quotes.
+  // The only other message is about the quotes.
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })
 

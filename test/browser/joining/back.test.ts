@@ -53,7 +53,7 @@ test('Change leads to the details, and Continue back to the order with the chang
   await shopper.press('Continue')
   await page.getByText('For Anna Lee (ann@example.com)').waitFor()
   await shopper.total('$33.00')
-  // This entry was the receipt's. From here, Back leads to the choice, which does not change.
+  // From here, Back leads to the choice, which has not changed.
   await follow('Back')
   await shopper.heading('Choose your membership')
   await shopper.settled()
