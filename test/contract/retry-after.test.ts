@@ -21,7 +21,7 @@ const refusal = (seconds: number, date: string | null) =>
     headers: { 'retry-after': http(noon + seconds * 1000), ...(date !== null && { date }) },
   })
 
-/** Returns a fetch that gives these replies in order. */
+/** Creates a client that receives these replies in order. */
 function replying(...replies: readonly Response[]) {
   const left = [...replies]
   const fetch = vi.fn(async () => left.shift() ?? Response.json([]))
