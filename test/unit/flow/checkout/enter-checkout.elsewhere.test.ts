@@ -121,7 +121,7 @@ describe('where the server says that the order is paid', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // This is also so if the visitor leaves the checkout and enters it again.
+    // The outcome stays the same if the visitor leaves the checkout and enters it again.
     services.navigate('/register/membership')
     services.navigate('/checkout/c-1')
     await settled()

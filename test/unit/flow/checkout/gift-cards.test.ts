@@ -103,7 +103,7 @@ describe('a card that is added while a different duration is being ordered', () 
     await chosen
     expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(calls()).not.toContain('checkout.addGiftCard')
-    // The widget does not try it either if the order is made again later.
+    // The gift card is not sent either if the order is made again later.
     services.navigate('/checkout/c-1')
     expire(services)
     await enterCheckout(services, 'c-1')

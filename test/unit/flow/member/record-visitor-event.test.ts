@@ -32,7 +32,7 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
   }
 }
 
-/** Reloads the page after Ada has ordered. The present visitor is not identified yet. */
+/** Reloads the page after Ada has ordered. The visitor is no longer logged in. */
 function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
   widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })
