@@ -1,9 +1,9 @@
-// Reads the section references of code and documents, and says which of them lead nowhere.
+// Checks the section references in code and documents, and reports those that lead to no section.
 import { posix } from 'node:path'
 
 /**
- * The documents that may be cited, by the word that cites them: `(specification §2.4; api §3, §5)`. A path that ends
- * in a slash is a folder: all of its files are one document, and each section number is in one of them only.
+ * The documents that may be cited, by the word that cites them: `(specification §2.4; api §3, §5)`. If a path ends in a slash, it
+ * is a folder. All files of the folder form one document, and each section number occurs only once in it.
  */
 export const documents: Readonly<Record<string, string>> = {
   specification: 'src/specification/',
@@ -20,16 +20,16 @@ const documentOf = (path: string): string | undefined =>
   Object.entries(documents).find(([, place]) => isPartOf(path, place))?.[0]
 
 const sign = '\u00a7'
-/** Between the parts of a reference: a line break may come with the marks of a comment. */
+/** Separates the parts of a reference. A reference may continue on the next line of a comment, so comment marks are allowed. */
 const gap = String.raw`[\s/*]+`
 const gapAtEnd = /[\s/*]+$/
-/** The word before, where there is one; the sign; the number, where there is one. */
+/** A reference: the word before the sign, if any; the sign; and the number, if any. */
 const reference = new RegExp(`(?:([\\w.’'-]+)${gap})?${sign}(?:(?=\\D)${gap})?(\\d+(?:\\.\\d+)*)?`, 'g')
-/** What stands between two sections of the same document. */
+/** Text between two sections of the same document, such as a comma or "and". */
 const joint = new RegExp(`^(?:,|,?${gap}(?:and|or|to))$`)
 const documentPath = /(?<![\w/.:@-])((?:[\w.@-]+\/|\.{1,2}\/)*[\w.-]+\.md)\b/g
 
-/** Returns the section numbers of the headings outside code blocks, in their order. */
+/** Returns the section numbers of all headings outside code blocks, in document order. */
 export function sectionsOf(text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, '')
   return [...prose.matchAll(/^#{2,6} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number)
@@ -57,7 +57,10 @@ function brokenReferences(path: string, text: string, sections: ReadonlyMap<stri
   return broken
 }
 
-/** Paths count from the root or from the file that names them; a bare name may be that of any document here. */
+/**
+ * Returns a problem for each path that leads to no document. A path is relative to the root or to the citing file. A bare file name
+ * may belong to any known document.
+ */
 function missingDocuments(path: string, text: string, known: ReadonlySet<string>): string[] {
   const isThere = (named: string): boolean =>
     known.has(posix.normalize(named)) ||
@@ -68,7 +71,7 @@ function missingDocuments(path: string, text: string, known: ReadonlySet<string>
     .map(({ 0: named, index }) => `${path}:${lineOf(text, index)}: there is no ${named}`)
 }
 
-/** Returns a problem for each number that two sections of one document have, in the same file or in two. */
+/** Returns a problem for each section number that one document uses twice, in one file or in two. */
 function repeatedSections(name: string, files: ReadonlyMap<string, string>): string[] {
   const numbered = [...files]
     .filter(([path]) => documentOf(path) === name)
@@ -81,7 +84,10 @@ function repeatedSections(name: string, files: ReadonlyMap<string, string>): str
   })
 }
 
-/** @param files path from the root, and text: everything that may cite, the documents among them */
+/**
+ * Returns a problem for each reference that leads to no section, and for each section number that is used twice.
+ * @param files text of each file by its path from the root, including the documents
+ */
 export function checkCitations(files: ReadonlyMap<string, string>): string[] {
   const sections = new Map(Object.keys(documents).map(name => [name, new Set<string>()]))
   for (const [path, text] of files)

@@ -1,4 +1,5 @@
-// Every citation leads to a numbered section of a document that is in the repository, and tags that documents give to paste are whole.
+// Every citation leads to a numbered section of a document in the repository. The tags that documents offer for pasting are
+// complete.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ it('the list of attacks names tests that exist', () => {
   expect(paths.filter(path => !isThere(path))).toEqual([])
 })
 
-// Not written as they are, so that the check of this file finds no citation here.
+// Written as an escape, so that the check finds no citation in this file.
 const at = '\u00a7'
 const md = '.md'
 const here: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ const here: Readonly<Record<string, string>> = {
   'src/payments/braintree/README.md': '## 4 Fields\n',
   '.github/CONTRIBUTING.md': '## 2. With a full stop\n',
 }
-/** What the check says of one made-up file beside four small documents. */
+/** Returns the problems found in one made-up file beside four small documents. */
 const check = (text: string, path = 'src/ui/a.ts'): string[] =>
   checkCitations(new Map([...Object.entries(here), [path, text]]))
 

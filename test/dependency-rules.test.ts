@@ -1,4 +1,4 @@
-// Breaks each module rule on purpose: dependency-cruiser and Biome have to report it.
+// Breaks each module rule on purpose. dependency-cruiser and Biome have to report it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true })
 })
 
-/** A project of these files, with our packages. Returns its folder. */
+/** Creates a project of these files, with a link to our packages. Returns its folder. */
 function makeProject(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'movie-club-modules-'))
   made.push(folder)
@@ -27,7 +27,7 @@ function makeProject(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-/** Returns the rules that these files break, with the files. */
+/** Returns the rules that these files break, each with the files that break it. */
 function check(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = makeProject(files)
   const tops = new Set(Object.keys(files).map(path => path.split('/')[0] ?? ''))
@@ -58,7 +58,7 @@ describe('an import is allowed', () => {
   })
 })
 
-/** Files by path. Below `src/` if the path begins with none of the three folders. */
+/** Files by path. A path that does not begin with src/, demo/ or test/ is below src/. */
 const broken: readonly [title: string, rule: RegExp, files: Record<string, string>][] = [
   ['a folder without a module', /no such module/, { 'utils/a.ts': `import '../ui/b.ts'`, 'ui/b.ts': '' }],
   [

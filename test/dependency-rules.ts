@@ -1,15 +1,16 @@
-// The module rules as rules for dependency-cruiser (https://github.com/sverweij/dependency-cruiser), which reads all imports.
+// Turns the module rules into rules for dependency-cruiser (https://github.com/sverweij/dependency-cruiser), which reads all
+// imports.
 import { cruise, type IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { boundaries, type Module, modules, otherFolders, type Reach } from './module-rules.ts'
 
-/** Expressions for a file, or for a folder with all that is in it. */
+/** Returns expressions that match each path as a file, or as a folder with all its files. */
 const at = (...paths: readonly string[]): string[] =>
   paths.map(path => `^${path.replaceAll('.', '\\.')}($|/)`)
 const inSrc = (...paths: readonly string[]): string[] => at(...paths.map(path => `src/${path}`))
 const inPackage = (...names: readonly string[]): string[] => at(...names.map(name => `node_modules/${name}`))
 
 const typeImports = ['type-only', 'type-import'] as const
-/** Kinds of imports that a reach allows. */
+/** The kinds of imports that each reach allows. */
 const kinds: Readonly<
   Record<Exclude<Reach, 'all'>, readonly ('type-only' | 'type-import' | 'dynamic-import')[]>
 > = {
@@ -23,7 +24,7 @@ const forbid = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
 
-/** What a module may import of the other modules, and of packages. */
+/** Returns the rules for the other modules and the packages that this module may import. */
 function rulesOf({ name, imports, packages }: Module): IRegularForbiddenRuleType[] {
   const from = { path: inSrc(name) }
   const always = Object.keys(imports).filter(place => imports[place] === 'all')
@@ -94,7 +95,7 @@ const forbidden: readonly IRegularForbiddenRuleType[] = [
   forbid('cycle', {}, { circular: true }),
 ]
 
-/** Each import in src/, demo/ and test/ below `root` that breaks a rule, as `rule: from → to`. */
+/** Returns each import below `root`, in src/, demo/ and test/, that breaks a rule, as `rule: from → to`. */
 export async function brokenRules(root: string, folders: readonly string[]): Promise<string[]> {
   const { output } = await cruise([...folders], {
     baseDir: root,
@@ -102,9 +103,9 @@ export async function brokenRules(root: string, folders: readonly string[]): Pro
     ruleSet: { forbidden: [...forbidden] },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // A test's project has a link to our packages.
+    // The project of a test links to our packages.
     preserveSymlinks: true,
-    // The build's own programs are in src/ and are not part of the widget.
+    // Build scripts are in src/, but they are no part of the widget.
     exclude: { path: '^src/.*\\.mjs$|\\.d\\.ts$' },
   })
   if (typeof output === 'string') throw new Error(output)

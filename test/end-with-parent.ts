@@ -1,5 +1,5 @@
-// Ends the programs that a process has started when that process is gone, e.g. browsers with the test worker that drives them.
-// vitest sends its workers SIGTERM, and SIGKILL half a second later or when vitest itself was killed. After SIGKILL no `exit`
+// Ends the programs that a process has started when that process has ended: for example, browsers when their test worker ends.
+// vitest sends its workers SIGTERM. It sends SIGKILL half a second later, or when vitest itself was killed. After SIGKILL no `exit`
 // handler of the worker runs.
 import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ let reaper: ChildProcess | undefined
 
 function startReaper(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'reaper.ts'), [], {
-    // A group of its own: a signal to the group of this process must not end it.
+    // The reaper has its own process group, so that a signal to the group of this process does not end the reaper.
     detached: true,
-    // An output that it shared with this process would stay open for as long as it runs.
+    // A shared output would stay open for as long as the reaper runs.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
   })
-  // It must not keep this process alive.
+  // The reaper must not keep this process alive.
   child.unref()
   child.channel?.unref()
   return child
@@ -26,16 +26,16 @@ const send = (message: ReaperMessage): void => {
   if (reaper.connected) reaper.send(message)
 }
 
-/** Ends the process group of `leader` when this process is gone. `leader` has to be spawned with `detached: true`. */
+/** Ends the process group of `leader` when this process has ended. Spawn `leader` with `detached: true`. */
 export function endWithParent(leader: ChildProcess): void {
   const { pid } = leader
   if (pid === undefined) return
   send({ type: 'watch', pid })
-  // Its number may be given to a different process later.
+  // A different process may get this process id later.
   leader.once('exit', () => send({ type: 'forget', pid }))
 }
 
-/** Starts a program with a process group of its own, which ends with this process at the latest. Windows has no such groups. */
+/** Starts a program in its own process group. The group ends when this process ends, if not before. Windows has no such groups. */
 export function spawnWithParent(
   program: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// `node test/first-heights.ts`: builds the widget, measures the first screens of each theme, and writes the heights that a printed
+// `node test/first-heights.ts` builds the widget and measures the first screens of each theme. It writes the heights that a printed
 // tag reserves (src/editors/snippet/tag/first-heights.ts).
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ function write(heights: Heights): void {
 
 const known: Heights = firstHeights
 const heights: Record<string, Heights[string]> = {}
-// What is new has no row yet, and without one nothing can be built that could be measured.
+// A new theme has no row yet, and the build fails without one.
 for (const theme of themes)
   heights[theme] = Object.fromEntries(startRoutes.map(start => [start, known[theme]?.[start] ?? [0, 0]]))
 write(heights)

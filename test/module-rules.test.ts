@@ -8,7 +8,7 @@ import { biomeFile, boundariesForBiome, modules, modulesAsMarkdown } from './mod
 const root = join(import.meta.dirname, '..')
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
 
-/** Files of src/, by their paths below it. */
+/** Paths of all files of src/, relative to src/. */
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .filter(name => statSync(join(root, 'src', name)).isFile())

@@ -4,17 +4,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
 
-/** How far an import may go: `types` only `import type`, `import()` on demand or as a type. */
+/** How far an import may go: anything, `import type` only, or `import()` only, on demand or as a type. */
 export type Reach = 'all' | 'types' | 'import()'
 
 export interface Module {
-  /** A folder of src/, or a file of src/ that is in no folder. */
+  /** A folder of src/, or a file that lies directly in src/. */
   readonly name: string
   readonly does: string
   readonly imports: Readonly<Record<string, Reach>>
-  /** Packages it may use. */
+  /** Packages that the module may import. */
   readonly packages: readonly string[]
-  /** Folders of the module, lowest first: each may import those before it, and none after it. */
+  /** Folders of the module, lowest first. Each folder may import only the folders before it. */
   readonly layers?: readonly string[]
   /** Folders of the module that must not import one another. */
   readonly isolated?: readonly string[]
@@ -143,13 +143,13 @@ export const boundaries: readonly Boundary[] = [
 
 const words: Readonly<Record<Reach, string>> = { all: '', types: ' (types)', 'import()': ' (by `import()`)' }
 
-/** Folders and files of the project that demo/ and test/ may import. Each may use any package of package.json. */
+/** Folders and files of the project that demo/ and test/ may import. Both may import any package of package.json. */
 export const otherFolders: Readonly<Record<'demo' | 'test', readonly string[]>> = {
   demo: ['demo', 'src/domain', 'src/api', 'src/editors/dom', 'src/editors/snippet/tag', 'package.json'],
   test: ['test', 'demo', 'src', 'package.json'],
 }
 
-/** The table as src/README.md shows it. */
+/** Returns the table of modules as Markdown, for src/README.md. */
 export function modulesAsMarkdown(): string {
   const list = (items: readonly string[]) => (items.length > 0 ? items.join(', ') : 'nothing')
   const rows = modules.map(({ name, does, imports, packages }) => {
@@ -168,11 +168,14 @@ export function modulesAsMarkdown(): string {
 
 const globals = boundaries.filter(({ kind }) => kind === 'global')
 
-/** Biome's override for the TypeScript files of a place. `denied`: globals that they may not use. */
+/**
+ * Returns Biome's override for the TypeScript files of a place.
+ * @param denied globals that the files may not use
+ */
 function denyGlobals(place: string, denied: readonly Boundary[]) {
   const reason = ({ only }: Boundary) => (only.length > 0 ? `Only in ${only.join(', ')}.` : 'Nowhere.')
   const deniedGlobals = Object.fromEntries(denied.map(global => [global.what, reason(global)]))
-  // The first rule finds `location`, the second one `window.location` and `const { location } = window`.
+  // The first rule finds `location`. The second one finds `window.location` and `const { location } = window`.
   const entries = denied.map(global => ({ property: global.what, message: reason(global) }))
   return {
     includes: [/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`],
@@ -186,8 +189,8 @@ function denyGlobals(place: string, denied: readonly Boundary[]) {
 }
 
 /**
- * The boundaries of globals as a configuration for Biome. Of several overrides for a file, Biome takes the last one as a whole:
- * each place that may use one global names the others again.
+ * Returns the boundaries of globals as a configuration for Biome. If several overrides match a file, Biome applies only the last
+ * one. So the override of a place that may use one global repeats all other globals.
  */
 export function boundariesForBiome() {
   const places = [...new Set(globals.flatMap(({ only }) => only))]

@@ -1,6 +1,6 @@
-// What belongs to the test that runs, under one name for all tests of a file.
+// Gives all tests of a file one name for a thing that is created for each test.
 
-/** Every access goes to what `current` gives at that moment. */
+/** Returns a proxy that forwards every access to the present result of `current`. */
 export function ofThisTest<Thing extends object>(current: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get(_, name) {

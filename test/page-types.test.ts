@@ -1,11 +1,11 @@
-// The types of the built files, as a page's own TypeScript sees them.
+// The types of the built files, as TypeScript of a host page sees them.
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { dist } from './sizes.ts'
 
 describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
-  /** What a strict compiler, whose libraries are the browser's alone, says of this page. */
+  /** Returns the errors of a strict compiler for this page. The compiler has only the browser's libraries. */
   function complaints(page: string): string[] {
     const name = join(dist, 'page.ts')
     const options: ts.CompilerOptions = {
@@ -15,7 +15,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
       noEmit: true,
       types: [],
       skipLibCheck: false,
-      // Our types are checked. Those of TypeScript itself would take most of the time.
+      // The compiler checks our types. Checking TypeScript's own libraries would take most of the time.
       skipDefaultLibCheck: true,
       target: ts.ScriptTarget.ES2022,
       module: ts.ModuleKind.ESNext,

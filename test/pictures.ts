@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the documents' pictures from the built files, into demo/pictures: the four themes, the snippet page and the
-// checklist.
+// `npm run pictures` takes the pictures of the documents from the built files and writes them into demo/pictures. They show the
+// four themes, the snippet page and the checklist.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -12,7 +12,7 @@ import { whenSettled } from './browser/drivers/when-settled.ts'
 const folder = join(import.meta.dirname, '../demo/pictures')
 const desktopWidth = 1000
 const phoneWidth = 360
-/** Of the snippet page and the checklist. */
+/** Width in px of the snippet page and of the checklist. */
 const editorsWidth = 1100
 const webpQuality = 75
 
@@ -23,11 +23,14 @@ interface Shot {
   readonly theme: ThemeName
   readonly width: number
   readonly walk: Goal
-  /** The last thing to do before the picture; it waits for the screen. */
+  /** Does the last thing before the picture is taken, and waits for the screen. */
   readonly finish: (page: Page) => Promise<void>
 }
 
-/** The whole page as a data address. Two device pixels for one CSS pixel: it stays sharp when it is shown smaller. */
+/**
+ * Returns a picture of the whole page as a data address. It has two device pixels for each CSS pixel, so it stays sharp when it is
+ * shown smaller.
+ */
 async function shoot(
   browser: Browser,
   origin: string,
@@ -45,7 +48,7 @@ async function shoot(
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** Transparent around the two frames, for light and dark pages. */
+/** Returns a page with both frames. Its background is transparent, for light and dark pages. */
 const sheet = (desktop: string, phone: string): string => `<!doctype html>
 <style>
   body { margin: 0 }
@@ -61,7 +64,7 @@ const sheet = (desktop: string, phone: string): string => `<!doctype html>
   <div id="phone"><img src="${phone}"></div>
 </main>`
 
-/** Makes the phone as high as the desktop page beside it, its frame included. */
+/** Makes the phone, with its frame, as high as the desktop page beside it. */
 const fitPhone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await Promise.all([...document.images].map(image => image.decode()))
@@ -88,7 +91,10 @@ interface Rectangle {
   readonly height: number
 }
 
-/** Takes a part of the page, with a transparent background. WebP comes from Chromium itself: Playwright has PNG and JPEG only. */
+/**
+ * Takes a picture of a part of the page, with a transparent background. Chromium itself writes WebP, since Playwright writes only
+ * PNG and JPEG.
+ */
 async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
@@ -101,7 +107,7 @@ async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Takes the top of the snippet page, with a cinema filled in and its preview drawn. */
+/** Takes a picture of the top of the snippet page, after a cinema has been filled in and the preview has been drawn. */
 async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer> {
   const page = await openPage(browser, editorsWidth, 1)
   await page.goto(`${origin}/snippet`)
@@ -117,7 +123,7 @@ async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer
   return picture
 }
 
-/** Takes the checklist with one finding, and the top of the widget below it. */
+/** Takes a picture of the checklist with one finding, and of the top of the widget below it. */
 async function takeChecklist(browser: Browser, origin: string): Promise<Buffer> {
   const page = await openPage(browser, editorsWidth, 1)
   await page.goto(`${origin}/mistakes/misspelt?movie-club-check`)

@@ -1,4 +1,4 @@
-// What builds this program is what was chosen: every package by its hash, no script of a package, every action by its commit.
+// The build uses only what was chosen: every package by its hash, every action by its commit, and no script of a package.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly version?: string
   readonly integrity?: string
   readonly hasInstallScript?: boolean
-  /** A folder of this project. */
+  /** True for a folder of this project. */
   readonly link?: boolean
   readonly os?: string | readonly string[]
   readonly cpu?: string | readonly string[]
@@ -31,8 +31,8 @@ test('every package that npm installs is locked by its hash', () => {
 
 test('no package runs a script of its own when it is installed', () => {
   expect(read('.npmrc')).toContain('\nignore-scripts=true\n')
-  // Two want to, and are refused by name as well: one would tell its makers who installs it, the other looks whether its
-  // part for this machine is there.
+  // Two packages have such a script, and both are denied by name. One would report each installation to its makers. The other looks
+  // for its binary for this machine.
   const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(scripts.map(([path]) => path)).toEqual(['node_modules/@scarf/scarf', 'node_modules/@swc/core'])
   expect(JSON.parse(read('package.json')).allowScripts).toEqual({ '@scarf/scarf': false, '@swc/core': false })

@@ -1,4 +1,4 @@
-// Every test can be read: at most 40 lines, and a title of at most 100 characters with one sentence.
+// Every test is readable: at most 40 lines, and a title of one sentence with at most 100 characters.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -12,7 +12,7 @@ test('every test has at most 40 lines and a title of one sentence with at most 1
   expect(files.flatMap(path => unreadable(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
-/** A test with this title and so many lines. */
+/** Returns the source of a test with this title and this number of lines. */
 const written = (title: string, lines: number, begin = 'it(') =>
   `${begin}${JSON.stringify(title)}, () => {\n${'work()\n'.repeat(lines - 2)}})\n`
 

@@ -1,24 +1,24 @@
-// Finds tests that are hard to read: more than 40 lines, a title that is too long, or two sentences in a title.
+// Finds tests that are hard to read: more than 40 lines, a title that is too long, or a title of two sentences.
 import ts from 'typescript'
 
 const mostLines = 40
 const mostCharacters = 100
-/** Of the title and those of its groups, as a CI log shows them. */
+/** Most characters of a title together with the titles of its groups, as a CI log shows them. */
 const mostTogether = 130
 
 /** One `it` or `test` of a file. */
 export interface FoundTest {
-  /** The file's path, a colon, and the line of the title. */
+  /** Path of the file, a colon, and the line of the title. */
   readonly place: string
-  /** From the title to the end of the call. The table of `it.each` is data and does not count. */
+  /** Number of lines from the title to the end of the call. The table of `it.each` is data and is not counted. */
   readonly lines: number
-  /** As it is written: `%s` and `$name` of a table are not filled in. */
+  /** The title in the source, with `%s` and `$name` of a table still in it. */
   readonly title: string
-  /** The titles of the `describe` around it, from the outside in. */
+  /** Titles of the enclosing `describe` calls, outermost first. */
   readonly groups: readonly string[]
 }
 
-/** `it`, `it.each(table)`, `describe.skipIf(condition)` and so on begin with the name that is called. */
+/** Returns the name that is called first. `it`, `it.each(table)` and `describe.skipIf(condition)` all begin with it. */
 function nameOf(callee: ts.Expression): string | undefined {
   if (ts.isIdentifier(callee)) return callee.text
   if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return nameOf(callee.expression)
@@ -32,7 +32,7 @@ const isWork = (node: ts.Expression): boolean =>
 const textOf = (title: ts.Expression): string =>
   ts.isStringLiteralLike(title) ? title.text : title.getText().replace(/^`|`$/g, '')
 
-/** Lists the tests of one file: the calls of `it` and `test` with a title and a function. */
+/** Returns the tests of one file: the calls of `it` and `test` that have a title and a function. */
 export function findTests(path: string, source: string): readonly FoundTest[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1
@@ -57,7 +57,7 @@ export function findTests(path: string, source: string): readonly FoundTest[] {
   return found
 }
 
-/** What makes the tests of one file hard to read, a sentence for each fault. A citation may have a semicolon. */
+/** Returns a sentence for each reason why a test of this file is hard to read. A semicolon is allowed in a citation. */
 export function unreadable(path: string, source: string): readonly string[] {
   return findTests(path, source).flatMap(({ place, lines, title, groups }) => [
     ...(lines > mostLines ? [`${place} has ${lines} lines, ${mostLines} are allowed: “${title}”`] : []),

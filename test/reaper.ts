@@ -1,15 +1,15 @@
-// A process of its own that ends process groups when the process that started it is gone, e.g. after SIGKILL.
-// end-with-parent.ts starts it and sends the messages.
+// A separate process that ends process groups when the process that started it has ended, for example after SIGKILL.
+// end-with-parent.ts starts this program and sends it messages.
 
 export interface ReaperMessage {
   readonly type: 'watch' | 'forget'
-  /** The leader of a process group. */
+  /** Process id of the leader of a group. */
   readonly pid: number
 }
 
 const groups = new Set<number>()
 
-/** Signals the whole group, e.g. WebKitWebDriver with the MiniBrowser that it started. */
+/** Signals the whole group: for example, WebKitWebDriver and the MiniBrowser that it started. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
@@ -18,7 +18,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-// This process has to outlive the one that started it.
+// The reaper has to outlive the process that started it.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
 
 process.on('message', ({ type, pid }: ReaperMessage) => {
@@ -28,7 +28,7 @@ process.on('message', ({ type, pid }: ReaperMessage) => {
 
 process.on('disconnect', () => {
   if (groups.size === 0) process.exit()
-  // Xvfb removes its lock file when it is asked to end.
+  // On SIGTERM, Xvfb removes its lock file.
   for (const pid of groups) signal(pid, 'SIGTERM')
   setTimeout(() => {
     for (const pid of groups) signal(pid, 'SIGKILL')

@@ -1,4 +1,5 @@
-// Runs the steps of `npm test`, as many at once as the machine has cores. The output of each step stays together.
+// Runs the steps of `npm test`, as many in parallel as the machine has cores. The output of a step is never mixed with that of a
+// different step.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { spawnWithParent } from './end-with-parent.ts'
@@ -6,27 +7,27 @@ import { spawnWithParent } from './end-with-parent.ts'
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** Tests left out on this machine, e.g. of a browser that is not installed. */
+  /** Number of tests that did not run on this machine, for example because a browser is not installed. */
   readonly notRun: number
-  /** Each test that failed, with the first lines of what it said. */
+  /** Each failed test, with the first lines of its message. */
   readonly failures: readonly string[]
-  /** Tests that passed at their second try, with what the first said. */
+  /** Tests that failed and then passed at the second try, with the message of the first try. */
   readonly retried: readonly string[]
 }
 
-/** Runs a Node program with this Node. True when it exits with 0. */
+/** Runs a Node program with this Node. Resolves to true if the program exits with 0. */
 export type Run = (program: string, ...args: string[]) => Promise<boolean>
 
 export interface Step {
   readonly name: string
   readonly work: (run: Run) => Promise<Outcome>
-  /** A step that must have ended before, if it runs at all. */
+  /** A step that has to end first, if it runs at all. */
   readonly after?: string
-  /** Has the machine to itself but for these steps, because its tests wait for a browser. */
+  /** The only steps that may run beside this one. Its tests wait for a browser, so other steps would slow it down. */
   readonly alone?: readonly string[]
 }
 
-/** Output that is shown at once while it is `front`'s turn, and else kept until then. */
+/** Shows output immediately while `front` is this output. Otherwise keeps the output until then. */
 class Output {
   readonly #kept: Buffer[] = []
   #isShown = false
@@ -51,7 +52,7 @@ const runInto =
       const env = {
         ...process.env,
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-        // Each step and each worker compiles the same tools, and need not.
+        // All steps and workers compile the same tools, so they share a cache.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       }
       const child = spawnWithParent(process.execPath, [program, ...args], {
@@ -68,7 +69,7 @@ const runInto =
       })
     })
 
-/** In the order in which the steps are given, each with what came of it and the seconds that it took. */
+/** Runs the steps and resolves to a list in the given order: each step with its outcome and its seconds. */
 export async function runSteps(
   steps: readonly Step[],
   root: string,
@@ -86,7 +87,7 @@ export async function runSteps(
     [...running.keys()].every(({ name }) => !alone || alone.includes(name)) &&
     running.size < Math.max(availableParallelism(), 1)
 
-  /** The first step that has not ended is the one whose output is seen as it comes. */
+  /** Shows the output of the first step that has not ended, as it arrives. */
   const showFront = (): void => {
     for (const { name } of steps) {
       const isStarted = outcomes.has(name) || [...running.keys()].some(step => step.name === name)

@@ -1,4 +1,5 @@
-// `npm test`: every step, whatever the others say; a table at the end. `node test/run.ts unit modules` runs some.
+// `npm test` runs every step, even if one fails, and prints a table at the end. `node test/run.ts unit modules` runs only these
+// two.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -8,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 const reports = mkdtempSync(join(tmpdir(), 'movie-club-test-'))
 
-/** A step that has no single tests counts as one. */
+/** Returns an outcome of one test, for a step without single tests. */
 const asOne = (passed: boolean): Outcome => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
@@ -22,16 +23,16 @@ const check =
   async (run: Run): Promise<Outcome> =>
     asOne(await run(join(modules, program), ...args))
 
-/** What of vitest's JSON report is read here. */
+/** The part of vitest's JSON report that is read here. */
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
   readonly testResults: readonly {
-    /** The file. */
+    /** Path of the test file. */
     readonly name: string
-    /** Why the file failed as a whole, where it did. */
+    /** Why the whole file failed, if it did. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -62,11 +63,11 @@ function readReport(file: string, isPassed: boolean): Outcome {
     .map(({ name, message }) => describe(relative(root, name), message))
   return {
     passed: report.numPassedTests,
-    // A file that cannot even be loaded fails without a failing test in it.
+    // If a file cannot be loaded, it fails without a failing test.
     failed: isPassed ? 0 : Math.max(report.numFailedTests, 1),
     notRun: report.numPendingTests + report.numTodoTests,
     failures: [...wholeFiles, ...withFailures('failed')],
-    // A test that passed and has failures passed at the second try.
+    // If a test has passed but has failures, it passed at the second try.
     retried: withFailures('passed'),
   }
 }
@@ -92,7 +93,7 @@ const tests =
   }
 
 const build = async (run: Run): Promise<Outcome> => {
-  // An older build must not stand in for one that failed.
+  // If the build fails, an older build must not be tested instead.
   rmSync(join(root, 'dist/manifest.json'), { force: true })
   if (chosen.some(({ name }) => name === 'types')) process.env['TYPES_CHECKED_BESIDE'] = 'yes'
   return asOne(await run(join(modules, 'rollup/dist/bin/rollup'), '-c', '--silent'))
@@ -101,7 +102,7 @@ const build = async (run: Run): Promise<Outcome> => {
 const steps: readonly Step[] = [
   { name: 'build', work: build },
   { name: 'types', work: check('typescript/bin/tsc', '-p', '.') },
-  // Firefox and WebKit mostly wait, so that the other steps have time beside them.
+  // Tests in Firefox and WebKit mostly wait, so other steps can run beside them.
   { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'unused', work: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },

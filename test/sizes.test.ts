@@ -1,4 +1,4 @@
-// The built files: what they weigh, what is in them, and that the manifest tells the truth.
+// The built files: their sizes, their contents, and the manifest that describes them.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -161,7 +161,7 @@ describe('beside the files', () => {
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map(name =>
       name.replaceAll('\\', '/'),
     )
-    // The snippet page is no part of what a cinema's page loads.
+    // A host page never loads the snippet page.
     const loaded = built.filter(name => /\.(js|d\.ts)$/.test(name) && !name.startsWith('snippet/'))
     expect(files.sort()).toEqual(loaded.sort())
     for (const [file, { bytes, integrity }] of Object.entries(manifest.files)) {

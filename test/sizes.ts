@@ -1,4 +1,4 @@
-// How dist/manifest.json is read, and which built files each step of a visitor fetches: those that size-limit.json gives a limit.
+// Reads dist/manifest.json, and lists the built files that a visitor fetches at each step. Each step is a group of size-limit.json.
 import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import limits from './size-limit.json' with { type: 'json' }
@@ -9,7 +9,7 @@ export interface BuiltFile {
   readonly bytes: number
   readonly brotli: number
   readonly integrity: string
-  /** Files that it imports at once, and on demand. */
+  /** Files that this file imports immediately, and files that it imports on demand. */
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
 }
@@ -23,13 +23,13 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, '
 
 export const entryFile = 'movie-club.js'
 export const umdFile = 'movie-club.umd.js'
-/** Fetched when an editor asks for the checklist, or by a tag of its own. */
+/** The checklist. It loads when an editor asks for it, or from its own script tag. */
 export const checklistFile = 'movie-club-checklist.js'
 
-/** The groups of size-limit.json that a visitor fetches one after the other, without what they have already fetched. */
+/** The groups of size-limit.json in the order in which a visitor fetches them. A group excludes files that were fetched before. */
 export const steps = ['first screen', 'later steps', 'payment step'] as const
 
-/** The built files of a group in size-limit.json. Throws if size-limit.json has no such group. */
+/** Returns the built files of a group in size-limit.json. Throws if size-limit.json has no such group. */
 export function filesOf(manifest: Manifest, group: (typeof steps)[number]): string[] {
   const paths = limits.find(({ name }) => name === group)?.path
   if (paths === undefined) throw new Error(`size-limit.json has no limit for: ${group}`)
@@ -38,7 +38,7 @@ export function filesOf(manifest: Manifest, group: (typeof steps)[number]): stri
   )
 }
 
-/** A line for each file that a page may load, the heaviest last. */
+/** Returns a table with a line for each file that a page may load, the largest last. */
 export function sizesTable(manifest: Manifest): string {
   const rows = Object.entries(manifest.files).filter(([file]) => file.endsWith('.js'))
   const byWeight = rows.sort(([, one], [, other]) => one.brotli - other.brotli)
@@ -53,13 +53,13 @@ export function sizesTable(manifest: Manifest): string {
 export const brotliBytes = (manifest: Manifest, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + (manifest.files[file]?.brotli ?? 0), 0)
 
-/** The sources that went into a built file, from its source map. */
+/** Returns the sources of a built file, from its source map. */
 export function sourcesOf(file: string): string[] {
   const map: { sources: string[] } = JSON.parse(readFileSync(join(dist, `${file}.map`), 'utf8'))
   return map.sources
 }
 
-/** The npm packages among them. */
+/** Returns the npm packages among the sources of a built file. */
 export function packagesOf(file: string): string[] {
   const names = sourcesOf(file).map(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1])
   return [...new Set(names.filter(name => name !== undefined))].sort()

@@ -1,4 +1,4 @@
-// The documents show what the code says of attributes and of policy sources, and the check turns red where they do not.
+// The documents list the attributes and policy sources of the code. If a document differs from the code, this test fails.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The tables of the documents that are printed from the code, of attributes and of policy sources. `node test/tables.ts` writes
-// them where they belong; test/tables.test.ts holds the documents to them.
+// Prints the documents' tables of attributes and policy sources from the code. `node test/tables.ts` writes them into the
+// documents. test/tables.test.ts fails if a document differs from the code.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), `|${'---|'.repeat(head.length)}`, ...rows].join('\n')
 
-/** An attribute's values, and an example if they do not include it. */
+/** Returns the values of an attribute, and an example if the values do not include one. */
 function valuesOf(name: AttributeName): string {
   const { allowed, example } = attributes[name]
   const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
   return example === null || values.includes(example) ? values : `${values}, such as ${code(example)}`
 }
 
-/** The attributes that every tag needs. `data-movie-club` is no option: it has no value. */
+/** Returns the table of the attributes that every tag needs. `data-movie-club` is not an option, since it has no value. */
 function requiredTable(): string {
   const rows = attributeNames
     .filter(name => attributes[name].isRequired)
@@ -34,7 +34,7 @@ function requiredTable(): string {
   return table(['attribute', 'what it is', 'allowed'], [mark, ...rows])
 }
 
-/** The attributes with a default. `data-debug` is no option: it has no value. */
+/** Returns the table of the attributes with a default. `data-debug` is not an option, since it has no value. */
 function optionalTable(): string {
   const rows = attributeNames
     .filter(name => !attributes[name].isRequired)
@@ -47,7 +47,7 @@ function optionalTable(): string {
   return table(['attribute', 'what it is', 'allowed', 'default'], [...rows, mark])
 }
 
-/** The policy for a tag with a nonce, every way to pay and a captcha. */
+/** Returns the policy for a tag with a nonce, every way to pay and a captcha. */
 async function policy(): Promise<string> {
   const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
   const choice: Choice = {
@@ -64,7 +64,7 @@ async function policy(): Promise<string> {
   return ['```', ...text, '```'].join('\n')
 }
 
-/** What the vendors alone need. */
+/** Returns the table of the sources that each vendor needs. */
 function policyTable(): string {
   const rows = directives.flatMap(directive => {
     const names = policySources.filter(one => one.directive === directive).map(({ source }) => source)
@@ -80,7 +80,7 @@ const contactTable = (): string =>
     contactRows.map(cells => row(...cells)),
   )
 
-/** By their names between the marks of a document. */
+/** The printed tables, by the names in the marks of a document. */
 export const printed: Readonly<Record<string, string>> = {
   required: requiredTable(),
   optional: optionalTable(),
@@ -89,7 +89,7 @@ export const printed: Readonly<Record<string, string>> = {
   sources: policyTable(),
 }
 
-/** The documents that have them. */
+/** The documents that have printed tables. */
 export const documents = [
   'src/editors/attributes.md',
   'src/editors/policy-and-privacy.md',
@@ -98,7 +98,7 @@ export const documents = [
 
 const marked = /(<!-- node test\/tables\.ts (\w+) -->\n).*?(\n<!-- \/\2 -->)/gs
 
-/** The text of a document with its tables as they are now. */
+/** Returns the text of a document with its tables replaced by the current ones. */
 export const withTables = (text: string): string =>
   text.replace(marked, (_, before, name, after) => {
     const now = printed[name]

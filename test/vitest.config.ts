@@ -19,11 +19,12 @@ const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
 
 const inBrowsers = {
   globalSetup: ['test/browser/setup.ts'],
-  // A browser that stalls once on a busy machine is named in the table; what fails twice fails.
+  // A browser may stall on a busy machine. The table names a test that fails and then passes; the step fails only if a test fails
+  // twice.
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // As patient as the drivers (test/browser/drivers/driver.ts).
+  // The same limit as that of the drivers (test/browser/drivers/driver.ts).
   expect: { poll: { timeout: 10_000 } },
 }
 
@@ -43,7 +44,7 @@ export default defineConfig({
             'test/tables.test.ts',
             'test/pinned.test.ts',
           ],
-          // The build may run beside it.
+          // The build may run at the same time.
           testTimeout: 20_000,
         },
       },
@@ -53,9 +54,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          // One happy-dom for all files of a worker: seven times as fast as one for each.
+          // All files of a worker share one happy-dom. This is seven times as fast as one for each file.
           isolate: false,
-          // The build may run beside it.
+          // The build may run at the same time.
           testTimeout: 20_000,
         },
       },
@@ -65,11 +66,11 @@ export default defineConfig({
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
           testTimeout: 20_000,
-          // The cells of the matrix mostly wait: for time limits and pauses between tries.
+          // The cells of the matrix mostly wait for time limits and for pauses between tries.
           maxConcurrency: 20,
         },
       },
-      // TypeScript takes its time with the types of all sources.
+      // TypeScript needs long for the types of all sources.
       {
         extends: true,
         test: { name: 'platform', include: ['test/platform/*.test.ts'], testTimeout: 120_000 },
@@ -81,7 +82,7 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/*.test.ts'],
           globalSetup: ['test/package/setup.ts'],
-          // npm, compilers and bundlers, perhaps beside other steps.
+          // npm, compilers and bundlers run here, perhaps beside other steps.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -105,7 +106,7 @@ export default defineConfig({
           ...inBrowsers,
           name: 'engines',
           include: inAllEngines,
-          // One file after the other: two slow browsers at once are slower than their limits.
+          // Files run one after the other. Two slow browsers in parallel would exceed their time limits.
           sequence: { groupOrder: 1 },
           isolate: false,
           maxWorkers: 1,

@@ -1,5 +1,5 @@
-// Starts the demo for the tests of one file and ends it after them. The built files are those of the `build` step.
-// Its pages are bare: what a test measures or finds is the widget and the page that the test means.
+// Starts the demo for the tests of one file, and stops it after them. It serves the built files of the `build` step. The demo's
+// pages have no control bar, so a test sees only the widget and its own page.
 import type { Env, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,12 +7,12 @@ import type { DemoSettings } from '../demo/create-demo.ts'
 import { type RunningDemo, startDemo } from '../demo/server.ts'
 import { ofThisTest } from './of-this-test.ts'
 
-/** A page of the demo's origin that forgets what the pages before it have stored, and who they were for. */
+/** Path of an empty page on the demo's origin. A browser goes there to leave the page of an earlier test. */
 export const emptyPath = '/empty'
 const emptyPage =
   '<!doctype html><link rel="icon" href="data:,"><script>sessionStorage.clear();localStorage.clear();name=""</script>'
 
-/** Before the first request. */
+/** Adds the empty page to the demo. Call this before the first request. */
 export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): void {
   app.get(emptyPath, c => {
     deleteCookie(c, 'demo-visitor')
@@ -20,10 +20,12 @@ export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): v
   })
 }
 
-/** The port of this worker's demos, one file after the other: a browser keeps what it has compiled of an address. */
+/**
+ * Port of this worker's demos, which run one after the other. A browser keeps compiled code by address, so the port stays the same.
+ */
 let ownPort = 0
 
-/** `TEST_DELAY=/dist/chunks/app:500,/api/:300`: how many milliseconds the paths that begin so wait. */
+/** `TEST_DELAY=/dist/chunks/app:500,/api/:300` delays the paths that begin so, by that many milliseconds. */
 const delays = (process.env['TEST_DELAY'] ?? '')
   .split(',')
   .map(entry => entry.split(':'))
@@ -35,15 +37,18 @@ const delayOf = (path: string): number =>
 async function startOwnDemo(settings: DemoSettings): Promise<RunningDemo> {
   const start = (port: number) =>
     startDemo({ port, build: false, bare: true, ...(delays.length > 0 && { delayOf }), ...settings })
-  // A browser may keep the files of the build, but not what stands in for them.
+  // A browser may cache the files of the build, but not replacements for them. So a demo with replacements gets a new port.
   if (settings.widgetFiles) return start(0)
-  // It is taken where a file has two demos.
+  // If a file has two demos, the port is already in use.
   const demo = await start(ownPort).catch(() => start(0))
   if (ownPort === 0) ownPort = Number(new URL(demo.origin).port)
   return demo
 }
 
-/** Call it where tests are described; the result can be used once they run. */
+/**
+ * Starts the demo before the tests and stops it after them. Call this inside `describe` or at the top of the file. Read the result
+ * only while tests run.
+ */
 export function withDemo(settings: DemoSettings = {}): RunningDemo {
   let demo: RunningDemo | undefined
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The demo's vendors stand in for the real ones also on a page that its service worker did not get at first, in Chromium.
+// The demo's fake vendors also work on a page that its service worker did not control at first, in Chromium.
 import { expect, test } from 'vitest'
 import { withVisitor } from './with-visitor.ts'
 
@@ -19,7 +19,7 @@ test('a page that was reloaded past the worker passes the captcha', async () => 
   })
   const session = await context.newCDPSession(page)
   const isLoaded = page.waitForEvent('load')
-  // As Shift+Reload: the worker is there, but does not get the page.
+  // This reloads as Shift+Reload does. The service worker is active but does not control the page.
   await session.send('Page.reload', { ignoreCache: true })
   await isLoaded
   await passesTheCaptcha()
@@ -30,7 +30,7 @@ test('a page that was reloaded while it was still loading passes the captcha', a
   await visitor.open()
   for (let turn = 0; turn < 3; turn++) {
     const isReloading = page.waitForEvent('framenavigated')
-    // The page may be gone before it has answered.
+    // The page may be gone before the call returns.
     await page.evaluate(() => location.reload()).catch(() => {})
     await isReloading
   }

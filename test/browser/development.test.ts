@@ -1,4 +1,4 @@
-// `npm start` in Chromium: the widget from its sources, with React's development build. Edits are made to a copy of src.
+// `npm start` in Chromium: the widget from its sources, with React's development build. The tests edit a copy of src.
 import {
   cpSync,
   mkdirSync,
@@ -22,11 +22,14 @@ let root: string
 let demo: RunningDemo
 let shopper: Shopper
 
-/** Libraries are linked one by one, so that what Vite and the type check keep there is the copy's own. */
+/**
+ * Copies the project and returns the folder. Each library is linked separately, so that Vite and the type check write their caches
+ * into the copy.
+ */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'movie-club-development-'))
   cpSync(join(project, 'src'), join(copy, 'src'), { recursive: true })
-  // A check of all types would take longer than all tests here.
+  // A check of all types would take longer than all tests of this file.
   writeFileSync(
     join(copy, 'tsconfig.json'),
     readFileSync(join(project, 'tsconfig.json'), 'utf8').replace(
@@ -41,7 +44,7 @@ function copyProject(): string {
   return copy
 }
 
-/** Replaces `from` in the one file of the copy that has it; the function that is returned undoes it. */
+/** Replaces `from` in the only file of the copy whose path ends so. Returns a function that undoes the edit. */
 function edit(ending: string, from: string, to: string): () => void {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith(ending))
@@ -78,7 +81,7 @@ test('the address of the UMD file gives the widget, up to the ways to pay', asyn
   expect(await shopper.errors()).toEqual([])
 })
 
-// The others are made of the same parts.
+// The other screens consist of the same parts.
 test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout/1'])(
   'React takes over the first screen of %s without a complaint',
   async address => {
@@ -87,7 +90,7 @@ test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout
     })
     await shopper.open(address)
     await shopper.page.waitForFunction(() => 'isReady' in window)
-    // Of the checkout there is no such order.
+    // The checkout of this address has no order, which is a known error.
     const isOfThis = (error: string) => !address.includes('checkout') || /hydrat/i.test(error)
     expect((await shopper.errors()).filter(isOfThis)).toEqual([])
   },
@@ -99,7 +102,7 @@ test('a script tag alone is found by its own address', async () => {
   expect(await shopper.errors()).toEqual([])
 })
 
-/** Goes to the second step, and marks the page. */
+/** Goes to the second step, and marks the page, to detect a reload. */
 async function toMembership(): Promise<void> {
   await shopper.open('')
   await shopper.fillDetails()

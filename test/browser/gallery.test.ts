@@ -1,4 +1,4 @@
-// The gallery, which is what a developer sees first: its frames really come to the screens that they promise.
+// The gallery, which is the first thing that a developer sees: each frame shows the screen that it promises.
 import { expect, test } from 'vitest'
 import { withVisitor } from './with-visitor.ts'
 
@@ -25,7 +25,7 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
     .frameLocator('iframe[title="host page: one-tag"]')
     .getByRole('heading', { name: 'Movie Club' })
     .waitFor()
-  // As high as what it shows.
+  // The frame is as high as its contents.
   const height = await page.locator('iframe[title^="errors"]').evaluate(frame => frame.clientHeight)
   expect(height).toBeGreaterThan(900)
   expect(await page.getByRole('link', { name: 'Host pages that misbehave' }).count()).toBe(1)

@@ -1,4 +1,4 @@
-// Holds something back until the test lets it through.
+// Blocks something until the test opens the gate.
 
 export interface Gate {
   readonly opened: Promise<void>

@@ -1,4 +1,5 @@
-// The connection goes and comes back in Chromium: told at once, nothing typed is lost, and what can load by itself does.
+// The connection breaks and returns in Chromium. The visitor is notified immediately, loses no typed text, and everything that can
+// load automatically does so.
 import { expect, test } from 'vitest'
 import { bigGiftCard } from './shopper.ts'
 import { details } from './visitor.ts'
@@ -13,12 +14,12 @@ const back = async () => {
   await shopper.context.setOffline(false)
   await isOffline().waitFor({ state: 'detached' })
 }
-/** The connection breaks at this call, but not before `after`, for all that come after it too. */
+/** Breaks the connection at this call, and for all later calls. `after` resolves before the connection may break. */
 const breakAt = (path: string, after?: Promise<unknown>) =>
   shopper.context.route(path, async route => {
     await after
     await shopper.context.setOffline(true)
-    // Going offline may have ended the request already.
+    // Going offline may already have ended the request.
     await route.abort('internetdisconnected').catch(() => {})
   })
 
@@ -43,7 +44,7 @@ test('a connection that breaks on the register step is reported, and Continue wo
 
 test('a connection that breaks on the membership step loads the memberships when it is back', async () => {
   const { page } = shopper
-  // A visitor has them from the register step.
+  // A visitor has the chunks after the register step.
   const app = page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/shop/membership-options*', app)
   await shopper.open('?as=adult#/renew')
@@ -56,7 +57,7 @@ test('a connection that breaks on the membership step loads the memberships when
 })
 
 test('a connection that breaks at the start recognises the member when it is back', async () => {
-  // Who tells of it is the app, which comes beside the call.
+  // The app shows the message, and it loads beside the call.
   const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/member', app)
   await shopper.open('?as=adult')
@@ -88,7 +89,7 @@ test('a connection that breaks at the checkout does not blame the card, which pa
   const { page, context } = shopper
   await shopper.toCard()
   const pay = page.getByRole('button', { name: 'Process Payment' })
-  // The browser has not noticed yet: the provider's frame is the first to know.
+  // The browser has not noticed yet, and the provider's frame notices first.
   await context.route('**/credit_cards', route => route.abort('internetdisconnected'))
   await pay.click()
   await shopper.whoops('Nothing was charged, and your card was not refused.')

@@ -1,4 +1,4 @@
-// What a failed test in Chromium leaves. The broken test fails on purpose; vitest tries such a test once.
+// The record of a failed test in Chromium. One test fails on purpose, in a separate vitest run without a second try.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const { visitor } = withVisitor()
 const began = Date.now()
 const broken = 'a broken test for its record'
 
-/** The folders of this run whose name has these words. */
+/** Returns the folders of this run whose name includes these words. */
 const foldersOf = (title: string): readonly string[] =>
   readdirSync(folderOfAll)
     .filter(name => name.includes(title.replaceAll(' ', '-')))

@@ -1,14 +1,14 @@
-// What a failed test in Chromium leaves: a picture and the HTML of each tab, its console, its network, and a trace of the second try.
+// Records a failed test in Chromium: a picture and the HTML of each tab, its console, its network, and a trace of the second try.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A page may hang, which is perhaps why its test failed. */
+/** Time limit in milliseconds. The page may hang, perhaps because of the same fault that failed the test. */
 const limitMs = 5_000
 
-/** In the system's temporary folder, where a later run finds them too. */
+/** The folder of all records, in the system's temporary folder. Later runs find it too. */
 export const folderOfAll = join(tmpdir(), 'movie-club-failures')
 
 const within = <Value>(promise: Promise<Value>): Promise<Value> =>
@@ -18,12 +18,12 @@ const within = <Value>(promise: Promise<Value>): Promise<Value> =>
   ])
 
 interface Lines {
-  /** One line for each, with the milliseconds since the beginning. */
+  /** Returns a line for each entry, with the milliseconds since the beginning. */
   text(): string
   stop(): void
 }
 
-/** Collects the console and the network of all tabs from now on. */
+/** Records the console and the network of all tabs from now on. */
 function collectLines(context: BrowserContext): Lines {
   const began = performance.now()
   const lines: string[] = []
@@ -31,7 +31,7 @@ function collectLines(context: BrowserContext): Lines {
   const onConsole = (said: ConsoleMessage) => add(`console ${said.type()}: ${said.text()}`)
   const onError = (thrown: WebError) => add(`error ${thrown.error().stack ?? thrown.error().message}`)
   const onRequest = (request: Request) => add(`→ ${request.method()} ${request.url()}`)
-  // Not the event 'response', which nothing else here listens to: each event of the browser costs time.
+  // The event 'response' is not used. Nothing else here listens to it, and each event of the browser costs time.
   const onEnd = (request: Request) =>
     add(`← ${request.existingResponse()?.status() ?? '?'} ${request.method()} ${request.url()}`)
   const onFailure = (request: Request) =>
@@ -53,7 +53,7 @@ function collectLines(context: BrowserContext): Lines {
   }
 }
 
-/** The document with all its open shadow roots. Runs in the page. */
+/** Returns the HTML of the document with all its open shadow roots. Runs in the page. */
 function readHtml(): string {
   const rootsIn = (root: Document | ShadowRoot): ShadowRoot[] =>
     [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -84,7 +84,7 @@ async function writeRecord(context: BrowserContext, title: string, lines: string
   return folder
 }
 
-/** An error as the reporters print it: the message, and the stack that begins with it. */
+/** An error as the reporters print it: the message, and a stack that begins with the message. */
 interface Reported {
   message: string
   stack?: string | undefined
@@ -96,7 +96,7 @@ function addFolder(error: Reported, folder: string): void {
   error.stack = error.stack?.replace(before, () => error.message)
 }
 
-/** Awaits `work`. If it fails, writes the record of the context, and adds its folder to the error's message. */
+/** Awaits `work`. If `work` fails, writes the record of the context and adds the folder to the error's message. */
 export async function recordingFailure<Value>(
   context: BrowserContext,
   title: string,
@@ -114,9 +114,9 @@ export async function recordingFailure<Value>(
 }
 
 /**
- * Records each test here that fails. Call it after the hooks that open and close the test's context.
- * The second try of a test is traced (`npx playwright-core show-trace trace.zip`): a trace of each test would cost half as much
- * processor time again.
+ * Records each failing test of this file or group. Call this after the hooks that open and close the context of the test. Only the
+ * second try of a test has a trace (`npx playwright-core show-trace trace.zip`). A trace of each test would add half of its
+ * processor time.
  */
 export function recordFailures(contextOfTest: () => BrowserContext | undefined): void {
   let lines: Lines | undefined

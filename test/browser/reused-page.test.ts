@@ -1,4 +1,4 @@
-// The page that tests share is as new for each of them: what one leaves, the next one does not find.
+// The page that tests share is cleaned: a test finds nothing of the previous one.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withShopper } from './with-shopper.ts'
@@ -7,10 +7,10 @@ const { demo, shopper } = withShopper()
 const pages: Page[] = []
 const said: string[] = []
 
-/** What a test could find of another one. */
+/** Returns everything that a test could find of the previous test. */
 const found = async () => ({
   ...(await shopper.page.evaluate(() => ({
-    // The price comes when it comes.
+    // The stored price is ignored, since it may arrive at any time.
     stored: [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter(
       key => !key.endsWith('membership-options'),
     ),
@@ -48,7 +48,7 @@ test('one test changes all that it can', async () => {
     Object.assign(window, { name: 'left', isMarked: true })
     history.pushState(null, '', '#/one')
     history.pushState(null, '', '#/two')
-    // Written when the page is left, as the widget does.
+    // The widget, too, writes when the page is left.
     addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
   })
   expect(await found()).not.toEqual(first)

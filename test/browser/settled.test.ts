@@ -1,4 +1,4 @@
-// `settled()`, by which other tests prove that something does not happen: it waits for all that a page has under way.
+// `settled()` waits for everything that a page has under way. Other tests rely on it to prove that something does not happen.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ChromiumDriver, launchChromium } from './drivers/chromium.ts'
 import { gate } from './gate.ts'

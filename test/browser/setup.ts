@@ -1,4 +1,4 @@
-// Before the browser tests: the build must be there, and missing browsers are told plainly.
+// Runs before the browser tests: checks that the build exists, and reports missing browsers.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'

@@ -1,4 +1,5 @@
-// A visitor at the checkout in Chromium: the way there, the card's frames, what the server received of the payment.
+// A visitor at the checkout in Chromium: the way to the checkout, the frames of the card, and the payments that the server
+// received.
 import type { Frame, Locator, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import { parseFaults } from '../../demo/faults/faults.ts'
@@ -14,46 +15,49 @@ export const bigGiftCard = '6000000000000002'
 
 const allFields: readonly string[] = ['cardholderName', 'number', 'expirationDate', 'cvv']
 
-/** Somebody who buys from a host page without being logged in. */
+/** Somebody who buys from a host page without logging in. */
 export const buyer = { 'First name': 'Bo', Surname: 'Ng', Email: 'bo@example.com' }
 
 export interface Shopper extends VisitorPage {
-  /** Joins, or for a member renews, and comes to the checkout with VIP and 1 year. */
+  /** Walks through joining, or for a member through renewal, to the checkout with VIP and 1 year. */
   walkToCheckout(query?: string, path?: string): Promise<void>
-  /** As `walkToCheckout`. Where somebody has gone that way before, the page begins at its end, as after a reload. */
+  /**
+   * Goes to the same place as `walkToCheckout`. If a test has walked this way before, the page starts at the checkout, as after a
+   * reload.
+   */
   toCheckout(query?: string, path?: string): Promise<void>
   /** From now on the server misbehaves as `demo/scenarios.ts` says. */
   arm(faults: string): Promise<void>
   /** Opens a way to pay by its heading, unless it is open. */
   choose(option: string): Promise<void>
   addGiftCard(number: string, pin?: string): Promise<void>
-  /** @param fields which of them; all by default */
+  /** @param fields the fields to fill in; all by default */
   fillCard(number?: string, fields?: readonly string[]): Promise<void>
   field(name: string): Promise<Frame>
-  /** As `toCheckout`, and fills in this card. */
+  /** Calls `toCheckout` and fills in this card. */
   toCard(number?: string, query?: string): Promise<void>
-  /** At the checkout: pays by card and comes to the welcome. */
+  /** At the checkout: pays by card, and waits for the welcome. */
   payByCard(): Promise<void>
-  /** The order shows this total and is not loading. */
+  /** Waits until the order shows this total and is not loading. */
   total(amount: string, page?: Page): Promise<void>
   thanks(): Promise<void>
-  /** The page orders a ticket for $22.00, and shows its checkout. */
+  /** Orders a ticket for $22.00 as the page does, and shows its checkout. */
   toTicketsCheckout(): Promise<void>
-  /** At the checkout of a host page's order: says who is buying. */
+  /** At the checkout of a host page's order: fills in the buyer's details. */
   fillContact(): Promise<void>
-  /** The thanks for a host page's order. */
+  /** Waits for the thanks of a host page's order. */
   orderThanks(): Promise<void>
-  /** POST checkout/{id} as the server received them. */
+  /** Returns the POST checkout/{id} calls that the server has received. */
   payments(): readonly Received[]
-  /** The status of the reply to each of them. */
+  /** Returns the status of the reply to each payment. */
   replies(): readonly Received['replied'][]
-  /** Orders expire now: at the server, and by the page's clock, which a test must have installed. */
+  /** Lets all orders expire now, at the server and by the page's clock. The test must have installed that clock. */
   expire(): Promise<void>
-  /** What a browser's "Duplicate tab" makes: the same address, a copy of the session storage. */
+  /** Opens a tab as "Duplicate tab" of a browser does: the same address, with a copy of the session storage. */
   duplicateTab(): Promise<Page>
-  /** The vendor's own button in an option that is open. */
+  /** Returns the vendor's own button in an option that is open. */
   walletButton(name: 'Apple Pay' | 'Google Pay' | 'PayPal'): Locator
-  /** The wallets' sheets are answered before they open. */
+  /** Sets the answer to a wallet's sheet, before the sheet opens. */
   answer(vendor: 'googlePay' | 'applePay' | 'payPal', word: 'pay' | 'cancel' | 'error'): Promise<void>
   whoops(words: string | RegExp): Promise<void>
 }
@@ -65,7 +69,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
     const cookies = await context.cookies(demo.origin)
     return demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')
   }
-  // A wallet's own button may bear the name of its option.
+  // A wallet's own button may have the name of its option.
   const option = (name: string) =>
     page.getByRole('button', { name, exact: true }).and(page.locator('[aria-expanded]'))
 
@@ -80,11 +84,14 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
 
   const atCheckout = async () => {
     await visitor.heading(/as a VIP|to a VIP/)
-    // Folded away where the widget is narrow.
+    // In a narrow widget, the order is folded.
     await page.getByText('Cart total').waitFor({ state: 'attached' })
   }
 
-  /** The entries of the tab's history on the way. If they are kept, the app has time to write its own address into the first. */
+  /**
+   * Walks to the checkout, and returns the entries of the tab's history. If `isKept`, first waits until the app has written its
+   * address into the first entry.
+   */
   async function walkToCheckout(query = '', path = '/', isKept = false) {
     const isMember = /as=(free|adult|senior)/.test(query)
     const entries = []
@@ -119,20 +126,20 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
   }
 
   async function fillCard(number = paidCard, fields = allFields): Promise<void> {
-    // In the frame itself, without what Playwright brings into each frame that it looks into: that takes longer than the rest.
+    // Types in the frame itself. Playwright would first inject its scripts into the frame, which takes longer than everything else.
     const type = async (name: string, text: string, tries = 3): Promise<void> => {
       const frame = page.frame({ name: `braintree-hosted-field-${name}` }) ?? (await field(name))
       try {
         await frame.evaluate(async typed => {
           const find = () => document.querySelector('input')
-          // A frame that is not seen yet draws nothing: requestAnimationFrame would wait for that.
+          // Waits with a timer, since an invisible frame never runs requestAnimationFrame.
           while (!find()) await new Promise(resolve => setTimeout(resolve, 10))
           find()?.focus()
           find()?.select()
           if (!document.execCommand('insertText', false, typed)) throw new Error('It takes no text.')
         }, text)
       } catch (error) {
-        // The frames may be made anew meanwhile.
+        // The widget may meanwhile have replaced the frames.
         if (tries === 1) throw error
         await type(name, text, tries - 1)
       }
@@ -143,7 +150,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
   }
 
   const choose = async (name: string) => {
-    // It may open by itself while it is pressed, and be closed by the press.
+    // The option may open automatically right before the click, which then closes it.
     while ((await option(name).getAttribute('aria-expanded')) !== 'true') await option(name).click()
   }
   const thanks = () => visitor.heading('Welcome to the Club')
@@ -195,7 +202,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       const last = Math.max(...[...known.carts.values()].map(({ expires }) => expires))
       for (const [id, cart] of known.carts) known.carts.set(id, { ...cart, expires: 0 })
       await page.clock.fastForward(last - (await page.evaluate(() => Date.now())) + 1)
-      // The page's clock is ahead of the server's from now on.
+      // From now on the page's clock is ahead of the server's.
       known.cartSeconds += 3600
     },
     async duplicateTab() {
@@ -221,7 +228,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       await visitor.press('Add Gift Card')
     },
     field,
-    // The option's heading bears the same name, and tells whether it is open.
+    // The option's heading has the same name, but it also has aria-expanded.
     walletButton: name =>
       page
         .getByRole('button', { name: new RegExp(`^(Buy with )?${name}$`) })

@@ -1,4 +1,4 @@
-// A visitor in Chromium: a page with a profile of its own, and what is done over and over on the screens of joining.
+// A visitor in Chromium: a page with its own profile, and the usual actions on the screens of joining.
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -14,8 +14,8 @@ export const details = {
 } as const
 
 /**
- * As Playwright's `fill` for each label, in a sixth of the time. Runs in the page.
- * @throws Error when there is no input of that label, or it takes no text
+ * Fills each labelled input like Playwright's `fill`, in a sixth of the time. Runs in the page.
+ * @throws Error if no input has the label, or if the input accepts no text
  */
 function fillInPage(texts: Readonly<Record<string, string>>): void {
   const inputs = (root: Document | ShadowRoot): HTMLInputElement[] => [
@@ -35,30 +35,30 @@ function fillInPage(texts: Readonly<Record<string, string>>): void {
 export interface VisitorPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors of the console and of the page so far. */
+  /** Returns all errors so far, of the console and of the page. */
   errors(): Promise<readonly string[]>
-  /** Opens the demo page with this query string; `path` for another page of the demo. */
+  /** Opens the demo page with this query string. `path` selects a different page of the demo. */
   open(query?: string, path?: string): Promise<void>
   /** Whether the page has loaded anything yet. */
   hasOpened(): boolean
-  /** The visitor is the one of the page's cookie. */
+  /** Makes this the visitor of the page's cookie. */
   adopt(): Promise<void>
-  /** Calls that the server received from this visitor, in their order. */
+  /** Returns the calls that the server received from this visitor, in order. */
   calls(): readonly Received[]
-  /** `POST cart`, `POST cart/{id}/membership`, … of those calls. */
+  /** Returns these calls by name: `POST cart`, `POST cart/{id}/membership`, … */
   callNames(): readonly string[]
   fillDetails(): Promise<void>
   press(name: string): Promise<void>
   heading(name: string | RegExp): Promise<void>
-  /** From the membership step of joining to the welcome. */
+  /** Joins for free, from the membership step to the welcome. */
   joinForFree(): Promise<void>
-  /** Resolves when nothing is under way in the page any more: what has not happened by then will not happen. */
+  /** Resolves when nothing is under way in the page. A test can then assert that something did not happen. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
 export interface VisitOptions extends ChromiumOptions {
-  /** In the page of the test before, as new. */
+  /** Whether the visitor may use the cleaned page of the previous test. */
   readonly mayReuse?: boolean
 }
 
@@ -91,7 +91,7 @@ export async function visit(demo: RunningDemo, options: VisitOptions = {}): Prom
       try {
         await page.evaluate(fillInPage, details)
       } catch {
-        // A page that replaced what Playwright needs for that.
+        // The page has replaced something that `fillInPage` needs.
         for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text)
       }
     },

@@ -1,4 +1,4 @@
-// A browser that says it is offline although the network works, as behind some VPNs.
+// A browser that reports that it is offline although the network works, as behind some VPNs.
 import { expect, test } from 'vitest'
 import { withShopper } from './with-shopper.ts'
 

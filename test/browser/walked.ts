@@ -1,5 +1,5 @@
-// The way to the checkout, walked once and kept: who wants it again begins where it ended, as after a reload. Walking
-// takes twice the processor time, and is tested where it is what a test is about.
+// Keeps the result of a walk to the checkout. The next test with the same walk starts at its end, as after a reload. Walking takes
+// twice the processor time, and other tests cover it.
 import type { Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -12,7 +12,7 @@ interface HistoryEntry {
   readonly address: string
 }
 
-/** What a walk leaves in the browser's tab and on the server. */
+/** The state after a walk, in the browser's tab and on the server. */
 interface Walked {
   readonly origin: string
   readonly entries: readonly HistoryEntry[]
@@ -24,7 +24,7 @@ interface Walked {
   readonly at: number
 }
 
-/** A cart lives for 20 minutes; a test may need most of them. */
+/** Milliseconds for which a kept walk is used. A cart expires after 20 minutes, and a test may need most of them. */
 const freshForMs = 3 * 60_000
 const cookieName = 'demo-visitor'
 const walks = new Map<string, Walked>()
@@ -32,7 +32,7 @@ const walks = new Map<string, Walked>()
 export const historyEntry = (page: Page): Promise<HistoryEntry> =>
   page.evaluate(() => ({ state: history.state, address: location.href.slice(location.origin.length) }))
 
-/** Keeps what this page and this visitor have now under the name `key`. */
+/** Stores the present state of this page and this visitor under the name `key`. */
 export async function keepWalk(
   key: string,
   page: Page,
@@ -52,7 +52,9 @@ export async function keepWalk(
   })
 }
 
-/** Puts a page that has loaded nothing yet, and a new visitor, where that walk ended. False when there is none. */
+/**
+ * Restores the stored state in a page that has loaded nothing yet, for a new visitor. Resolves to false if there is no such state.
+ */
 export async function takeWalk(key: string, page: Page, demo: RunningDemo): Promise<boolean> {
   const walked = walks.get(key)
   if (!walked || Date.now() - walked.at > freshForMs) return false

@@ -1,4 +1,4 @@
-// The page that the tests of an engine share is as new for each of them: what one leaves, the next one does not find.
+// The page that the tests of an engine share is cleaned: a test finds nothing of the previous one.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { canRun } from './can-run.ts'
@@ -11,7 +11,7 @@ describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('of two tests', () => {
     const driver = withDriver(engine, demo)
     let first: readonly string[] = []
-    /** The visitors of whom the server was asked. */
+    /** Returns the visitor of each call that the server has received. */
     const owners = () => demo.received.map(({ visitor }) => visitor)
     const open = async () => {
       await driver.open(`${demo.origin}/`)
@@ -25,7 +25,7 @@ describe.each(engines)('in %s', engine => {
         sessionStorage.setItem('left', '1')
         localStorage.setItem('left', '1')
         window.name = 'left'
-        // Written when the page is left, as the widget does.
+        // The widget, too, writes when the page is left.
         addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
         console.error('left')
       })

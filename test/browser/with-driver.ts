@@ -1,5 +1,5 @@
-// A page of the demo in any of the three engines, which each test finds as new. Firefox and WebKit take as long to start
-// one with a profile of its own as to load the widget.
+// A page of the demo in any of the three engines. It is cleaned, so each test finds it like a new page. In Firefox and WebKit, a
+// page with its own profile takes as long to open as the widget takes to load.
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { RunningDemo } from '../../demo/server.ts'
 import { ofThisTest } from '../of-this-test.ts'
@@ -8,8 +8,8 @@ import type { Driver, Engine } from './drivers/driver.ts'
 import { launch } from './drivers/launch.ts'
 
 /**
- * Call it first where tests of one engine are described that stay on the demo's origin; the driver can be used while a
- * test runs. The demo has forgotten its visitors, and the driver's errors are those of the test.
+ * Opens a page for the tests of one engine that stay on the demo's origin. Call this first inside `describe`. Use the driver only
+ * while a test runs. Each test begins with no visitors in the demo and no errors in the driver.
  */
 export function withDriver(engine: Engine, demo: RunningDemo): Driver {
   let driver: Driver | undefined
@@ -23,11 +23,11 @@ export function withDriver(engine: Engine, demo: RunningDemo): Driver {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return driver?.open(demo.origin + emptyPath)
-    // Nothing is known about the page: the second try has a new one.
+    // The page may be in any state, so the second try gets a new one.
     await driver?.close()
     driver = undefined
   })
-  // WebKit waits for seconds where the next file's demo has taken the port of this one's.
+  // If the next file's demo reuses the port of this one, WebKit waits for seconds.
   afterAll(() => driver?.close())
   return ofThisTest(() => ofThis)
 }

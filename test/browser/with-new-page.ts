@@ -1,4 +1,4 @@
-// A demo for the tests of one file, and for each test a page, which is new or as new.
+// A demo for the tests of one file, and a new or cleaned page for each test.
 import type { BrowserContext } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 import type { DemoSettings } from '../../demo/create-demo.ts'
@@ -9,7 +9,7 @@ import { recordFailures } from './record-failure.ts'
 
 interface NewPage<Opened> {
   readonly demo: RunningDemo
-  /** What `open` gave for the test that runs. */
+  /** The result of `open` for the running test. */
   readonly opened: Opened
 }
 
@@ -22,7 +22,7 @@ export function withNewPage<Opened extends { context: BrowserContext; close(): P
   beforeEach(async () => {
     opened = await open(demo)
   })
-  // After a failure nothing is known about the page: the second try has a new one.
+  // After a failure the page may be in any state, so the second try gets a new one.
   afterEach(({ task }) => (task.result?.state === 'fail' ? opened?.context.close() : opened?.close()))
   recordFailures(() => opened?.context)
   return { demo, opened: ofThisTest(() => opened) }

@@ -1,4 +1,4 @@
-// A demo for the tests of one file, and for each test a visitor of its own.
+// A demo for the tests of one file. Each test has its own visitor.
 import type { DemoSettings } from '../../demo/create-demo.ts'
 import type { RunningDemo } from '../../demo/server.ts'
 import type { ChromiumOptions } from './drivers/chromium.ts'
@@ -6,11 +6,14 @@ import { type VisitorPage, visit } from './visitor.ts'
 import { withNewPage } from './with-new-page.ts'
 
 interface VisitorSettings extends DemoSettings, Pick<ChromiumOptions, 'isWhole'> {
-  /** Nothing of the browser's is left of tests before, not even its cache and the demo's service worker. */
+  /** Whether the browser starts empty, without the cache and the service worker of earlier tests. */
   readonly hasOwnProfile?: boolean
 }
 
-/** Call it where tests are described; what it gives can be used while a test runs. */
+/**
+ * Starts the demo, and opens a page for each test. Call this inside `describe` or at the top of the file. Use the result only while
+ * a test runs.
+ */
 export function withVisitor({ isWhole = false, hasOwnProfile = false, ...settings }: VisitorSettings = {}): {
   demo: RunningDemo
   visitor: VisitorPage

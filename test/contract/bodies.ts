@@ -1,4 +1,4 @@
-// Bodies as the widget sends them.
+// Request bodies, as the widget sends them.
 import { byName, textFields } from '../../src/domain/member/personal-fields.ts'
 import { memberDetails } from '../../src/flow/member/member-details.ts'
 import { emptyDraft } from '../../src/flow/state/saved-flow.ts'

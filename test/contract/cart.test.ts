@@ -1,4 +1,4 @@
-// The cart: what goes over the wire, its sums, its end.
+// The cart: its calls, its sums, its expiry.
 import { describe, expect, test, vi } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
@@ -106,7 +106,7 @@ test('POST cart/{id}/products sends products and addresses', async () => {
 })
 
 describe('of an order of a host page', () => {
-  // What a page's script passes, whatever its types say.
+  // A page's script may pass any value, despite the types.
   const passed = (order: object) =>
     order as { cinemaId: string; sessionId: string; tickets: []; products: [] }
   test('all keys of the call are sent: what it leaves out is null', async () => {

@@ -1,4 +1,4 @@
-// `npm run check-api`: the demo's server fits, and each fault that is put between the two is named at its call.
+// `npm run check-api` accepts the demo's server. It reports each fault that is put between client and server, with the call.
 import { describe, expect, test } from 'vitest'
 import { type CheckSettings, checkApi } from '../../demo/check-api/check-api.ts'
 import { reportText } from '../../demo/check-api/report.ts'
@@ -11,7 +11,7 @@ const demo = withDemo()
 
 const trying = (): CheckSettings => ({ base: `${demo.origin}/api/`, isWriting: true, sessionId: '7' })
 
-/** What was refused is asked again as the widget would. */
+/** Sends a refused request again, as the widget would. */
 const takingAnyway =
   (change: (headers: Headers) => void): Spoil =>
   (reply, request) => {
@@ -22,7 +22,7 @@ const takingAnyway =
     return fetch(request.url, { method: 'POST', headers, body: '{}' })
   }
 
-/** Everybody's cookie is that of whoever came first. */
+/** Gives everybody the cookie of the first visitor. */
 function withOneSession(): Spoil {
   let cookie = ''
   return (reply, request) => {
@@ -85,7 +85,7 @@ describe.concurrent('check-api', () => {
     const [paid, expired] = [paidCart, expiredCart].map(id => visitor.carts.get(id))
     if (paid) paid.isPaid = true
     if (expired) visitor.carts.set(expiredCart, { ...expired, expires: 0 })
-    // Carts of the demo are known to their own visitor only.
+    // The demo gives a cart only to its own visitor.
     const asVisitor: CheckSettings['fetch'] = (input, init) => {
       const headers = new Headers(init.headers)
       headers.set('cookie', `demo-visitor=${visitor.id}`)
@@ -101,7 +101,7 @@ describe.concurrent('check-api', () => {
     ])
   })
 
-  // What api §1.1 says that the server owes, of a server that does not.
+  // Obligations of the server (api §1.1), each broken by one server.
   test.each<[title: string, says: RegExp, spoil: Spoil]>([
     [
       'a form’s text',

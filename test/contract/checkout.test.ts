@@ -1,4 +1,4 @@
-// Checkout: what is to be paid, gift cards, every kind of payment, and what an order changes.
+// Checkout: the amount due, gift cards, every kind of payment, and the effects of an order.
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../demo/scenarios.ts'
 import { withDemo } from '../with-demo.ts'

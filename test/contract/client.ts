@@ -1,4 +1,4 @@
-// A visitor of a real demo server with the widget's own data layer, over HTTP.
+// A visitor of a real demo server, who uses the widget's own data layer over HTTP.
 
 import type { Received } from '../../demo/api/received.ts'
 import { parseFaults } from '../../demo/faults/faults.ts'
@@ -11,17 +11,17 @@ import { createHttp, type HttpSettings } from '../../src/api/http/http.ts'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { type Problem, problemOf } from '../../src/domain/problem.ts'
 
-/** All have defaults: the demo, a clock of its own, no other limits than the visitor has. */
+/** Settings of the client. Each has a default: the demo, a separate clock, and the usual limits. */
 export type Settings = Partial<ClientSettings & Pick<HttpSettings, 'clock' | 'signal'>>
 
 export interface Client {
   readonly api: Api
   readonly visitor: Visitor
-  /** Every Request that the data layer made, as a browser would have got it. */
+  /** Every Request that the data layer has made, as a browser would receive it. */
   readonly sent: Request[]
-  /** What the server received from this visitor since the last time it was asked. */
+  /** Returns the requests of this visitor that the server has received since the last call. */
   received(): Received[]
-  /** As ?fault= does. */
+  /** Sets a fault, as ?fault= does. */
   fault(text: string): void
 }
 
@@ -63,7 +63,7 @@ export function createClient(
   }
 }
 
-/** The Problem that a call rejects with; fails where it does not. */
+/** Resolves to the Problem with which a call rejects. Fails if the call succeeds. */
 export const problemFrom = async (call: Promise<unknown>): Promise<Problem> => {
   const settled = await call.then(
     value => ({ value }),
@@ -73,7 +73,7 @@ export const problemFrom = async (call: Promise<unknown>): Promise<Problem> => {
   return problemOf(settled.thrown)
 }
 
-/** A nonce as the card fields get one: from the emulated gateway, over HTTP. */
+/** Resolves to a nonce, which the emulated gateway creates over HTTP as for the card fields. */
 export async function nonceFor(demo: RunningDemo, number = '4111111111111111'): Promise<string> {
   const reply = await fetch(`${demo.origin}/undefined/v1/payment_methods/credit_cards`, {
     method: 'POST',

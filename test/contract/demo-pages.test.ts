@@ -1,4 +1,4 @@
-// The demo's pages as they are served: what their query string may say, the cinema's page, the control bar, host pages.
+// The demo's pages as they are served: their query strings, the cinema's page, the control bar, host pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'rolldown/utils'
@@ -15,7 +15,7 @@ const hosts = join(import.meta.dirname, '../../demo/hosts')
 const hostFiles = readdirSync(hosts)
 const text = async (path: string) => (await fetch(demo.origin + path)).text()
 
-/** A browser as far as cookies go. */
+/** A browser that only keeps cookies. */
 function browser() {
   let cookie = ''
   return async (path: string, init: RequestInit = {}): Promise<Response> => {

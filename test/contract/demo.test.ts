@@ -1,4 +1,4 @@
-// The demo server itself: visitors by cookie, what a page's query string does, faults by any of their names, its port.
+// The demo server itself: visitors by cookie, the query string of a page, faults by all their names, its port.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { withDemo } from '../with-demo.ts'
 const demo = withDemo()
 beforeEach(() => demo.reset())
 
-/** A browser as far as cookies go. */
+/** A browser that only keeps cookies. */
 function browser() {
   let cookie = ''
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -1,4 +1,4 @@
-// Every call as the widget makes it: what the matrix of failures and the test of the description go through.
+// Every call as the widget makes it, for the matrix of failures and the test of the API description.
 import type { CallName } from '../../demo/api/calls.ts'
 import type { Api } from '../../src/api/api.ts'
 import type { Call } from '../../src/api/http/call.ts'
@@ -6,10 +6,10 @@ import type { ErrorContext } from '../../src/domain/messages/problem-message.ts'
 import { details, detailsWithoutEmail, membership, payment } from './bodies.ts'
 
 export interface CallMade {
-  /** Where the visitor is told that it has failed. */
+  /** Where a failure of the call is shown to the visitor. */
   readonly situation: ErrorContext
   readonly send: (api: Api, cart: string, call?: Call) => Promise<unknown>
-  /** The call promises no reply: any success that is no page will do. */
+  /** The call promises no reply: any success that is not an HTML page is accepted. */
   readonly anyReply?: true
 }
 
@@ -104,11 +104,11 @@ export const everyCall: Readonly<Record<CallName, CallMade>> = {
     situation: 'gift-card-remove',
     send: (api, cart, call) => api.checkout.removeGiftCard(cart, call),
   },
-  // Its failure is told to nobody: the order is shown without the film.
+  // A failure is not shown: the order appears without the film.
   session: { situation: 'checkout-load', send: (api, _, call) => api.sessions.get('ritz', '1', call) },
 }
 
-/** A cart of this visitor’s with what the call needs in it. */
+/** Creates a cart of this visitor with everything that the call needs. Resolves to its id. */
 export async function cartFor(name: CallName, { cart }: Api): Promise<string> {
   const id = (await cart.create())?.id ?? ''
   if (name.startsWith('checkout')) await cart.membership(id, membership('renew-freeAdult'))

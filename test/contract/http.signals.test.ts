@@ -1,4 +1,4 @@
-// What is said of a call that fails on its way, the end of a widget's calls, and the clock that replies tell.
+// The failure of a call on its way, the end of a widget's calls, and the clock that replies carry.
 import { describe, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { withDemo } from '../with-demo.ts'
@@ -10,7 +10,7 @@ describe('a write that fails', () => {
   test('before it is sent is not called lost: nothing can have arrived', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { api, sent } = createClient(demo)
-    // JSON has no such number.
+    // JSON has no bigint.
     const call = api.cart.tickets('c-1', { cinemaId: 'ritz', sessionId: '1', tickets: [1n], seats: [] })
     expect(await problemFrom(call)).toEqual({ kind: 'unexpected' })
     expect(sent).toEqual([])

@@ -1,4 +1,4 @@
-// What every call has in common: its idempotency key, its cookies, its address, what is made of its reply.
+// Properties of every call: its idempotency key, its cookies, its address, and the handling of its reply.
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/http/call.ts'

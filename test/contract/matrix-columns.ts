@@ -1,20 +1,20 @@
-// What can go wrong with a call, and what is to come of it: the columns of matrix.test.ts.
-// What a failure comes to is decided once for all reads and once for all writes (api/http), so that few calls meet each of them.
+// The possible faults of a call and their expected results: the columns of matrix.test.ts. The code in api/http handles each
+// failure in one place for all reads and in one place for all writes. So only a few calls are tried with each fault.
 import type { CallName } from '../../demo/api/calls.ts'
 import type { Problem } from '../../src/domain/problem.ts'
 
-/** What a cell ends with: a value, or a Problem as far as it is foreseen. */
+/** The result of a cell: a value, or the expected parts of a Problem. */
 export type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
 export interface Column {
   readonly fault: string | null
-  /** `takesAny`: this call promises no reply, so any success that is no page will do. */
+  /** `takesAny`: this call promises no reply, so any success that is not an HTML page is accepted. */
   readonly end: (call: CallName, takesAny: boolean) => End
-  /** Requests of a read; a write is sent once or not at all. */
+  /** Number of requests of a read. A write is sent once or not at all. */
   readonly reads: number
-  /** Gives the call up as soon as the server has it. */
+  /** Aborts the call as soon as the server has received it. */
   readonly leaves?: true
   readonly offline?: true
-  /** Tried with every call: it meets what is the call's own. */
+  /** Tried with every call, because the result depends on the call. */
   readonly own?: 'its words, and whether it is tried again' | 'its schema' | 'whether it can be given up'
 }
 

@@ -1,5 +1,4 @@
-// Reads and writes × everything that can go wrong, and every call × what is its own: the Problem, the words, and how many requests
-// were sent.
+// Reads and writes × all faults, and every call × its own properties: the Problem, the message, and the number of requests.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../demo/api/calls.ts'
 import { calls as everyOne } from '../../demo/api/calls.ts'
@@ -11,7 +10,7 @@ import { createClient } from './client.ts'
 import { cartFor, everyCall } from './every-call.ts'
 import { type Column, columns, type End } from './matrix-columns.ts'
 
-/** The words of specification §8.1 where the server gives none. */
+/** The messages of specification §8.1, for a server that sends none. */
 const catalogue: Partial<Record<CallName, string>> = {
   'cart-membership': 'Failed to update membership order',
   'cart-upgrade': 'Failed to update upgrade membership order',
@@ -22,14 +21,14 @@ const catalogue: Partial<Record<CallName, string>> = {
   activate: 'Sorry, something went wrong with updating your details.',
 }
 
-/** Of the reads, one of each kind of reply: who it is, an order. Of the writes: a cart, any reply, words of its own, a payment. */
+/** One read for each kind of reply: the visitor, an order. The writes: a cart, any reply, its own message, a payment. */
 const ofEachKind = everyOne.filter(({ name }) =>
   ['member', 'checkout', 'cart-membership', 'verify-email', 'activate', 'checkout-pay'].includes(name),
 )
 
 const isInDoubt = ({ kind }: Problem) => kind === 'timeout' || kind === 'network' || kind === 'bad-reply'
 
-/** What the words must say; undefined where any plain sentence will do. */
+/** Returns the expected message, or undefined if any plain sentence is accepted. */
 function foreseen(call: CallName, found: Problem): string | undefined {
   if (found.kind === 'server' && found.status === 404 && call === 'activate') return catalogue.activate
   if ('detail' in found && found.detail) return found.detail

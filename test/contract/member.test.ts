@@ -1,4 +1,4 @@
-// The member's calls: what goes over the wire and what comes of it.
+// The member's calls: the requests and their results.
 import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '../../demo/scenarios.ts'
 import { withDemo } from '../with-demo.ts'

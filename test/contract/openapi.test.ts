@@ -1,4 +1,4 @@
-// The description of the API: valid by a public linter, and true of what the widget sends and the demo's server replies.
+// The description of the API passes a public linter, and matches the widget's requests and the demo server's replies.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ function operationOf(name: CallName): Operation {
   return operation as Operation
 }
 
-/** undefined where the description has no schema for it. */
+/** Returns a validator, or undefined if the description has no schema. */
 function validatorOf(media: Media | undefined): ValidateFunction | undefined {
   const schema = media?.content?.['application/json']?.schema
   if (!schema) return undefined
@@ -53,7 +53,7 @@ function validatorOf(media: Media | undefined): ValidateFunction | undefined {
 const issuesOf = (validate: ValidateFunction | undefined, value: unknown): unknown =>
   validate === undefined || validate(value) ? null : validate.errors
 
-/** Sends every call, some of them with several bodies. Returns the calls as they were received, and the replies. */
+/** Sends every call, some with several bodies. Returns the received calls, and the replies. */
 async function sendEveryCall() {
   const replies: [CallName, unknown][] = []
   const { api, received } = createClient(demo, 'free-adult', {
@@ -69,7 +69,7 @@ async function sendEveryCall() {
   })
   const visitor = [...demo.visitors.values()].at(-1) ?? { id: '' }
   for (const { name } of calls) await everyCall[name].send(api, await cartFor(name, api))
-  // What one body or reply alone does not show: what may be null, an id as a number, and an order with everything in it.
+  // A single body or reply does not show these: values that may be null, a number as an id, and an order with everything in it.
   const token = { recaptchaToken: null }
   await api.member.saveSubscriptions({ subscriptions: [{ id: 1 }] })
   await api.member.verifyEmail({ email: 'new@example.com', recaptchaToken: 'token' })
@@ -102,7 +102,7 @@ test('the description is true of every reply of the demo', async () => {
   expect(new Set(replies.map(([call]) => call)).size).toBeGreaterThan(20)
   for (const [call, reply] of replies) {
     const validate = validatorOf(operationOf(call).responses['200'])
-    // The demo has a membership that the widget does not know, which it has to ignore.
+    // The demo has one membership that the widget does not know and has to ignore.
     const known = call === 'membership-options' ? (reply as unknown[]).slice(0, -1) : reply
     expect([call, issuesOf(validate, known)]).toEqual([call, null])
     if (validate) expect([call, issuesOf(validate, 'no such thing')]).not.toEqual([call, null])

@@ -1,4 +1,5 @@
-// A write that is answered by a page has failed, whatever its status (api §2): it says so, and nothing is taken as saved.
+// If an HTML page is the reply to a write, the write has failed, whatever the status (api §2). The widget reports this and treats
+// nothing as saved.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../src/api/api.ts'
 import { withDemo } from '../with-demo.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
 
 const token = { recaptchaToken: null }
 const name = { firstName: 'A', lastName: 'B' }
-/** Calls that promise no reply, so that nothing else tells a page from a success. */
+/** Calls that promise no reply, so that nothing else distinguishes an HTML page from a success. */
 const silent: readonly (readonly [string, (api: Api) => Promise<unknown>])[] = [
   ['POST member/verify-email', api => api.member.verifyEmail({ email: 'a@example.com', ...token })],
   ['POST member/details', api => api.member.update({ ...detailsWithoutEmail, ...token })],

@@ -1,4 +1,4 @@
-// The retry policy: reads again on passing failures, writes never, everything within a time limit.
+// The retry policy: reads are repeated after temporary failures, writes never, and every call has a time limit.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { createApi } from '../../src/api/api.ts'
 import { fakeConnection } from '../unit/browser/fake-connection.ts'
@@ -130,7 +130,7 @@ describe('a call given up', () => {
     expect(sent).toHaveLength(0)
   })
   test('between two tries is not tried again', async () => {
-    // The pause between the tries is up to this clock; the server and its connections have their own.
+    // Only the pause between tries uses this clock. The server and its connections use their own.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { api, fault, sent, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })
     fault('membership-options:500*always')

@@ -1,4 +1,4 @@
-// Retry-After as a date counts on the server's clock (api §2): on devices that are hours off, when told and when waited for.
+// A date in Retry-After is on the server's clock (api §2): on devices that are hours off, in the message and for the wait.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { withDemo } from '../with-demo.ts'
@@ -9,7 +9,7 @@ const noon = Date.parse('2030-01-01T12:00:00Z')
 const hours = 3_600_000
 const http = (time: number) => new Date(time).toUTCString()
 
-/** The server's time stands still at noon; the device is so many milliseconds ahead of it. */
+/** Sets the device's clock ahead of the server's by this many milliseconds. The server's time is always noon. */
 const onDevice = (ahead: number) => vi.useFakeTimers({ toFake: ['Date'], now: noon + ahead })
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +21,7 @@ const refusal = (seconds: number, date: string | null) =>
     headers: { 'retry-after': http(noon + seconds * 1000), ...(date !== null && { date }) },
   })
 
-/** Gives these replies, one after the other. */
+/** Creates a client that receives these replies in order. */
 function replying(...replies: readonly Response[]) {
   const left = [...replies]
   const fetch = vi.fn(async () => left.shift() ?? Response.json([]))

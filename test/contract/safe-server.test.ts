@@ -1,4 +1,4 @@
-// What the API's server owes, whoever calls it (api §1.1): of the demo's server over plain HTTP.
+// The server's obligations to any client (api §1.1), tested with the demo's server over plain HTTP.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

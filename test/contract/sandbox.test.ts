@@ -1,4 +1,4 @@
-// With a Braintree sandbox's authorization in the environment the demo is that sandbox's shop; without, its own gateway.
+// If the environment has a Braintree sandbox's authorization, the demo uses that sandbox. Otherwise it uses its own gateway.
 import { afterEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership, payment } from './bodies.ts'

@@ -1,6 +1,6 @@
-// Faults of a server, put between it and `npm run check-api`: the call, what is said of it, and what is done to its replies.
+// Faults of a server, put between the server and `npm run check-api`: the call, the expected report, and the change to the replies.
 
-/** What a fault does to a reply. null: to this one nothing. */
+/** Changes a reply. Returns null to leave the reply unchanged. */
 export type Spoil = (reply: Response, request: Request) => Response | Promise<Response> | null
 
 export const spoilt =
@@ -30,7 +30,7 @@ const page = (status: number): Response =>
     headers: { 'content-type': 'text/html', date: new Date().toUTCString() },
   })
 
-/** The call of a request, as the report names it. */
+/** Applies a fault only to the call with this name in the report. */
 const at = (call: string, spoil: (reply: Response, request: Request) => ReturnType<Spoil>): Spoil => {
   const [method = '', path = ''] = call.split(' ')
   const pattern = new RegExp(`/api/${path.replace(/\{\w+\}/g, '[^/]+')}$`)

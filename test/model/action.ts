@@ -1,4 +1,4 @@
-// As screens/use-action.ts, without React: one run at a time. It is aborted when the step is left.
+// The hook of screens/use-action.ts without React: one run at a time, which is aborted when the visitor leaves the step.
 import type { Result } from '../../src/domain/problem.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 
@@ -8,7 +8,10 @@ export interface Action {
   leave(): void
 }
 
-/** @param onLate hears of everything that a run does after its step was left */
+/**
+ * Creates an action of a step.
+ * @param onLate receives everything that a run does after the visitor has left its step
+ */
 export function createAction(services: Services, onLate: (what: string) => void): Action {
   let running: AbortController | null = null
   return {

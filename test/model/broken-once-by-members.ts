@@ -1,4 +1,4 @@
-// Journeys that once broke a rule, in which somebody logs in or out, or the widget does not know who the visitor is.
+// Journeys that once broke a rule. In each, somebody logs in or out, or the widget does not know who the visitor is.
 import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnceByMembers: readonly Journey[] = [

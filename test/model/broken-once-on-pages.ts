@@ -1,4 +1,4 @@
-// Journeys that once broke a rule, in which a page is left, comes back or is loaded again. Each is as short as possible.
+// Journeys that once broke a rule. In each, a page is left, is restored or is reloaded. Each journey is as short as possible.
 import { type Journey, usual } from './known-journey.ts'
 
 export const brokenOnceOnPages: readonly Journey[] = [

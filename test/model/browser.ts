@@ -1,5 +1,5 @@
-// The browser of a journey: its tabs, and the pages of each. A tab shows one page. It may keep the page before (back-forward cache)
-// and prepare the next one (prerender).
+// The browser of a journey: its tabs, and the pages of each tab. A tab shows one page. The browser may keep the previous page
+// (back-forward cache) and prepare the next one (prerender).
 import { whenActivated } from '../../src/embed/when-activated.ts'
 import { type FakePage, fakePage, type PageSettings } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
@@ -7,7 +7,7 @@ import { inPage } from './fakes/running-page.ts'
 import type { Rules } from './rules.ts'
 import { startWidget, type Widget } from './widget.ts'
 
-/** A page with its widget. `widget` is null before it starts, and while its element is away. */
+/** A page with its widget. `widget` is null before the widget starts, and while its element is missing. */
 interface OpenPage {
   readonly page: FakePage
   widget: Widget | null
@@ -17,32 +17,32 @@ interface OpenPage {
 
 interface Tab {
   shown: OpenPage
-  /** The page before. The browser has kept it as it was left. */
+  /** The previous page, which the browser keeps as it was when the visitor left it. */
   kept: OpenPage | null
-  /** The browser has prepared this page, and the visitor has not opened it. */
+  /** A page that the browser has prepared and that the visitor has not opened. */
   prerendered: OpenPage | null
 }
 
 export interface Browser {
-  /** The page that the visitor looks at. */
+  /** The page that the visitor sees. */
   front(): OpenPage
-  /** The shown page of each tab that has a widget. */
+  /** For each tab, its visible page, if that page has a widget. */
   shownPages(): readonly { readonly page: FakePage; readonly widget: Widget }[]
-  /** The page of this object, also if it is not shown; undefined after the browser has dropped it. */
+  /** Returns the entry of this page, even if it is not visible. Returns undefined after the browser has dropped the page. */
   find(page: FakePage): OpenPage | undefined
-  /** The page is loaded again; or its element goes away, and a new one takes its place after so many milliseconds. */
+  /** Reloads the page. With a number: removes the mount element, and adds a new one after that many milliseconds. */
   renew(how: 'reload' | number): Promise<void>
-  /** The visitor duplicates the tab, or turns to the different one. */
+  /** Duplicates the tab, or switches to the second tab. */
   turnTo(which: 'copy' | 'other'): void
-  /** The visitor leaves the page, and comes back after so many milliseconds. */
+  /** Leaves the page, and restores it after this many milliseconds. */
   away(milliseconds: number): Promise<void>
-  /** The visitor goes on to the next page of the same tab, or Back to the one before. */
+  /** Goes to the next page of the same tab, or Back to the previous one. */
   goTo(which: 'next' | 'back'): void
-  /** The browser prepares a page. */
+  /** Prepares a page. */
   prerender(): void
-  /** The visitor opens the page that the browser has prepared. */
+  /** Opens the page that the browser has prepared. */
   activate(): void
-  /** The widgets of all pages end. */
+  /** Ends the widgets of all pages. */
   stop(): void
 }
 
@@ -62,7 +62,7 @@ export function createBrowser(settings: BrowserSettings): Browser {
     start(opened)
     return opened
   }
-  /** As embed/run.ts does it: a prerendered page begins at its activation. */
+  /** Starts the widget as embed/run.ts does. On a prerendered page, the widget starts when the page is activated. */
   function start(opened: OpenPage): void {
     inPage(opened.page, () =>
       whenActivated(() => {
@@ -86,7 +86,7 @@ export function createBrowser(settings: BrowserSettings): Browser {
     if (opened) opened.widget = null
   }
 
-  /** A browser does not keep a page with a lock or a write under way: such a page ends, and Back loads it again. */
+  /** A browser does not keep a page that has a lock or that waits for a write. Such a page ends, and Back loads it again. */
   function leave(opened: OpenPage): void {
     const { page, widget } = opened
     const before = widget?.state()
@@ -109,7 +109,7 @@ export function createBrowser(settings: BrowserSettings): Browser {
     start(opened)
   }
 
-  /** Everything that a page does and others can see. */
+  /** Returns everything that a page has done and that others can see. */
   const tracesOf = ({ page, events }: OpenPage): readonly (readonly unknown[])[] => [
     page.writes,
     events,

@@ -1,5 +1,5 @@
-// What a journey is made of: the world that it happens in, and the actions of the visitor, the page, other tabs, the server and the
-// network. fast-check makes thousands of journeys from them.
+// The parts of a journey: its world, and the actions of the visitor, the page, other tabs, the server and the network. fast-check
+// combines them into thousands of journeys.
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { type Ending, endings } from './fakes/endings.ts'
@@ -43,62 +43,62 @@ const routes = ['/register', '/register/membership', '/renew', '/upgrade'] as co
 
 const memberTypes = ['free adult', 'freeSenior', 'adult', 'senior'] as const
 const orderedThings = ['tickets', 'products', 'unknown session'] as const
-/** What a page's script orders. The server does not know the film session of the last one. */
+/** A thing that a page's script orders. The server does not know the film session of the last one. */
 export type OrderedThing = (typeof orderedThings)[number]
 
 export type JourneyAction =
-  // In the widget.
+  // Actions in the widget.
   | { readonly press: (typeof buttons)[number] }
-  /** The browser's Back or Forward, between the steps of the widget. */
+  /** The browser's Back or Forward between the steps of the widget. */
   | { readonly go: -1 | 1 }
   | { readonly goTo: (typeof routes)[number] }
-  /** The visitor opens the address of a checkout: of an order, or of any cart of the server by its number. */
+  /** The visitor opens the address of a checkout: of a named order, or of any cart of the server by its number. */
   | { readonly visit: OrderName | number }
-  /** For how many milliseconds the visitor looks at a payment sheet before they pay, from now on. null: they close it. */
+  /** From now on, the visitor waits this many milliseconds in a payment sheet before they pay. If null, they close the sheet. */
   | { readonly sheets: number | null }
-  /** The visitor types a different email, and does not press Continue. */
+  /** The visitor types a different email and does not press Continue. */
   | { readonly retype: 'email' }
   /** The visitor presses “Not you?”, if the form offers it. */
   | { readonly notYou: true }
   /** Nobody has pressed anything for longer than `data-forget-after`. */
   | { readonly idle: true }
-  /** The visitor goes Back while the next such call is under way. */
+  /** The visitor goes Back while the next call of this name is under way. */
   | { readonly backDuring: (typeof calls)[number] }
 
-  // The script of the page.
-  /** It orders, and opens the checkout. */
+  // Actions of the page's script.
+  /** The script orders a thing and opens the checkout. */
   | { readonly order: OrderedThing }
-  /** It orders, and the visitor stays at their step. */
+  /** The script orders a thing, and the visitor stays at their step. */
   | { readonly orderBehind: OrderedThing }
   | { readonly cart: 'get' | 'reset' }
 
-  // Pages and tabs.
-  /** The page is loaded again. With a number: its element goes away, and a new one comes after so many milliseconds. */
+  // Actions on pages and tabs.
+  /** Reloads the page. With a number: the mount element is removed, and a new one is added after that many milliseconds. */
   | { readonly renew: 'reload' | number }
-  /** The page is left, and comes back from the back-forward cache after so many milliseconds. */
+  /** The visitor leaves the page. The back-forward cache restores it after this many milliseconds. */
   | { readonly away: number }
-  /** The next page of the same tab; or Back to the first one, which the browser has kept as it was left. */
+  /** The visitor opens the next page of the same tab, or goes Back to the first page, which the browser has kept. */
   | { readonly page: 'next' | 'back' }
-  /** The browser prepares a page with a copy of the storage; the visitor opens it. */
+  /** The browser prepares a page with a copy of the storage, or the visitor opens that page. */
   | { readonly prerender: 'begin' | 'activate' }
-  /** The visitor duplicates the tab, or turns to the different one. */
+  /** The visitor duplicates the tab, or switches to the second tab. */
   | { readonly tab: 'copy' | 'other' }
 
-  // Who is logged in at the server.
+  // Changes of the member who is logged in at the server.
   | { readonly logIn: (typeof people)[number] }
-  /** The visitor logs out in a different tab, and the server may drop their carts; or the session ends and nobody says so. */
+  /** The visitor logs out in a different tab, and the server may drop their carts. Or the session ends without notice. */
   | { readonly logOut: 'noticed' | 'without carts' | 'unnoticed' }
-  /** The member who is logged in gets a different type, for instance because they have paid at the counter. */
+  /** The member who is logged in gets a different type, for example because they have paid at the counter. */
   | { readonly changeType: (typeof memberTypes)[number] }
 
-  // Everything else that happens elsewhere.
-  /** A different tab, or the cinema, changes what is in the cart. */
+  // Other events outside the page.
+  /** A different tab, or the cinema, changes the contents of the cart. */
   | { readonly change: OrderName; readonly to: Change }
-  /** A different tab begins to pay for the same cart. So many milliseconds later it has paid, or has given up. */
+  /** A different tab begins to pay for the same cart. After this many milliseconds, it has paid or has given up. */
   | { readonly elsewhere: OrderName; readonly ends: 'paid' | 'gave-up'; readonly after: number }
   | { readonly trouble: (typeof calls)[number]; readonly ending: Ending }
   | { readonly offline: number }
-  /** The clock of the device is corrected by so many minutes. */
+  /** Corrects the clock of the device by this many minutes. */
   | { readonly clock: number }
   | { readonly wait: number }
 
@@ -108,19 +108,19 @@ export interface Step {
   readonly pause: number
 }
 
-/** What is the same during a whole journey. */
+/** The settings of a whole journey. */
 export interface World {
-  /** Who is logged in at the beginning. */
+  /** The member who is logged in at the beginning. */
   readonly as: (typeof people)[number]
-  /** Milliseconds of each way of a call. */
+  /** Milliseconds that a request takes, and that its reply takes. */
   readonly latency: number
-  /** Milliseconds that the server's clock is ahead of the device's. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   readonly serverAhead: number
-  /** How long a cart lives. */
+  /** Seconds until a cart expires. */
   readonly cartSeconds: number
   readonly locks: LockKind
   readonly storage: StorageKind
-  /** Cents: a fee of the server, or below 0 a voucher. */
+  /** Cents of the server's fee, or of a voucher if negative. */
   readonly adjustmentInCents: number
 }
 
@@ -137,7 +137,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   adjustmentInCents: oneOf(0, 0, 250, -500),
 })
 
-/** Unknown sessions are rare. */
+/** The repetition makes unknown film sessions rare. */
 const things = oneOf<OrderedThing>(...orderedThings, 'tickets', 'products', 'tickets', 'products')
 
 const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
@@ -186,7 +186,7 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
 )
 
 export const journeys: fc.Arbitrary<readonly Step[]> = fc.array(
-  // Mostly the visitor waits for what comes; sometimes nothing is there yet.
+  // Usually the visitor waits for the result of an action. Sometimes they act before it arrives.
   fc.record({ action: actions, pause: oneOf(5_000, 5_000, 5_000, 5_000, 0, 30, 120, 1_000) }),
   { minLength: 1, maxLength: 30, size: 'max' },
 )

@@ -1,4 +1,4 @@
-// The model test: thousands of journeys at random, and the rules that none of them may break.
+// The model test: thousands of random journeys, and the rules that no journey may break.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'
@@ -8,7 +8,7 @@ import { play } from './journey.ts'
 import { journeys, worlds } from './journey-actions.ts'
 import { knownBreaks } from './known-breaks.ts'
 
-/** `npm test` plays the same journeys every time, so that a failure comes from a change and not from chance. */
+/** `npm test` plays the same journeys every time, so that only a change can cause a failure. */
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000)
 const seed = Number(process.env['MODEL_SEED'] ?? 99)
 

@@ -1,4 +1,4 @@
-// Plays a journey: does its actions one after the other, and checks the rules after each of them. README.md follows one journey.
+// Plays a journey: performs its actions in order, and checks the rules after each action. README.md follows one journey.
 import { vi } from 'vitest'
 import { memberOf } from '../../demo/visitors/members.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
@@ -16,15 +16,15 @@ import { recover } from './recovery.ts'
 import { createRules } from './rules.ts'
 import type { Widget } from './widget.ts'
 
-/** More calls than this after one action are a loop. */
+/** If one action causes more calls than this, the widget is in a loop. */
 const mostCalls = 40
-/** At the end nothing happens for so many milliseconds. Longer than every time limit and retry. */
+/** Idle milliseconds at the end of a journey, longer than every time limit and retry. */
 const rest = 300_000
 const minute = 60_000
 
 /**
- * Plays a journey in a world, and resolves with the rules that it broke. It ends at the first action that broke one.
- * @param flaw breaks a fake on purpose, so that a rule is seen to fail
+ * Plays a journey in a world, and resolves with the rules that it broke. The journey ends at the first action that breaks a rule.
+ * @param flaw breaks a fake on purpose, to prove that a rule can fail
  */
 export async function play(
   world: World,
@@ -43,7 +43,7 @@ export async function play(
 }
 
 async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): Promise<readonly string[]> {
-  /** Calls during which the visitor goes Back. */
+  /** The calls during which the visitor goes Back. */
   const backDuring: string[] = []
   const network: Network = createNetwork({
     ...world,
@@ -102,7 +102,10 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     await setOnline(true)
   }
 
-  /** What happens at the server, and perhaps behind the widget: the visitor logs in or out, or gets a different type. */
+  /**
+   * Performs an action at the server, which the widget may not notice: the visitor logs in or out, or gets a different type.
+   * Returns whether it was such an action.
+   */
   function changeSession(action: JourneyAction): boolean {
     if ('logIn' in action) {
       rules.newPerson()
@@ -110,12 +113,12 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     } else if ('logOut' in action) network.logOut(action.logOut === 'without carts')
     else if ('changeType' in action) network.changeType(action.changeType)
     else return false
-    // The visitor did it in a different tab, and turns to this one again.
+    // The visitor acted in a different tab and then returns to this one.
     if (!('logOut' in action && action.logOut === 'unnoticed')) browser.front().widget?.shown(false)
     return true
   }
 
-  /** What happens to the page and its tab. */
+  /** Performs an action on the page or its tab. Resolves with whether it was such an action. */
   async function changePage(action: JourneyAction): Promise<boolean> {
     if ('renew' in action) await browser.renew(action.renew)
     else if ('tab' in action) browser.turnTo(action.tab)
@@ -126,7 +129,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     return true
   }
 
-  /** What the visitor does in the widget, and the page's own script. */
+  /** Performs an action of the visitor in the widget, or of the page's script. Returns whether it was such an action. */
   function actInWidget(action: JourneyAction): boolean {
     const { page, widget } = browser.front()
     if ('press' in action) widget?.buttons()[action.press]?.()
@@ -147,7 +150,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     return true
   }
 
-  /** What other tabs, the network and the clock do. */
+  /** Performs an action of a different tab, the network or the clock. */
   async function changeWorld(action: JourneyAction): Promise<void> {
     if ('change' in action) {
       const cartId = cartOf(action.change)
@@ -156,7 +159,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
       void outsidePages(() => payElsewhere(action.elsewhere, action.ends, action.after))
     else if ('backDuring' in action) backDuring.push(action.backDuring)
     else if ('trouble' in action) {
-      // Only the server may say that an order is complete.
+      // Only the server may report that an order is complete.
       const isLie = action.ending === '409' && !action.trouble.includes('member')
       if (!isLie) network.expect({ call: action.trouble, ending: action.ending })
     } else if ('offline' in action) await goOffline(action.offline)
@@ -191,7 +194,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   rules.sheets(700)
   await eachPage(async (_, widget) => {
     if (rules.broken.length > 0) return
-    // At the latest here the widget notices who has logged in or out in a different tab.
+    // If the visitor has logged in or out in a different tab, the widget notices it here at the latest.
     widget.shown(false)
     await pass(10_000)
     const obstacle = await recover(widget, network, pass)
@@ -202,7 +205,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   return rules.broken
 }
 
-/** The page's script orders something, and then opens the checkout unless `stays`. */
+/** Orders a thing as the page's script does, and opens the checkout unless `stays`. */
 async function orderFor(widget: Widget | null, what: OrderedThing, stays = false): Promise<void> {
   const ordered =
     what === 'products'

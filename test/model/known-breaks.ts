@@ -1,10 +1,10 @@
-// Journeys that break a rule because a fake is broken on purpose (fakes/flaws.ts). Without the flaw each of them keeps the rules.
+// Journeys that break a rule because a fake is broken on purpose (fakes/flaws.ts). Without its flaw, each journey keeps all rules.
 import type { Flaw } from './fakes/flaws.ts'
 import { type Journey, press, usual } from './known-journey.ts'
 
 export interface KnownBreak extends Journey {
   readonly flaw: Flaw
-  /** A part of the rule that it breaks. */
+  /** A part of the message of the broken rule. */
   readonly rule: string
 }
 

@@ -1,4 +1,4 @@
-// The shape of a journey that is written by hand, the usual world, and the usual action.
+// The type of a handwritten journey, the usual world, and the usual action.
 import type { Step, World } from './journey-actions.ts'
 
 export interface Journey {

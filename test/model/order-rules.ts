@@ -1,4 +1,4 @@
-// The rules for orders: who writes to a cart, what is in it, and what the page hears of a paid one.
+// The rules for orders: who writes to a cart, what the cart contains, and what is reported to the page about a paid order.
 
 import { itemOf } from '../../demo/api/membership-options.ts'
 import type { HostEvents } from '../../src/domain/host-events.ts'
@@ -8,23 +8,23 @@ import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.
 import type { Network, Sent } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 
-/** Each method hears of something that has happened, and reports the rules that it breaks. */
+/** Each method receives an event and reports the rules that it breaks. */
 export interface OrderRules {
-  /** A call was sent. `state` is the widget's; null if the widget has ended. */
+  /** A call was sent. `state` is the widget's, or null if the widget has ended. */
   sent(sent: Sent, state: FlowState | null): void
-  /** The reply has come, or the call was aborted. `status` is the server's. */
+  /** The reply has arrived, or the call was aborted. `status` is the server's. */
   ended(sent: Sent, status: number | null): void
   /** The widget has emitted `movie-club:complete`. */
   completed(reported: HostEvents['movie-club:complete'], state: FlowState): void
   /** A different tab begins to pay for this cart, gives up, or has paid. */
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
-  /** A different person is at the device, or nothing is left of what was done. */
+  /** A different person uses the device, or all data were cleared. */
   forget(isAll: boolean): void
-  /** The tab is duplicated, with what it knows. */
+  /** The tab was duplicated, with all that it knows. */
   copied(state: FlowState, memory: object): void
-  /** After each action. */
+  /** Checks the rules after each action. */
   check(state: FlowState): void
-  /** At the end, after nothing has happened for minutes. */
+  /** Checks the rules at the end, after minutes without any event. */
   checkAtRest(state: FlowState): void
 }
 
@@ -32,22 +32,28 @@ const cartOf = ({ path }: Sent): string | null => /^(?:cart|checkout)\/([^/]+)/.
 const isPayment = ({ method, path }: Sent): boolean => method === 'POST' && /^checkout\/[^/]+$/.test(path)
 const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
 
-/** Nothing is left of an order of a different member, and of an order before the last one. */
+/** Whether the widget still knows this cart. It forgets orders of a different member, and orders before the last one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
   [orders.membership, orders.host].some(
     order => order.status === 'paymentSent' && order.payment.cartId === cartId,
   )
 
-/** @param server its carts and what it took */
+/**
+ * Creates the rules for orders.
+ * @param server its carts, and the orders that it has accepted
+ */
 export function createOrderRules(
   server: Pick<Network, 'carts' | 'taken' | 'hasLied'>,
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
-  /** By tab: carts that the widget knew as the membership's when it paid. */
+  /** For each tab: the carts that the widget paid for as membership carts. */
   const ofClub = cartsByMemory()
-  /** By tab: carts that the server has called paid; that a payment was sent for; that were reported as complete. */
+  /**
+   * For each tab: carts that the server has reported as paid; carts for which a payment was sent; carts that were reported as
+   * complete.
+   */
   const paid = cartsByMemory()
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
@@ -55,13 +61,16 @@ export function createOrderRules(
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
-  /** Whether the server has the cart, and has never denied it. */
+  /** Whether the server has the cart and has never denied it. */
   function isOpen(cartId: string): boolean {
     const cart = server.carts.get(cartId)
     return cart !== undefined && !cart.isPaid && cart.expires > Date.now() && !server.hasLied()
   }
 
-  /** An open cart that the widget knows is not replaced. Nor is one that is hidden until the server has named its member. */
+  /**
+   * Reports an open cart that the widget knows and yet replaces. This includes a cart that is hidden until the server has named its
+   * member.
+   */
   function replaces(name: OrderName, state: FlowState): void {
     const hidden = isIdentifyingVisitor(state) ? suspendedIn(state)?.orders[name] : null
     if (hidden && 'cartId' in hidden && isOpen(hidden.cartId))
@@ -77,8 +86,8 @@ export function createOrderRules(
   }
 
   /**
-   * The item in the cart and the order type that is sent with the payment are of the same person. For a membership of a different tab,
-   * which was opened by its address, the server names the type.
+   * Checks that the item in the cart and the order type of the payment belong to the same person. If the membership was ordered in
+   * a different tab and opened by its address, the server names the order type.
    */
   function checkItem({ body }: Sent, cartId: string): void {
     const { membership = null } = server.carts.get(cartId) ?? {}
@@ -92,7 +101,7 @@ export function createOrderRules(
   return {
     sent(sent, state) {
       if (!isWrite(sent)) return
-      // A page's cart is made only for its own order.
+      // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
       if (sent.path === 'cart' && state) replaces(isForPage ? 'host' : 'membership', state)
       const cartId = cartOf(sent) ?? ''
@@ -133,7 +142,7 @@ export function createOrderRules(
         breaks(`The completion of ${cartId} was reported twice`)
       reportedCarts.add(cartId, memory)
       if (!order || !isOwn) return
-      // The server does not say which membership is in a cart that the widget has forgotten.
+      // The server does not report which membership is in a cart that the widget has forgotten.
       const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, memory))
       if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
         breaks(
@@ -174,7 +183,7 @@ export function createOrderRules(
   }
 }
 
-/** Carts, each with the tabs that know something of it. */
+/** Creates a set of carts. Each cart has the tabs that know of it. */
 function cartsByMemory() {
   const memories = new Map<string, Set<object>>()
   return {

@@ -1,4 +1,5 @@
-// The checkout's screen without React: it stays when it is left, and its payment session with it (checkout-screen.tsx).
+// The checkout screen without React. The screen and its payment session persist when the visitor leaves the step
+// (checkout-screen.tsx).
 import type { Duration } from '../../src/domain/member/membership-option.ts'
 import type { PaymentOutcome } from '../../src/domain/order/order.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
@@ -33,7 +34,7 @@ import { unknownGiftCard } from './fakes/server-replies.ts'
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
 
-/** What can be pressed now, by its name. */
+/** The buttons that can be pressed now, by name. */
 export type Buttons = Readonly<Record<string, () => void>>
 
 export interface PersistentCheckout {
@@ -55,7 +56,7 @@ export function createPersistentCheckout(
   const stopSession = session.start()
   const actions = {
     giftCard: createAction(services, what => {
-      // Come back meanwhile, or at the new cart of an order that was made again: the step is not left.
+      // If the visitor has come back, or if the order was made again in a new cart, the visitor has not left the step.
       if (parseRoute(services.store.getState().route)?.name !== 'checkout') rules.late(what)
     }),
     free: createAction(services, () => {}),
@@ -63,7 +64,7 @@ export function createPersistentCheckout(
   const containers = { creditCard: element(), payPal: element() }
   let hide: (() => void) | null = null
 
-  /** What the payment panel mounts. */
+  /** Mounts the payment methods of the payment panel. */
   function mount(): void {
     const { options, optionsProblem } = store.getState()
     const checkout = checkoutIn(store.getState(), cartId)
@@ -94,7 +95,7 @@ export function createPersistentCheckout(
 
   const duration = (chosen: Duration) => () => void chooseDuration(services, cartId, chosen)
 
-  /** After a lost reply, or where somebody else has paid (payment-status-panel.tsx). */
+  /** Returns the buttons after a lost reply, or after a payment by somebody else (payment-status-panel.tsx). */
   const statusButtons = (outcome: PaymentOutcome): Buttons => ({
     ...(outcome.status === 'closed' && {
       goOn() {

@@ -1,4 +1,4 @@
-// The end of each journey: when every call gets through again, the visitor can go on. Nobody is stuck.
+// The end of each journey: every call gets through again, and the visitor must be able to continue.
 import type { Cart } from '../../src/domain/order/cart.ts'
 import { cartOf, problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
@@ -6,13 +6,13 @@ import { orderIn } from '../../src/flow/state/orders.ts'
 import type { Network } from './fakes/network.ts'
 import type { Widget } from './widget.ts'
 
-/** The visitor presses the first of these that is offered. */
+/** The visitor presses the first offered button of these. */
 const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Leaves the checkout by the buttons that are offered. If an order is paid, Go on at its checkout leads to the thanks. Resolves with
- * the obstacle, or null.
+ * Leaves the checkout by the offered buttons. If an order is paid, the button Go on of its checkout leads to the thanks. Resolves
+ * with the obstacle, or with null.
  */
 export async function recover(
   widget: Widget,
@@ -24,7 +24,7 @@ export async function recover(
     if (order.status !== 'paymentSent' || !carts.get(order.payment.cartId)?.isPaid) continue
     widget.goTo(`/checkout/${order.payment.cartId}`)
     await pass(10_000)
-    // If a false reply has said that the order is gone, the visitor asks once more.
+    // If a false reply has reported the order as gone, the visitor checks again.
     widget.buttons()['checkAgain']?.()
     await pass(10_000)
     widget.buttons()['goOn']?.()
@@ -37,11 +37,11 @@ export async function recover(
     const cartId = parseRoute(state.route)?.cartId
     if (!cartId) return null
     const order = orderIn(state, cartId)
-    // Only the page knows what was in its order.
+    // Only the page knows the contents of its order.
     if (order.status === 'gone' && state.orders.host === order) return null
-    // The page could not put anything into it, and its script has got the error.
+    // The page failed to add anything to the cart, and its script has received the error.
     if (state.orders.host === order && isEmpty(cartOf(order))) return null
-    // They have to log in.
+    // The visitor has to log in.
     if (problemWith(order)?.kind === 'signed-out') return null
     const buttons = widget.buttons()
     const way = waysForward.find(name => buttons[name])

@@ -1,4 +1,4 @@
-// The rules of every journey: what is charged, what is sent and stored, and what is shown to whom. order-rules.ts has those for orders.
+// The rules of every journey: what is charged, sent and stored, and what is shown to whom. order-rules.ts has the rules for orders.
 import type { HostEvents } from '../../src/domain/host-events.ts'
 import { cartOf, detailsOf, type OrderName, problemWith } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
@@ -12,8 +12,8 @@ import { pageNow } from './fakes/running-page.ts'
 import { createOrderRules, type OrderRules } from './order-rules.ts'
 
 /**
- * The demo's members by their ids. A name proves nothing: POST member/details names no member, so that a name typed for one member
- * before a log-in in a different tab is saved as the other member's.
+ * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details names no member.
+ * A visitor may type a name and then log in as a different member. The server then saves the name for that member.
  */
 const emailOf: Readonly<Record<string, string>> = {
   'member-newsletter': '"newsletter@example.com',
@@ -25,57 +25,66 @@ const emailOf: Readonly<Record<string, string>> = {
 
 const emailOfVisitor = (count: number): string => `visitor-${count}@example.com`
 
-/** Each method hears of something that has happened, and adds the rules that it breaks to `broken`. */
+/** Each method receives an event and adds the rules that it breaks to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
   readonly broken: string[]
   /** The visitor presses a button that may send one payment. */
   pressPay(): void
-  /** The visitor presses Go on or Start again, after a lost reply or after a payment of somebody else. */
+  /** The visitor presses Go on or Start again, after a lost reply or after a payment by somebody else. */
   pressGoOn(cartId: string): void
-  /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines each seventh one. */
+  /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh one. */
   nonceFor(cents: number): string
-  /** A run has navigated or reported after its step was left. */
+  /** A run has navigated or reported after the visitor left its step. */
   late(what: string): void
-  /** For how many milliseconds the visitor looks at each sheet from now on; null: they close it. */
+  /** Sets how many milliseconds the visitor waits in each sheet from now on. If null, they close the sheet. */
   sheets(milliseconds: number | null): void
   paymentInProgress(): number | null
-  /** The email that the visitor of this page types into an empty field. */
+  /** Returns the email that the visitor of this page types into an empty field. */
   typedEmail(): string
-  /** A call was sent. `state` is the widget's; null if the widget has ended. */
+  /** A call was sent. `state` is the widget's, or null if the widget has ended. */
   sent(sent: Sent, state: FlowState | null): void
   emitted<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name], state: FlowState): void
-  /** A different person is at the device, or nothing is left of what was done. */
+  /** A different person uses the device, or all data were cleared. */
   newPerson(isAllForgotten?: boolean): void
-  /** The widget was asked to forget the visitor of this tab. The next one types a different email. */
+  /** The widget was asked to forget the visitor of this tab. The next visitor types a different email. */
   forgotten(memory: object): void
-  /** A page was left. The states are from right before and right after. */
+  /** The visitor left a page. `before` and `after` are its states right before and right after that. */
   left(before: FlowState, after: FlowState): void
-  /** After each action, in each page that is shown. `session` is the member who is logged in. */
+  /** Checks each visible page after each action. `session` is the member who is logged in. */
   check(state: FlowState, stored: string, session: string | number | undefined): void
-  /** At the end, in each page that is shown, after nothing has happened for minutes. */
+  /** Checks each visible page at the end, after minutes without any event. */
   checkAtRest(state: FlowState, isBusy: boolean): void
 }
 
-/** @param server its carts, and the orders that it has taken so far */
+/**
+ * Creates the rules of a journey.
+ * @param server its carts, and the orders that it has accepted so far
+ */
 export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>): Rules {
   const broken: string[] = []
   const amounts = new Map<string, number>()
   let checked = 0
   let paymentInProgress: number | null = 700
   let allowed = 0
-  /** By tab: the last paid order of either kind that was not reported. A free one takes nothing twice. */
+  /**
+   * For each tab: the last paid order of either kind that was not reported. Free orders are not included, since they cannot be
+   * charged twice.
+   */
   const unreported = new Map<object, { readonly [Name in OrderName]?: Taken | undefined }>()
-  /** By tab: how many visitors the widget has forgotten. */
+  /** For each tab: how many visitors the widget has forgotten. */
   const forgottenVisitors = new Map<object, number>()
-  /** How often everything was forgotten, in any tab. */
+  /** How often all data were cleared, in any tab. */
   let clearings = 0
-  /** For each cart: how much was forgotten when its payment was sent. A visitor who was forgotten since then leaves no doubt about it. */
+  /**
+   * For each cart: the number of forgotten visitors when its payment was sent. If a visitor was forgotten since then, the widget
+   * need not know about that payment.
+   */
   const paidAfter = new Map<string, number>()
-  /** By page: the member whom the widget knows, and everybody who has been logged in at the server since then. */
+  /** For each page: the member whom the widget knows, and all members who have logged in at the server since then. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members whose details were ordered with after a different member had logged in, before the widget knew of it. The server returns
-   * these details as those of the order.
+   * Members whose details were sent after a different member had logged in, before the widget noticed the log-in. The server
+   * returns these details as those of the order.
    */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0
@@ -83,7 +92,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   const breaks = (rule: string) => void broken.push(rule)
   const orderRules = createOrderRules(server, breaks)
 
-  /** The widget has forgotten earlier visitors of this tab: their emails are neither shown nor stored. */
+  /** Checks that the emails of forgotten visitors of this tab are neither shown nor stored. */
   function checkForgotten({ draft, acceptedEmail, receipt }: FlowState, stored: string): void {
     const kept = JSON.stringify([draft, acceptedEmail, receipt]) + stored
     for (let person = 0; person < forgottenCount(pageNow().memory); person += 1)
@@ -91,7 +100,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
         breaks(`Data of visitor ${person} is back, who was forgotten`)
   }
 
-  /** Compares each new order of the server with what was shown, and with the payment before. */
+  /** Compares each new order of the server with the amount that was shown and with the previous payment. */
   function checkTaken(): void {
     for (const order of server.taken.slice(checked)) {
       checked += 1
@@ -109,7 +118,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
     }
   }
 
-  /** Nobody waits for the result of this payment any more. */
+  /** Records that this payment has been reported. */
   function reported(cartId: string | undefined): void {
     const { membership, host } = unreported.get(pageNow().memory) ?? {}
     const left = (order: Taken | undefined) => (order?.cartId === cartId ? undefined : order)
@@ -147,7 +156,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       for (const [id, email] of Object.entries(emailOf)) {
         if (!member || id === session?.id || !body.includes(email)) continue
         if (id === member.id) mixed.add(id)
-        // Unless the server has said whose order it is.
+        // This is allowed if the server has said who owns the order.
         else if (!mixed.has(id) && !owners.get(sent.page)?.sessions.has(id))
           breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
       }
@@ -207,7 +216,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       for (const [id, email] of Object.entries(emailOf)) {
         if (id === member.id || id === session || mixed.has(id)) continue
         if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
-        // The server says whose order it is, also before the widget has noticed who has logged in.
+        // The server knows who owns the order, even before the widget has noticed the log-in.
         if (shown.includes(email) && !sessions.has(id))
           breaks(`Data of ${id} is shown while ${member.id} is known`)
       }
@@ -225,7 +234,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   }
 }
 
-/** Returns what is wrong with a checkout at which the visitor can do nothing; null if they can. */
+/** Returns the reason why the visitor can do nothing at a checkout, or null if they can continue. */
 function whereStuck(state: FlowState): string | null {
   const cartId = parseRoute(state.route)?.cartId
   if (!cartId) return null

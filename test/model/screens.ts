@@ -1,5 +1,5 @@
-// The screens of a widget without React: what they start when they are shown, what they offer to press, what they give up
-// when they are left.
+// The screens of a widget without React: what each screen starts when it is shown, which buttons it has, and what it stops when it
+// is left.
 
 import { isFreeOffered } from '../../src/domain/member/membership-option.ts'
 import { cartIdOf } from '../../src/domain/order/order.ts'
@@ -28,7 +28,7 @@ import { typeDetails } from './typed-details.ts'
 interface Screen {
   buttons(): Buttons
   isBusy(): boolean
-  /** The step is left, or the widget ends. */
+  /** Ends the screen because the visitor leaves the step or the widget ends. */
   leave(): void
 }
 
@@ -38,7 +38,7 @@ export interface Screens {
   stop(): void
 }
 
-/** Follows the route, as app.tsx does. */
+/** Shows the screen of the present route, as app.tsx does. */
 export function showScreens(services: Services, provider: FakeProvider, rules: Rules): Screens {
   const { store, owner } = services
   let { ends } = owner
@@ -48,7 +48,7 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
   let isStopped = false
   let isDue = false
 
-  /** Each person has screens of their own (app.tsx). */
+  /** Creates new screens, since each person has their own (app.tsx). */
   function beginAgain(): void {
     ends = owner.ends
     screen?.leave()
@@ -91,7 +91,7 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
       const to = backRoute(state)
       const back = to && !isPayingOrInDoubt(state) && { back: () => services.back(to) }
       if (name === 'checkout') return { ...back, ...checkout?.buttons() }
-      // Covered while the checkout is paying.
+      // While the checkout is paying, it is covered.
       return isCharging(state) && name !== 'thanks' ? {} : { ...back, ...screen?.buttons() }
     },
     isBusy: () => screen?.isBusy() ?? false,
@@ -104,14 +104,14 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
   }
 }
 
-/** Where the link Back leads, on the steps that have one (route-link.tsx). */
+/** Returns the target of the link Back, on the steps that have this link (route-link.tsx). */
 function backRoute(state: FlowState): RoutePath | null {
   const route = parseRoute(state.route)
   if (route?.name === 'membership' || route?.name === 'renew') return detailsRoute(state)
   return route?.cartId && isMembershipCart(state, route.cartId) ? membershipRoute(state) : null
 }
 
-/** The screens that React would keep: all of the checkout are one. */
+/** Returns a key that is equal for routes on which React keeps the screen. All checkouts share one screen. */
 const keyOf = (route: Route): string => (route.cartId ? '' : route.path + route.query)
 
 function screenOf(services: Services, route: Route, rules: Rules): Screen {
@@ -194,7 +194,7 @@ function membershipScreen(services: Services, rules: Rules): Screen {
 
 function thanksScreen(services: Services): Screen {
   const stop = showThanks(services)
-  // A link of the page to the start.
+  // A link of the page to the start route.
   const continueAnew = () => services.navigate(services.config.start)
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }
 }

@@ -1,4 +1,4 @@
-// What the visitor types if a form asks for personal details.
+// Types personal details, if a form asks for them.
 import type { FlowStore } from '../../src/flow/state/flow-store.ts'
 import { memberIn } from '../../src/flow/state/visitor.ts'
 
@@ -9,7 +9,7 @@ const details = {
   postCode: '2000',
 }
 
-/** Types into the fields that are empty. A member's own email stays. */
+/** Fills in the empty fields. The email of a member does not change. */
 export function typeDetails(store: FlowStore, typedEmail: string): void {
   const { draft } = store.getState()
   const member = memberIn(store.getState())

@@ -1,4 +1,4 @@
-// A widget on the fake page: the real services, router and use-cases, as app/start-app.tsx puts them together.
+// A widget on the fake page: the real services, router and use cases, combined as in app/start-app.tsx.
 
 import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
@@ -27,15 +27,15 @@ export interface Widget {
   buttons(): Buttons
   isBusy(): boolean
   goTo(route: RoutePath): void
-  /** The tab is shown again, or the page comes back from the back-forward cache. */
+  /** The tab becomes visible again, or the back-forward cache restores the page. */
   shown(isKept: boolean): void
-  /** The page is left, and may come back. */
+  /** The visitor leaves the page, which may be restored. */
   hidden(): void
-  /** Nobody has pressed anything for long. */
+  /** Nobody has pressed anything for longer than `data-forget-after`. */
   idle(): void
-  /** A different email is typed. */
+  /** The visitor types a different email. */
   retype(): void
-  /** The visitor presses “Not you?”, if it is offered. Returns whether it was. */
+  /** The visitor presses “Not you?” if it is offered. Returns whether it was offered. */
   notYou(): boolean
   stop(): void
 }
@@ -50,7 +50,10 @@ const config = withDefaults({
 const chunks = createChunks()
 await chunks.later.load()
 
-/** @param onEvent is called for every event on the page, also after the end of the widget */
+/**
+ * Starts a widget on the running page.
+ * @param onEvent is called for every event on the page, even after the widget has ended
+ */
 export function startWidget(rules: Rules, onEvent: (name: string) => void): Widget {
   const ending = new AbortController()
   const provider = fakeProvider()
@@ -76,7 +79,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     if (connection.isOnline()) void reloadWhenOnline(own)
   }, ending.signal)
   void loadMember(own)
-  // Its document fires an event only if the test says so.
+  // The fake document fires events only when the test requests them.
   const seen: (() => void)[] = []
   const document = {
     visibilityState: 'visible',

@@ -1,10 +1,10 @@
-// Applies a different theme to a widget that has loaded. All themes have the same elements and differ only in custom
-// properties (src/themes/tokens), so a test walks to a screen once and then measures it in each theme.
+// Applies a different theme to a widget that has loaded. All themes have the same elements and differ only in custom properties
+// (src/themes/tokens). So a test walks to a screen once and then measures it in each theme.
 import type { Page } from 'playwright-core'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
 import { laterTokens, tokens } from '../../../src/themes/themes.ts'
 
-/** Shows the widget as if its tag had named this theme. Only the logo of the earlier theme remains. */
+/** Shows the widget as if its tag had named this theme. Only the logo of the previous theme stays. */
 export function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   return page.evaluate(
     ([name, first, later]) => {
@@ -14,7 +14,8 @@ export function applyTheme(page: Page, theme: ThemeName): Promise<void> {
       frame.className = frame.className.replace(/mc-theme-\w+/, `mc-theme-${name}`)
       const isOfTheme = (rule: CSSRule | undefined) =>
         rule instanceof CSSStyleRule && rule.selectorText === '.mc-root' && rule.cssText.includes('--mc-')
-      // A theme has two style sheets with its custom properties in the first rule. The second one loads with the membership step.
+      // A theme has two style sheets, and the first rule of each has its custom properties. The second sheet loads with the
+      // membership step.
       const sheets = root.adoptedStyleSheets.filter(({ cssRules }) => isOfTheme(cssRules[0]))
       if (sheets.length === 0 || sheets.length > 2) throw new Error(`${sheets.length} sheets of a theme`)
       for (const [index, sheet] of sheets.entries()) {

@@ -1,5 +1,5 @@
-// Text follows the font size that a visitor has set in the browser, and not what a page sets at its root. WebKitGTK's
-// MiniBrowser cannot be given one: there it is its own 16 px that the page has no say in.
+// Text follows the font size that a visitor has set in the browser, not the size that a page sets at its root. WebKitGTK's
+// MiniBrowser has no such setting. In WebKit, text keeps the browser's default of 16 px.
 import { afterAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -8,7 +8,9 @@ import { launch } from '../drivers/launch.ts'
 
 const demo = withDemo()
 
-/** Class and pixels of whatever has words or takes them, with a root of the page that would have it tiny. */
+/**
+ * Returns the class and the font size in px of each element with text or a text field. The root of the page sets a tiny font size.
+ */
 function readSizes(): readonly (readonly [string, number])[] {
   document.documentElement.style.fontSize = '7px'
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -37,7 +39,7 @@ describe.each(engines)('in %s', engine => {
       ['the first form', '?theme=classic', ['button', 'Post code']],
       ['the memberships', '?theme=classic&as=adult', ['radio', 'Senior']],
     ] as const
-    // Which sizes follow is in the styles; how, in the engine.
+    // The styles decide which sizes follow the setting, and the engine decides how. So one screen is enough in the other engines.
     test.each(engine === 'chromium' ? screens : screens.slice(0, 1))(
       '%s has its text in proportion, whatever the page sets',
       async (_, query, seen) => {

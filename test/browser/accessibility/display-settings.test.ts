@@ -1,4 +1,5 @@
-// What is seen, in Chromium: the measures notice a broken widget; forced colours, less motion, sizes of the page.
+// Display settings in Chromium: forced colours, reduced motion and small pages. Also checks that the measurements notice a broken
+// widget.
 
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -53,7 +54,7 @@ describe('a visitor', () => {
         .locator('.mc-radio-card')
         .filter({ has: page.getByRole('radio', { name, exact: true }) })
       const look = async () => {
-        // A focus ring lies around the card.
+        // The card has a focus ring around it.
         const box = await card.boundingBox()
         if (!box) throw new Error(`${name} is not there`)
         const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }
@@ -87,7 +88,7 @@ describe('a visitor', () => {
       await visitor.press('Continue')
       await page.getByText('Checking your details…').waitFor()
       expect((await moving()) > 0).toBe(expected)
-      // Else it may come after the next page, and take its fault.
+      // Otherwise the call may arrive after the next page has loaded, and that page's fault would apply to it.
       await expect.poll(() => visitor.callNames()).toContain('POST member/verify-email')
     }
   })
@@ -95,7 +96,7 @@ describe('a visitor', () => {
   test('sees the same sizes whatever the page does to its root', async () => {
     const { page } = visitor
     await visitor.open()
-    // What comes with the next step's chunk is there.
+    // The chunk of the next step has loaded.
     await page.getByText('VIP from $19 a year').waitFor()
     const sizes = () =>
       inWidget(visitor.page, root =>
@@ -115,7 +116,7 @@ describe('a visitor', () => {
   test.each(themes)('sees the theme %s in dark mode as it is: a theme is a brand', async theme => {
     const { page } = visitor
     await visitor.open(`?theme=${theme}`)
-    // With it have come the words and styles that are drawn later.
+    // The texts and styles that are drawn later arrive with this button.
     await page.getByRole('button', { name: 'Post code', exact: true }).waitFor()
     await visitor.settled()
     const colours = () =>

@@ -1,4 +1,4 @@
-// Everything that is measured at a stop of a walk (tour.ts), in every theme and size.
+// All measurements at a stop of a walk (tour.ts), in every theme and size.
 import type { Page } from 'playwright-core'
 import type { RunningDemo } from '../../../demo/server.ts'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
@@ -10,25 +10,25 @@ import { violations } from './violations.ts'
 import type { Stop, Walk } from './walk.ts'
 
 export const sizes = {
-  // Leaves 760 px to the widget: the narrowest width with two columns.
+  // The widget is 760 px wide: the narrowest width with two columns.
   'on a tablet': { width: 776, height: 1024 },
   'at 320 px': { width: 320, height: 640 },
   'at 200 % page zoom of a small laptop': { width: 640, height: 360 },
 } as const
 
-/** This theme is measured in full. The other themes have the same elements, with different colours and sizes. */
+/** The theme with all measurements. The other themes have the same elements, with different colours and sizes. */
 export const [fullTheme] = themes
-/** The rules of axe-core that colours and sizes can break. */
+/** The rules of axe-core that a theme's colours and sizes can break. */
 const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
 export interface Findings {
-  /** The screens that were measured, in their order. */
+  /** The measured screens, in order. */
   readonly screens: readonly string[]
-  /** A line for each fault of this kind. Undefined if this kind was not measured. */
+  /** Returns a line for each fault of this kind, or undefined if this kind was not measured. */
   of(theme: ThemeName, kind: string): readonly string[] | undefined
 }
 
-/** Walks once, measures each stop, and returns what was found. */
+/** Walks once, measures at each stop, and returns the findings. */
 export async function findAt(demo: RunningDemo, walk: Walk): Promise<Findings> {
   const screens: string[] = []
   const faults = new Map<string, string[]>()
@@ -62,7 +62,7 @@ const headings = (page: Page) =>
     }
   })
 
-/** The first level belongs to the page. A heading is at most one level below the heading before it. */
+/** The page has the first heading level. Each heading is at most one level below the previous one. */
 const isTree = (levels: readonly number[]) =>
   levels[0] === 2 && levels.every((level, at) => level - (levels[at - 1] ?? 2) <= 1)
 

@@ -1,7 +1,7 @@
-// Reads something in the page with the widget's shadow root at hand.
+// Runs a function in the page with the widget's shadow root.
 import type { Page } from 'playwright-core'
 
-/** `read` must stand alone: it travels to the page as text. */
+/** Returns the result of `read`. `read` is sent to the page as text, so it must use nothing outside itself. */
 export const inWidget = <Result>(page: Page, read: (root: ShadowRoot) => Result): Promise<Result> =>
   page.evaluate(source => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot

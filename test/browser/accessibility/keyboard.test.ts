@@ -1,4 +1,4 @@
-// By the keyboard, with a screen reader and on a phone, in Chromium: focus that is seen, descriptions, the right keys.
+// The keyboard, a screen reader and a phone, in Chromium: visible focus, descriptions, and the right on-screen keys.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -7,12 +7,15 @@ import { inWidget } from './in-widget.ts'
 
 const { visitor } = withVisitor()
 
-/** What has the focus: its words, whether its outline is drawn, and whether it is in view. Null outside the widget. */
+/**
+ * Returns the text of the focused element, whether its outline is drawn, and whether it is in view. Returns null outside the
+ * widget.
+ */
 const readFocus = () =>
   inWidget(visitor.page, root => {
     const element = root.activeElement
     if (!element) return null
-    // A radio may be drawn by its card.
+    // A radio button may be drawn by its card.
     const drawn = [element, element.closest('.mc-radio-card'), element.closest('.mc-item')]
     const isSeen = drawn.some(box => {
       if (!box) return false
@@ -25,7 +28,7 @@ const readFocus = () =>
     return { words, isSeen, inView: top >= 0 && bottom <= window.innerHeight }
   })
 
-/** Presses Tab until the focus is on the element of this name. Fails at a focus that cannot be seen. */
+/** Presses Tab until the element of this name has the focus. Fails if the focus is invisible at any element. */
 async function tabTo(name: string): Promise<void> {
   const stops: string[] = []
   for (let turn = 0; turn < 12; turn++) {
@@ -50,7 +53,7 @@ describe('a visitor', () => {
       await tabTo(label)
       await keyboard.type(text)
     }
-    // All that is required is filled in, so Enter submits.
+    // All required fields are filled in, so Enter submits.
     await keyboard.press('Enter')
     await visitor.heading('Choose your membership')
     await page.getByText('$19.00').waitFor()
@@ -122,7 +125,7 @@ describe('a visitor', () => {
             .trim(),
         ),
       )
-    // What Enter does comes with the app.
+    // The app handles Enter.
     await expect
       .poll(attributes)
       .toEqual([

@@ -1,7 +1,7 @@
-// Measures what a widget shows, in the page: sizes of what can be pressed, text that is cut, covered or out of sight.
+// Measures the widget in the page: the sizes of controls, and text that is cut off, covered or out of view.
 import type { Page } from 'playwright-core'
 
-/** Each complaint names the element. Runs in the page: nothing of this file's scope can be used in it. */
+/** Returns complaints, each of which names its element. Runs in the page, so it must use nothing outside itself. */
 export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]> {
   return page.evaluate(asked => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
@@ -21,7 +21,7 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     if (asked === 'targets') {
       for (const element of all) {
         if (!element.matches('button, input, a, summary')) continue
-        // What is covered by a label is pressed by the label.
+        // If a label covers an input, a press on the label presses the input.
         const { width, height } = element.getBoundingClientRect()
         const isInText = element.matches('label a, p a, .mc-alert a') && !element.matches('.mc-button')
         const isMain = element.matches('.mc-button-primary, .mc-item-button, summary, .mc-input')
@@ -40,7 +40,7 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     if (document.documentElement.scrollWidth > window.innerWidth) complaints.push('the page scrolls sideways')
     const lines: { box: DOMRect; element: Element }[] = []
     for (const element of all) {
-      // A dot between two parts is cut off on purpose where it begins a line.
+      // A dot that separates two parts is hidden on purpose at the beginning of a line.
       if (element.closest('.mc-visually-hidden, .mc-dot')) continue
       for (const node of element.childNodes) {
         if (!(node instanceof Text) || node.data.trim() === '') continue
@@ -79,7 +79,10 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
   }, what)
 }
 
-/** Doubles every text as Firefox's "zoom text only" does; page zoom is a narrower page. Returns how to undo it. */
+/**
+ * Doubles every text, as Firefox's "zoom text only" does. (Page zoom has the same effect as a narrower page.) Resolves to a
+ * function that undoes it.
+ */
 export async function doubleText(page: Page): Promise<() => Promise<void>> {
   const turn = (factor: number) =>
     page.evaluate(times => {
@@ -90,7 +93,7 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
         element.style.fontSize = times === 1 ? '' : `${(sizes[index] ?? 0) * times}px`
     }, factor)
   await turn(2)
-  // What follows the size of something, as the order follows the cinema's name, does so with the next frame.
+  // Some sizes follow an element in the next frame: for example, the order's position follows the height of the cinema's name.
   await page.evaluate(
     () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )

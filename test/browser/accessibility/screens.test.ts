@@ -1,4 +1,4 @@
-// WCAG 2.2 AA on every screen, in Chromium: axe-core, and our own measuring of what axe-core does not see.
+// WCAG 2.2 AA on every screen, in Chromium: axe-core, and our own measurements for the faults that axe-core does not find.
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { withDemo } from '../../with-demo.ts'
@@ -11,7 +11,10 @@ import type { Walk } from './walk.ts'
 
 const demo = withDemo()
 
-/** The tests of a walk share it. The first of them walks. If that fails, the walk is tried once more, as its test is. */
+/**
+ * Returns a function that walks at the first call and then returns the same findings. If the walk fails, the second try of the test
+ * walks again.
+ */
 function findOnce(walk: Walk): () => Promise<Findings> {
   let tries = 0
   let findings: Promise<Findings> | undefined

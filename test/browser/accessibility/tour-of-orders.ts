@@ -36,7 +36,7 @@ export const expiringOrder: Walk = {
   async go(shopper, query, stopAt) {
     const { page, press, choose } = shopper
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    // The widget warns two minutes before the end.
+    // The widget warns two minutes before the order expires.
     await shopper.walkToCheckout(`${query}&as=visitor&reset&cart-seconds=100`)
     await page.getByText('two more minutes').waitFor()
     await button('PayPal').waitFor()

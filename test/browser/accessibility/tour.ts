@@ -1,4 +1,4 @@
-// The walks to every screen. A walk has a page and a visitor of its own and stops at each of its screens.
+// The walks to every screen. Each walk has its own page and visitor, and stops at each of its screens.
 import { screens as gallery, type Way } from '../../../demo/gallery/screens.ts'
 import type { RunningDemo } from '../../../demo/server.ts'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
@@ -7,10 +7,10 @@ import { bigGiftCard, type Shopper, shop } from '../shopper.ts'
 import { expiringOrder, hostOrder } from './tour-of-orders.ts'
 import type { Stop, Walk } from './walk.ts'
 
-/** Wider than the header of the widget. */
+/** A name that is wider than the widget's header. */
 const longName = 'The Featherstonehaugh Picture Palace of Woolloomooloo'
 
-/** The screens that the gallery opens by their address, the register screen excepted. */
+/** The screens that the gallery opens by address, except the register screen. */
 const opened: readonly (readonly [string, Way])[] = [...gallery].filter(
   ([, { start, walk }]) => !walk && start !== '/register',
 )

@@ -1,4 +1,4 @@
-// What axe-core finds wrong in the widget, or in another part of a page, by the rules of WCAG 2.2 AA.
+// Runs axe-core on the widget or on a different part of a page, with the rules of WCAG 2.2 AA.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -7,13 +7,13 @@ import type { Page } from 'playwright-core'
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules that speak of the page around the widget. */
+/** Rules for the page around the widget. */
 const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass']
 
 /**
- * What axe finds wrong in the widget, a line for each element. The vendors' frames are not ours.
- * @param within a selector of what is looked at in place of the widget
- * @param only these rules of axe; all of WCAG 2.2 AA and its best practices by default
+ * Returns a line for each element that breaks a rule of axe. The frames of vendors are not checked.
+ * @param within selector of the part to check instead of the widget
+ * @param only the rules to check; by default all of WCAG 2.2 AA and axe's best practices
  */
 export async function violations(
   page: Page,

@@ -1,9 +1,9 @@
-// A walk: the way through some screens of the widget, on which each screen is measured.
+// A walk: a path through some screens of the widget, on which each screen is measured.
 import type { Shopper } from '../shopper.ts'
 
 export interface Stop {
   readonly screen: string
-  /** The visitor came here by a step of the widget, not by a page load. */
+  /** Whether the visitor arrived by a step of the widget, and not by a page load. */
   readonly stepped: boolean
 }
 
@@ -12,8 +12,11 @@ type StopAt = (screen: string, stepped?: boolean) => Promise<void>
 
 export interface Walk {
   readonly title: string
-  /** The screens where it stops, in their order. */
+  /** The screens at which the walk stops, in order. */
   readonly screens: readonly string[]
-  /** @param query the query string of the demo page */
+  /**
+   * Walks, and calls `stopAt` at each screen.
+   * @param query the query string of the demo page
+   */
   go(shopper: Shopper, query: string, stopAt: StopAt): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The way to pay that opens by itself, in Chromium: which one, when, and that it takes nothing from the visitor.
+// One way to pay opens automatically, in Chromium: which one, when, and without disturbing the visitor.
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -56,7 +56,7 @@ test('the way that was paid with opens automatically at the next checkout', asyn
   expect(await openNames(), 'the next time').toEqual(['Credit Card'])
 })
 
-/** Reloads the checkout far below what the visitor sees. Google’s script waits for `letGoogleAnswer`. */
+/** Reloads the checkout far below the visible part of the page. Google’s script waits for `letGoogleAnswer`. */
 async function reloadOutOfSight(): Promise<void> {
   const { page } = shopper
   await page.addInitScript(() => {
@@ -110,7 +110,7 @@ test('a gift card that is being typed stays open and focused when the other ways
     await answering.opened
     await route.fallback()
   })
-  // Not a kept walk, which is made anew only once nothing is under way.
+  // The test walks itself, because a kept walk is restored only when nothing is under way.
   await shopper.walkToCheckout()
   await shopper.choose('Gift Card')
   await page.getByLabel('Gift card number').pressSequentially('6000')

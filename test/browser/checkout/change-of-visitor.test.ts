@@ -1,5 +1,5 @@
-// The visitor changes at the checkout of a membership, in Chromium: duration, total, item and order type are always of one person
-// (specification §4.10).
+// The visitor changes at the checkout of a membership, in Chromium. Duration, total, item and order type always belong to one
+// person (specification §4.10).
 import { expect, test } from 'vitest'
 import { signedOut } from '../members/signed-out.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -9,7 +9,7 @@ const { comeBack, logIn } = signedOut(demo, shopper)
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
 const canPay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 
-/** The checkout shows this price in the selected duration and as the total. */
+/** Waits until the checkout shows this price in the selected duration and as the total. */
 async function isShown(price: string): Promise<void> {
   await shopper.total(price)
   const { page } = shopper
@@ -19,7 +19,7 @@ async function isShown(price: string): Promise<void> {
   await card.getByText(price, { exact: true }).waitFor()
 }
 
-/** Item of the last order, and order type of each payment. */
+/** Returns the item of the last order, and the order type of each payment. */
 const charged = () => ({
   item: shopper
     .calls()
@@ -29,7 +29,7 @@ const charged = () => ({
   orderTypes: shopper.payments().map(({ body }) => Reflect.get(Object(body), 'orderType')),
 })
 
-/** As the cinema does it at a birthday. The page does not know yet. */
+/** Changes the member's type at the server only, as the cinema may do on a birthday. */
 async function becomeSenior(): Promise<void> {
   const cookies = await shopper.context.cookies(demo.origin)
   const known = demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')

@@ -1,4 +1,4 @@
-// The duration of an order in Chromium: each change is ordered anew, and the last one counts.
+// The duration of an order in Chromium: each change makes a new order, and the last change counts.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'

@@ -1,5 +1,5 @@
-// VIP is paid by gift card and card in the other engines, under a strict policy, with the built files: leaving and coming
-// back included, and frames that die with a move of the widget. Frames, slots and focus differ between engines.
+// A visitor pays for VIP by gift card and card in the other engines, under a strict policy, with the built files. The visitor also
+// leaves and comes back, and a move of the widget destroys the card's frames. Frames, slots and focus differ between engines.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -9,7 +9,10 @@ import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
-/** What this policy stops in the card provider's library: events for its maker, and the style of what catches Tab in Firefox. */
+/**
+ * Actions of the card provider's library that this policy blocks: events for its maker, and a style for its focus catcher in
+ * Firefox.
+ */
 const theLibrarys = /xoplatform\/logger|style-src-attr/
 const card = {
   'Cardholder name': 'Ann Lee',
@@ -39,7 +42,7 @@ describe.each(['firefox', 'webkit'] as const)('in %s', engine => {
         async () => `Not ${all} frames, ${old} of them old: ${JSON.stringify(await frames())}`,
       )
 
-    /** Joins as VIP for two years, with a gift card for a part of it. */
+    /** Joins as VIP for two years, and pays a part with a gift card. */
     async function toCheckoutWithGiftCard(): Promise<void> {
       await driver.open(`${demo.origin}/hosts/csp.html`)
       await fill(details)
@@ -65,7 +68,7 @@ describe.each(['firefox', 'webkit'] as const)('in %s', engine => {
       await driver.back()
       await driver.see('heading', 'Choose your membership')
       await driver.forward()
-      // They are the same frames all the while, and their fields still work.
+      // The frames have not been replaced, and their fields still work.
       await fill({ 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
       expect(await frames()).toEqual({ all: 4, old: 4 })
 

@@ -1,10 +1,10 @@
-// What a tool that records the visit, or somebody who looks over a shoulder, sees of a gift card and of a barcode, in Chromium.
+// A gift card and a barcode in Chromium, as a session recorder or an onlooker sees them.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Each tool looks for its own: attributes and classes that its documents name. */
+/** The attributes and classes that each recorder's documentation names. */
 const asked =
   '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 

@@ -1,4 +1,4 @@
-// Gift cards at the checkout in Chromium: what they pay, how they are added and taken off, what is said of a wrong one.
+// Gift cards at the checkout in Chromium: how much they pay, how they are added and removed, and the messages about a wrong one.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
@@ -30,7 +30,7 @@ test('a gift card that is empty or no number is reported at its fields and not s
 test('a refused gift card is reported in the server’s words, else in the catalogue’s, and stays typed', async () => {
   const { page } = shopper
   await shopper.toCheckout()
-  // The server's own words, else the catalogue's.
+  // The message is the server's own text, or the catalogue's if the server sends none.
   await shopper.addGiftCard('123')
   await page.getByText('Gift card not found.').waitFor()
   await shopper.arm('gift-card-add:html')

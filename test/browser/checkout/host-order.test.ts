@@ -1,4 +1,4 @@
-// The checkout of an order that a host page made, in Chromium: what it shows, and how it is paid.
+// The checkout of a host page's order, in Chromium: what it shows, and how it is paid.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** A host page orders two tickets, shows the checkout, and the visitor fills in the contact. */
+/** Orders two tickets as a host page does, shows the checkout, and fills in the contact. */
 async function orderTwoTickets(): Promise<void> {
   const { page } = shopper
   await shopper.open('?format=umd')
@@ -33,7 +33,7 @@ test('the checkout of a host page’s order shows session, tickets and booking f
   await orderTwoTickets()
   await page.getByText('Picnic at Hanging Rock').waitFor()
   await page.getByText('Festival of Long Afternoons').waitFor()
-  // Each part of it has a line of its own in the side panel: date and times are not broken.
+  // In the side panel, the date and times have their own line and do not wrap.
   const times = page.locator('.mc-order').getByText(/^\d+ \w+ \d+, [\d:]+[ap]m-[\d:]+[ap]m$/)
   expect((await times.boundingBox())?.height).toBeLessThan(30)
   await page.getByText('Booking fee', { exact: true }).waitFor()

@@ -1,4 +1,5 @@
-// The checkout in each theme in Chromium, on 320 px and wide: what stands in a line of its own, and what keeps clear of what.
+// The layout of the checkout in each theme in Chromium, at 320 px and wide: which parts have their own line, and which keep a
+// distance.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
@@ -14,7 +15,7 @@ const boxOf = async (place: Locator | string) => {
   if (!box) throw new Error('It is not shown.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
-/** In how many lines the words of this element stand. */
+/** Returns the number of lines that the element's text takes. */
 const linesOf = (place: Locator) =>
   place.evaluate(element => {
     const range = document.createRange()
@@ -22,7 +23,7 @@ const linesOf = (place: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** The checkout as after a reload, in this theme. */
+/** Shows the checkout in this theme, as after a reload. */
 async function loadTheme(theme: ThemeName): Promise<void> {
   const { page } = shopper
   const address = new URL(page.url())
@@ -32,10 +33,10 @@ async function loadTheme(theme: ThemeName): Promise<void> {
   await shopper.page.getByText('Cart total').waitFor()
 }
 
-/** Beside the screen, the order keeps clear of the panel's edge, and each of its lines begins where the first does. */
+/** Expects that the order beside the screen keeps a distance from the panel's edge. All its lines have the same left edge. */
 async function expectOrderInPanel(): Promise<void> {
   const [panel, box] = [await boxOf('.mc-header'), await boxOf('.mc-order')]
-  // Classic's perforation takes the last 16 px of the panel, Cameo's seam 12.
+  // Classic's perforation takes the last 16 px of the panel, and Cameo's seam takes 12 px.
   expect(panel.right - box.right).toBeGreaterThanOrEqual(18)
   expect(box.x - panel.x).toBeGreaterThanOrEqual(14)
   const { x } = await boxOf('.mc-order-for > :first-child')
@@ -43,7 +44,7 @@ async function expectOrderInPanel(): Promise<void> {
   expect((await boxOf('.mc-order .mc-order-total > :first-child')).x).toBeCloseTo(x, 0)
 }
 
-/** The line of the order shows the total and what is left, each in one line, whatever the amount. */
+/** Expects that the folded order shows the total and the amount due, each in one line, whatever the amount. */
 async function expectWholeFold(): Promise<void> {
   const { page } = shopper
   const fold = page.getByRole('button', { name: 'Your order · $19.00 Left to pay $9.00', exact: true })
@@ -55,7 +56,7 @@ async function expectWholeFold(): Promise<void> {
       const isOneLine = part.getBoundingClientRect().height < 30
       const amount = part.querySelector('span')
       const shown = amount?.textContent ?? ''
-      // Longer than that of any membership. Where it leaves no room for the words beside it, it has a line to itself.
+      // This amount is longer than that of any membership. If the words beside it do not fit, it has its own line.
       if (amount) amount.textContent = '$12,345.00'
       const [box, ...more] = amount?.getClientRects() ?? []
       const isWhole = box !== undefined && more.length === 0 && box.right < end
@@ -68,7 +69,7 @@ async function expectWholeFold(): Promise<void> {
   await fold.click()
 }
 
-/** No amount is broken, a minus stays at its own, and digits have one width. */
+/** Expects that no amount wraps, that a minus sign stays with its amount, and that all digits have the same width. */
 async function expectWholeAmounts(): Promise<void> {
   const amounts = await find('.mc-checkout').evaluate(place => {
     const found: [text: string, lines: number, digits: string][] = []
@@ -90,7 +91,7 @@ async function expectWholeAmounts(): Promise<void> {
     expect([text, lines, digits]).toEqual([text, 1, 'tabular-nums'])
 }
 
-/** The mark of the card hides no digit of its number, and the drawing of its code keeps clear of the field. */
+/** Expects that the card brand hides no digit of the number, and that the picture of the CVV keeps a distance from the field. */
 async function expectClearCard(): Promise<void> {
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -103,12 +104,12 @@ async function expectClearCard(): Promise<void> {
     return (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)
   })
   expect(hidden).toBe(0)
-  // Clear of the ring around a field, of 2 px.
+  // A field has a ring of 2 px.
   expect(mark.bottom).toBeLessThanOrEqual(field.y - 2)
   expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
 }
 
-/** Both words of the button that pays are in one line beside the amount, from 360 px on. */
+/** Expects, from 360 px on, that both words of the pay button are in one line beside the amount. */
 async function expectPayLine(): Promise<void> {
   await width(360)
   const button = shopper.page.getByRole('button', { name: 'Process Payment' })
@@ -129,7 +130,7 @@ test('in every theme the order, its amounts and the card fit in a narrow widget 
       await expectWholeFold()
       await expectWholeAmounts()
       await expectClearCard()
-      // The theme of capitals.
+      // Ritz shows its buttons in capitals, which are the widest.
       if (theme === 'ritz') await expectPayLine()
       if (theme === 'cameo') {
         const head = await boxOf('.mc-screen-head')

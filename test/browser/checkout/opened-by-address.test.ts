@@ -1,10 +1,10 @@
-// The checkout of a membership in a new tab, in Chromium: the address alone leads to it.
+// The checkout of a membership, opened by its address in a new tab, in Chromium.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** The checkout's address in a tab that knows nothing else. */
+/** Opens the checkout's address in a tab that has no other data of the visit. */
 async function inNewTab() {
   await shopper.settled()
   const tab = await shopper.page.context().newPage()

@@ -1,4 +1,4 @@
-// The order in Chromium: in the side panel of a wide widget, where it stays in view, and folded to a line in a narrow one.
+// The order in Chromium: visible in the side panel of a wide widget, and folded to one line in a narrow one.
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -10,12 +10,12 @@ const boxOf = async (selector: string) => {
   if (!box) throw new Error(`no box of ${selector}`)
   return box
 }
-/** The window's top and bottom edges of the order, once it is where it stays. */
+/** Returns the top and bottom edges of the order in the window, after the order has reached its final position. */
 const edges = () =>
   order().evaluate(
     element =>
       new Promise<{ top: number; bottom: number }>(resolve => {
-        // Two frames: one for the scroll event, one for what it measures.
+        // The first frame has the scroll event, and the second one has the result of its measurement.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(element.getBoundingClientRect()))),
         )
@@ -38,7 +38,7 @@ test('in a wide widget the order is in the side panel, below the logo, and canno
   expect(box.x + box.width).toBeLessThan(heading.x)
   expect(box.y).toBeGreaterThan(brand.y + brand.height)
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
-  // Nothing of it can be folded.
+  // In a wide widget, no part of the order can be folded.
   expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
 })
 

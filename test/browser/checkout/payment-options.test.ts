@@ -1,4 +1,4 @@
-// Which ways to pay are shown at the checkout, and how they open, in Chromium.
+// The ways to pay at the checkout, and how they open, in Chromium.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
@@ -17,7 +17,7 @@ test('the options open one at a time, and the pressed one stays in place', async
   expect(await expanded('Gift Card')).toBe('true')
   await shopper.choose('Credit Card')
   expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['false', 'true'])
-  // The option's heading: once it is there, PayPal's own button bears the same name and stands first in the page.
+  // This is the option's heading. After PayPal has loaded, its own button has the same name and comes first in the page.
   const payPal = page.locator('button[aria-expanded]', { hasText: 'PayPal' })
   await payPal.scrollIntoViewIfNeeded()
   const top = () => payPal.evaluate(element => element.getBoundingClientRect().top)
@@ -37,7 +37,7 @@ test('a gift card on the order stays open beside the card, which keeps what was 
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.choose('Credit Card')
   expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['true', 'true'])
-  // What was typed before the gift card came is still in the frames.
+  // The frames still have the text that was typed before the gift card was added.
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
@@ -46,7 +46,7 @@ test('only the ways to pay that the checkout enables are shown, and gift card an
   await shopper.toCheckout()
   await options().locator('h4 button', { hasText: 'PayPal' }).waitFor()
   const names = () => options().locator('h4 button').allTextContents()
-  // Apple Pay is missing on a device without it.
+  // A device without Apple Pay does not show it.
   expect(await names()).toEqual(['Gift Card', 'Google Pay', 'Credit Card', 'PayPal'])
   for (const visitor of demo.visitors.values()) Object.assign(visitor, { methods: ['giftCard', 'payPal'] })
   await page.reload()

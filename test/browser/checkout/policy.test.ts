@@ -1,4 +1,5 @@
-// The policy that policy-and-privacy.md and the snippet page give, in Chromium: every way to pay works under it, and no more is allowed.
+// The content security policy of policy-and-privacy.md and the snippet page, in Chromium: every way to pay works under it, and
+// nothing more is allowed.
 import { beforeEach, expect, test } from 'vitest'
 import { attributeNames } from '../../../src/editors/attributes.ts'
 import { type Choice, payMethods } from '../../../src/editors/snippet/tag/choice.ts'
@@ -22,13 +23,16 @@ const choice: Choice = {
   methods: payMethods,
 }
 
-/** The emulated card provider has its frames on the page's own site, and the other vendors answer by a service worker. */
+/**
+ * Adapts the policy to the demo. The emulated card provider has its frames on the page's own site, and a service worker answers for
+ * the other vendors.
+ */
 const forDemo = (policy: string): string =>
   `default-src 'none'; worker-src 'self'; ${policy.replace('frame-src ', "frame-src 'self' ")}`
 
-/** What the policy is given as; a test may change it before the page is opened. */
+/** Changes the policy of the page. A test may replace this function before it opens the page. */
 let given = (policy: string): string | Promise<string> => policy
-/** HTML that somebody has put into the page. */
+/** HTML that an attacker has put into the page. */
 let injected = ''
 
 const violations = () => shopper.page.evaluate(() => Reflect.get(window, 'violations'))
@@ -54,10 +58,13 @@ beforeEach(async () => {
   )
 })
 
-/** As policy-and-privacy.md recommends: the hosts are passed over. */
+/** Adds strict-dynamic, as policy-and-privacy.md recommends. Browsers then ignore the hosts. */
 const strict = (policy: string): string =>
   policy.replace(/script-src [^;]*/, "script-src 'nonce-demo-nonce' 'strict-dynamic'")
-/** A nonce lets the vendors' scripts through, whatever their address: without one it is their addresses that count. */
+/**
+ * Returns the policy without its nonce. A nonce allows the vendors' scripts at any address, so only without one the addresses
+ * matter.
+ */
 const withoutNonce = async (): Promise<string> => {
   const attributes = { ...choice.attributes, nonce: '' }
   return forDemo(await writePolicy({ ...choice, attributes, files: demo.origin }, ''))
@@ -69,7 +76,7 @@ const wallets = [
   ['Apple Pay', 'applePay'],
 ] as const
 
-/** The captcha, each wallet, of which the server takes none, and then a card. */
+/** Uses the captcha, each wallet, and then a card. The server refuses the wallets' payments. */
 async function payEveryWay(): Promise<void> {
   await shopper.walkToCheckout('?apple', page)
   await shopper.arm(`checkout-pay:500*${wallets.length}`)
@@ -85,7 +92,7 @@ async function payEveryWay(): Promise<void> {
   expect(paid).toEqual([...wallets.map(([, vendor]) => vendor), 'braintree'])
 }
 
-/** What a page may not do, whatever stands in it. */
+/** Tries everything that a page must not do, whatever HTML it contains. */
 async function doWhatIsNotAllowed(): Promise<void> {
   await shopper.page.evaluate(() => {
     for (const src of [

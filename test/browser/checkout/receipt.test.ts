@@ -1,4 +1,4 @@
-// What one keeps of an order, in Chromium: the receipt after a reload, and the thanks and the member card in print.
+// The records of an order in Chromium: the receipt after a reload, and the thanks and the member card in print.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -29,7 +29,7 @@ test('the receipt of a membership has its number, its date and its two ways to p
   }
 })
 
-/** What is wrong with the printed widget: dark, coloured, cut off, or with something to press. */
+/** Returns the faults of the printed widget: dark, coloured or cut-off parts, and controls. */
 const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -40,7 +40,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
     for (const element of root.querySelectorAll<HTMLElement | SVGElement>('.mc-root, .mc-root *')) {
       const box = element.getBoundingClientRect()
       const { backgroundColor, backgroundImage, color, overflow, clipPath } = getComputedStyle(element)
-      // What is only for screen readers is cut off on purpose.
+      // Text for screen readers only is clipped on purpose.
       if (box.width === 0 || clipPath !== 'none') continue
       const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
       if (!/^rgba?\((255, 255, 255|0, 0, 0, 0)/.test(backgroundColor) || backgroundImage !== 'none')

@@ -1,4 +1,5 @@
-// The checkout is left and returned to, in Chromium: by Back and Forward, by a reload, with another choice; or its order expires.
+// A visitor leaves the checkout and returns, in Chromium: by Back and Forward, by a reload, or with a different choice. Or the
+// order expires.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -27,7 +28,7 @@ test('after Back and Forward the checkout still has the card in its frames and l
   await ready().waitFor()
   await shopper.settled()
   expect(asked()).toBe(before)
-  // Senior was tried, not ordered.
+  // Senior was chosen but not ordered.
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 

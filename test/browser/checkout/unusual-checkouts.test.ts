@@ -1,4 +1,4 @@
-// A checkout whose own words are odd, in Chromium: impossible amounts, no way to pay, nothing to pay.
+// Unusual replies to GET checkout, in Chromium: impossible amounts, no way to pay, nothing to pay.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 
 const count = (name: string) => shopper.page.getByRole('button', { name }).count()
 
-/** Goes to the checkout. The result loads it again with this part of the server’s reply changed. */
+/** Goes to the checkout. Returns a function that reloads the checkout with these changes to the server’s reply. */
 async function withChanges(): Promise<(part: object) => Promise<void>> {
   const { page } = shopper
   let change: object = {}
@@ -36,7 +36,7 @@ test('a checkout without a way to pay that this device has says so', async () =>
   const { page } = shopper
   const reload = await withChanges()
   const no = { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false }
-  // None, and one that this device cannot use.
+  // No way to pay, and one that this device cannot use.
   for (const methods of [no, { ...no, applePay: true }]) {
     await reload({ methods })
     await page.getByText('There is no way to pay here right now').waitFor()

@@ -1,4 +1,4 @@
-// Card providers and wallets that misbehave at the checkout, in Chromium with the built files; nothing stays behind.
+// Card providers and wallets that fail at the checkout, in Chromium with the built files. Nothing of them stays in the page.
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** What the card provider has put into the page. */
+/** Counts what the card provider has put into the page. */
 const left = () =>
   shopper.page.evaluate(() => ({
     frames: document.querySelectorAll('iframe').length,
@@ -41,9 +41,9 @@ test('a silent card provider has a spinner and then words with a second try, and
 
 test('a wallet whose script is blocked is reported in its option', async () => {
   const { page } = shopper
-  // The captcha's script is there from the start of a walk.
+  // The captcha's script loads at the start of a walk, so this test walks itself.
   await shopper.walkToCheckout()
-  // Of a request that the policy meets on its way nothing more is told.
+  // The browser gives no details about a request that the policy blocks on a redirect.
   await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
   await shopper.settled()
   await page.evaluate(() => {

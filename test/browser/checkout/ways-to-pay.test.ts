@@ -1,4 +1,5 @@
-// Every way to pay, end to end in Chromium with the built files: what the wallets are asked for, what the server receives.
+// Every way to pay, end to end in Chromium with the built files: the requests to the wallets, and the payments that the server
+// receives.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
@@ -13,15 +14,15 @@ const press = async (
   await shopper.answer(vendor, 'pay')
   await shopper.choose(name)
   await shopper.walletButton(name).waitFor()
-  // PayPal's surcharge is per ticket, and a membership has no tickets.
+  // PayPal's surcharge applies per ticket, and a membership has no tickets.
   await shopper.page.getByText('nothing is added to this order').waitFor()
   await shopper.walletButton(name).click()
 }
 
-/** What the server says of a payment that it does not take. */
+/** The server's message when it refuses a payment. */
 const refusal = 'Our booking system is not answering.'
 
-/** Each pays by this option, `amount` being left to pay, and waits for the end. */
+/** Each function pays by its option and waits for the end. `amount` is the amount due. */
 const ways = {
   async 'Credit Card'(_: string, end: () => Promise<void>) {
     await shopper.choose('Credit Card')
@@ -47,7 +48,7 @@ const ways = {
     const { page } = shopper
     const created = page.waitForRequest(/create_payment_resource/)
     await press('payPal', 'PayPal')
-    // The library's own word for capture, on its way to the gateway.
+    // This is the library's own word for capture, which it sends to the gateway.
     const order = { amount, currencyIsoCode: 'AUD', intent: 'sale' }
     expect(JSON.parse((await created).postData() ?? '{}')).toMatchObject(order)
     await end()
@@ -80,7 +81,7 @@ const sent: Readonly<Record<Way, readonly [paymentType: string, nonce: RegExp]>>
   'Apple Pay': ['applePay', /^demo-apple-/],
 }
 
-/** Pays by each of them: the server refuses it, so that the next can be tried, and takes the last where it `isPaid`. */
+/** Pays by each way. The server refuses each payment, so that the next way can be tried. If `isPaid`, it accepts the last one. */
 async function payBy(names: readonly Way[], amount: string, isPaid: boolean): Promise<void> {
   const refused = isPaid ? names.length - 1 : names.length
   await shopper.arm(`checkout-pay:500*${refused}`)
@@ -100,7 +101,7 @@ const expectPayments = (names: readonly Way[], orderType: string, customer: obje
   )
 }
 
-/** What is wrong in the console, but for the payments that the server refused. */
+/** Returns the errors of the console, except those of refused payments. */
 const otherErrors = async () =>
   (await shopper.errors()).filter(text => !text.includes('the server responded with a status of 500'))
 

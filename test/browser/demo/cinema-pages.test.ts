@@ -1,4 +1,4 @@
-// The pages of the demo's cinemas around the widget: log in, terms, tickets, each in the theme of its cinema.
+// The pages of the demo's cinemas around the widget: log in, terms and tickets, each in the theme of its cinema.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { violations } from '../accessibility/violations.ts'
@@ -9,7 +9,7 @@ const button = (name: string) => visitor.page.getByRole('button', { name })
 const overflow = () =>
   visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Axe's rules that colours and sizes can break. The pages of all cinemas have the same elements. */
+/** The rules of axe that colours and sizes can break. The pages of all cinemas have the same elements. */
 const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
 test('are legible and fit into a phone, in every theme', async () => {
@@ -38,7 +38,7 @@ test('the page keeps the room free that the first screen of its theme needs', as
         ;(mount as HTMLElement).style.minHeight = '0'
         return [minimum, mount.getBoundingClientRect().height] as const
       })
-      // The tables are of a cinema with a short name, whose heading is a line shorter.
+      // The reserved heights are for a cinema with a short name, and its heading is a line shorter.
       expect([theme, width, Math.abs(needed - reserved) <= 40]).toEqual([theme, width, true])
     }
   }
@@ -80,7 +80,7 @@ test('the terms of the widget are those of its cinema, at the place of newslette
 
 const orderHas = async (...parts: readonly string[]) => {
   await visitor.heading('Pay for your order')
-  // The film is asked for by itself.
+  // The film is requested separately.
   for (const part of parts)
     await visitor.page
       .locator('.mc-order')

@@ -1,4 +1,4 @@
-// The control bar on the demo page and on host pages: each control does what it says, also from the keyboard.
+// The control bar on the demo page and on host pages: each control works, also from the keyboard.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -95,7 +95,7 @@ describe('on the demo page', () => {
     await visitor.heading(/(as|to) a VIP/)
     await page.locator('.mc-theme-lido').waitFor()
     expect([await width('.cinema'), await width('[data-movie-club]')]).toEqual([360, 360])
-    // What narrows the page stays as wide as it was.
+    // If an option narrows the page, the bar keeps its width.
     expect(await width('demo-control-bar')).toBe(1280)
     expect(await progress()).toEqual(before)
     expect(await duration.isChecked()).toBe(true)
@@ -112,7 +112,7 @@ describe('on the demo page', () => {
       await visitor.page.setViewportSize({ width: 1280, height: 900 })
       await visitor.open(`?theme=${theme}`)
       await visitor.heading('Join')
-      // The bar has no look but its own.
+      // The bar looks the same on all pages.
       if (theme === 'ritz') expect(await violations(visitor.page, 'demo-control-bar')).toEqual([])
       expect(await violations(visitor.page, '.cinema'), theme).toEqual([])
       await visitor.page.setViewportSize({ width: 320, height: 640 })
@@ -171,7 +171,7 @@ describe('on a host page', () => {
         const { x, y, width, height } =
           document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
         const { scrollWidth, scrollHeight } = document.documentElement
-        // As text: on a page that has replaced Map no object comes through.
+        // The result is text, because a page that has replaced Map can return no object.
         return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
       })
     const email = page.locator('input[name=email]')

@@ -1,4 +1,4 @@
-// The gallery stays where it is: no frame scrolls or focuses it, choices load nothing again, and it tells how far it is.
+// The gallery keeps its scroll position: no frame scrolls or focuses it, and choices reload nothing. It also shows its progress.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -31,7 +31,7 @@ test('frames that focus fields, headings and dialogs take no focus from it and d
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
 
-  // Somebody who uses a frame has the focus there.
+  // A visitor who uses a frame has the focus in that frame.
   const email = page.frameLocator('iframe[title^="errors"]').getByLabel('First name')
   const inFrame = await email.evaluate(input => {
     const { x, y, width, height } = input.getBoundingClientRect()
@@ -98,7 +98,7 @@ test('the four themes of a screen are in a row at 1400 px, and in a column on a 
   const wide = await places()
   expect(new Set(wide.map(([, y]) => y)).size).toBe(1)
   expect(new Set(wide.map(([x]) => x)).size).toBe(4)
-  // The pages are as wide as they say all the same.
+  // The pages have their full width, although they are shown smaller.
   const inside = await page
     .frameLocator('iframe >> nth=0')
     .locator('html')

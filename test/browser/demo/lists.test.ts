@@ -1,4 +1,4 @@
-// The demo's lists of pages, /hosts and /mistakes, and a page of a mistake: legible, and nothing overflows.
+// The demo's lists of pages, /hosts and /mistakes, and a page with a mistake: legible, and nothing overflows.
 import { expect, test } from 'vitest'
 import { mistakes } from '../../../demo/mistakes/mistakes.ts'
 import { violations } from '../accessibility/violations.ts'
@@ -15,7 +15,7 @@ test.each(['/hosts', '/mistakes', '/gallery', '/mistakes/curly'])('%s', async pa
     await page.setViewportSize({ width, height: 800 })
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    // The frames of the gallery take their places one after the other.
+    // The frames of the gallery are laid out one after the other.
     await expect.poll(async () => [width, await overflow()]).toEqual([width, 0])
   }
   expect(await violations(page, 'body')).toEqual([])

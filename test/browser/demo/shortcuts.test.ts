@@ -1,4 +1,4 @@
-// What the control bar spares a developer: the way to a screen, typing, and numbers of test cards.
+// Shortcuts of the control bar for developers: the way to a screen, typing, and numbers of test cards.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -63,7 +63,7 @@ test('the cinema with notes on tax, renewal and refunds has them at its checkout
   await visitor.heading(/as a VIP/)
   for (const note of ['All prices include GST.', 'Your membership does not renew by itself.'])
     await visitor.page.getByText(note).first().waitFor()
-  // One way to pay opens by itself.
+  // One way to pay opens automatically.
   await visitor.page.locator('.mc-item-open').waitFor()
   await visitor.press('Credit Card')
   await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()

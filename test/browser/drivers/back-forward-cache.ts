@@ -1,7 +1,7 @@
-// Leaves a page that Chromium keeps in its back-forward cache, and comes back to it. For a driver with `keepsPages`.
+// Leaves a page that Chromium keeps in its back-forward cache, and goes back to it. The driver needs `keepsPages`.
 import type { Page } from 'playwright-core'
 
-/** Opens the address in the same tab. The page that is left records how it comes back. */
+/** Opens the address in the same tab. The previous page records how it is restored. */
 export async function leaveFor(page: Page, url: string): Promise<void> {
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted })),
@@ -10,11 +10,11 @@ export async function leaveFor(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Goes Back to the page that was left.
- * @throws Error with Chromium's reasons if the page was loaded again instead
+ * Goes Back to the previous page.
+ * @throws Error with Chromium's reasons if the page was reloaded instead of restored
  */
 export async function backToCachedPage(page: Page, address: string): Promise<void> {
-  // Playwright's own goBack waits for a load, which a kept page does not have.
+  // Playwright's own goBack waits for a load event, which a restored page does not have.
   await page.evaluate(() => setTimeout(() => history.back()))
   // The widget may already show a different step.
   const { origin, pathname } = new URL(address)

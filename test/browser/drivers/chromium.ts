@@ -1,4 +1,4 @@
-// Chromium by Playwright. Most tests use its `page` directly.
+// Chromium, driven by Playwright. Most tests use its `page` directly.
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { sameEnvironment, timeZone } from '../machine/environment.ts'
 import { type Driver, patienceInMs } from './driver.ts'
@@ -11,11 +11,12 @@ export interface ChromiumDriver extends Driver {
   readonly context: BrowserContext
   readonly page: Page
   errors(): readonly string[]
-  /** Resolves when nothing is under way in the page any more: what has not happened by then will not happen. */
+  /** Resolves when nothing is under way in the page. A test can then assert that something did not happen. */
   settled(withinMs?: number): Promise<void>
 }
 
-// Without the second half Chromium asks its maker's hosts all the time; without --no-sandbox it does not start as root.
+// Without the second half of the flags, Chromium keeps contacting its maker's hosts. Without --no-sandbox it does not start as
+// root.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,15 +26,15 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages of a test are our own. A process for each of their origins costs time.
+  // All pages of a test are our own, and a process for each of their origins would cost time.
   '--disable-site-isolation-trials',
-  // A name that is not localhost, for pages that are to be no secure context.
+  // A host name other than localhost, for pages that must not be a secure context.
   '--host-resolver-rules=MAP cinema.test 127.0.0.1',
 ]
 
 const running = new Map<string, Promise<Browser>>()
 
-/** One Chromium for all files that this worker runs. It ends with the worker. */
+/** Returns one Chromium for all files that this worker runs. It ends with the worker. */
 async function sharedBrowser(
   path: string | null,
   { fontSize = 16, keepsPages = false }: ChromiumOptions,
@@ -54,17 +55,22 @@ async function sharedBrowser(
 }
 
 export interface ChromiumOptions {
-  /** With transitions and animations. */
+  /** Whether transitions and animations run. */
   readonly hasMotion?: boolean
-  /** The browser as people have it, which is slower than its headless shell, where that is installed. */
+  /** Uses the full browser if it is installed. The full browser is what visitors have, but it is slower than the headless shell. */
   readonly isWhole?: boolean
-  /** With the back-forward cache, which Playwright turns off. The headless shell has none: this is always the whole browser. */
+  /**
+   * Enables the back-forward cache, which Playwright disables. The headless shell has none, so this always uses the full browser.
+   */
   readonly keepsPages?: boolean
-  /** Pixels that a visitor has set as the browser's font size. 16 by default. */
+  /** Font size in px that a visitor has set in the browser. 16 by default. */
   readonly fontSize?: number
 }
 
-/** How every page begins, on every machine. Without motion: drawing it is a tenth of the processor time of most tests. */
+/**
+ * The settings with which every page begins, on every machine. Drawing motion takes a tenth of the processor time of most tests, so
+ * it is off.
+ */
 export const atFirst = {
   viewport: { width: 1280, height: 900 },
   locale: 'en-AU',
@@ -73,7 +79,7 @@ export const atFirst = {
   reducedMotion: 'reduce',
 } as const
 
-/** A page with a profile of its own. Closing the driver leaves the browser running. */
+/** Opens a page with its own profile. Closing the driver does not end the browser. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumDriver> {
   const { hasMotion = false, isWhole = false, keepsPages = false } = options
   const path = isWhole || keepsPages ? findWholeChromium() : findBrowser('chromium')
@@ -85,7 +91,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   return driveChromium(await context.newPage())
 }
 
-/** A driver of this page, which counts errors and requests from now on. */
+/** Returns a driver of this page. It records errors and requests from now on. */
 export function driveChromium(page: Page): ChromiumDriver {
   const context = page.context()
   page.setDefaultTimeout(patienceInMs)
@@ -102,7 +108,7 @@ export function driveChromium(page: Page): ChromiumDriver {
           .getByRole(role as 'button', { name, exact: true })
           .filter({ visible: true })
           .first()
-        // A frame may go away while it is asked.
+        // A frame may be removed while it is being read.
         if (await locator.isVisible().catch(() => false)) return locator
       }
       return undefined

@@ -1,4 +1,4 @@
-// What every browser can do for a test, whatever protocol drives it.
+// The actions that a test can perform in every browser, whichever protocol drives it.
 
 export const engines = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
@@ -6,37 +6,42 @@ export type Engine = (typeof engines)[number]
 export interface Driver {
   readonly engine: Engine
   open(url: string): Promise<void>
-  /** Runs in the page (top frame). The function must stand alone; arguments and result travel as JSON. */
+  /**
+   * Runs a function in the top frame of the page. The function must use nothing outside itself. Its arguments and result are sent
+   * as JSON.
+   */
   evaluate<Result, Arguments extends readonly unknown[]>(
     read: (...values: Arguments) => Result,
     ...values: Arguments
   ): Promise<Result>
   /**
-   * The three below find the one visible element of that role whose accessible name is exactly `name`, in the page, in
-   * open shadow roots and in frames, and wait up to ten seconds for it.
+   * `see`, `click` and `fill` wait up to ten seconds for the one visible element of the role whose accessible name is exactly
+   * `name`. They search the page, open shadow roots and frames.
    */
   see(role: string, name: string, withinMs?: number): Promise<void>
   click(role: string, name: string): Promise<void>
-  /** Replaces what the field holds, as if typed. */
+  /** Replaces the field's text, as if the visitor had typed. */
   fill(role: string, name: string, text: string): Promise<void>
-  /** A key on whatever has the focus, by its name in KeyboardEvent.key: 'Enter', 'Escape', 'Tab'. */
+  /** Presses a key on the focused element. `key` is a value of KeyboardEvent.key: 'Enter', 'Escape', 'Tab'. */
   press(key: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  /** Writes a PNG of the viewport; WebKit: if it was launched with `isSeen`. */
+  /** Writes a PNG of the viewport. WebKit can do this only if it was launched with `isSeen`. */
   screenshot(file: string): Promise<void>
-  /** Errors so far: console.error, and exceptions that nobody caught. WebKit: of the top frame, from its first moments on. */
+  /**
+   * Returns the errors so far: console.error calls and uncaught exceptions. In WebKit, only those of the top frame, from its start.
+   */
   errors(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
 }
 
 export interface LaunchOptions {
-  /** Pictures are taken of it. WebKit is slower with it; the others do not care. */
+  /** Allows screenshots. This makes WebKit slower, and has no effect on the other engines. */
   readonly isSeen?: boolean
-  /** Pixels that a visitor has set as the browser's font size. 16 by default. WebKitGTK's MiniBrowser has no such setting. */
+  /** Font size in px that a visitor has set in the browser. 16 by default. WebKitGTK's MiniBrowser has no such setting. */
   readonly fontSize?: number
 }
 
-/** How long an element may take to be there. */
+/** Milliseconds to wait for an element. */
 export const patienceInMs = 10_000

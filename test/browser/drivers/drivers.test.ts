@@ -1,4 +1,4 @@
-// Each driver on a small page of our own: shadow root, slotted frame, Back and Forward, errors. No build is needed for it.
+// Each driver on a small page of our own: shadow root, slotted frame, Back and Forward, errors. These tests need no build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Where the browsers are: an environment variable, Debian's paths, or the usual places of the three systems.
+// Finds the browsers by an environment variable, in Debian's paths, or in the usual places of each operating system.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine } from './driver.ts'
@@ -6,7 +6,7 @@ import type { Engine } from './driver.ts'
 interface Place {
   readonly variable: string
   readonly paths: readonly string[]
-  /** What to install when it is nowhere. */
+  /** What to install if the browser is not found. */
   readonly install: string
 }
 
@@ -18,7 +18,7 @@ const places: Readonly<Record<Engine, Place>> = {
   chromium: {
     variable: 'MOVIE_CLUB_CHROMIUM',
     paths: [
-      // Chromium without its window: the same engine for half the processor time.
+      // The headless shell is the same engine without a window, for half the processor time.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -52,22 +52,22 @@ const places: Readonly<Record<Engine, Place>> = {
   },
 }
 
-/** The program's path; null when it is not on this machine. */
+/** Returns the path of the browser, or null if this machine has none. */
 export function findBrowser(engine: Engine): string | null {
   const { variable, paths } = places[engine]
   return [process.env[variable] ?? '', ...paths].find(path => path !== '' && existsSync(path)) ?? null
 }
 
-/** Chromium as people have it. Its headless shell lacks autofill. */
+/** Returns the path of the full Chromium, or null. The headless shell lacks autofill. */
 export function findWholeChromium(): string | null {
   const { variable, paths } = places.chromium
   const isWhole = (path: string) => path !== '' && !path.includes('headless-shell') && existsSync(path)
   return [process.env[variable] ?? '', ...paths].find(isWhole) ?? null
 }
 
-/** One sentence for a browser that is missing. */
+/** Returns one sentence that names what to install for a missing browser. */
 export const howToInstall = (engine: Engine): string =>
   `${engine} was not found on this machine: install ${places[engine].install}, or set ${places[engine].variable} to its path.`
 
-/** Chromium always, all three on CI: without them the tests fail. Elsewhere the others are told as not run. */
+/** Whether a missing browser fails the tests: Chromium always, and all three on CI. Otherwise its tests are reported as not run. */
 export const isRequired = (engine: Engine): boolean => engine === 'chromium' || process.env['CI'] === 'true'

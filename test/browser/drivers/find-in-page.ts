@@ -1,11 +1,12 @@
-// Runs inside a page: finds an element by role and name through open shadow roots. Must stand alone, since it travels as text.
+// Runs inside a page: finds an element by role and name through open shadow roots. The code is sent as text, so it must use nothing
+// outside itself.
 
 export interface Found {
-  /** Null when there is none. */
+  /** The element that was found, or null. */
   readonly element: Element | null
-  /** Frames to look into next. */
+  /** Frames to search next. */
   readonly frames: Element[]
-  /** Names of the elements of that role, for the message when it is not found. */
+  /** Names of all elements of that role, for the error message. */
   readonly names: string[]
 }
 
@@ -77,9 +78,8 @@ export function findInPage(role: string, name: string): Found {
 }
 
 /**
- * Runs inside a page: replaces what a field holds, with the events of typing, or of choosing a date.
- *
- * @returns false where the text has to be typed, key by key
+ * Replaces a field's value, with the events of typing or of choosing a date. Runs inside a page.
+ * @returns false if the text has to be typed key by key
  */
 export function fillInPage(element: Element, text: string): boolean {
   const field = element as HTMLInputElement

@@ -1,4 +1,4 @@
-// Firefox by Puppeteer, over WebDriver BiDi.
+// Firefox, driven by Puppeteer over WebDriver BiDi.
 import puppeteer, {
   type Browser,
   type ElementHandle,
@@ -16,7 +16,7 @@ import { notFound, waitUntil } from './wait-until.ts'
 
 const running = new Map<number, Promise<Browser>>()
 
-/** One Firefox for all files that this worker runs. It ends with the worker. */
+/** Returns one Firefox for all files that this worker runs. It ends with the worker. */
 async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
   const browser = await running.get(fontSize)
   if (browser?.connected) return browser
@@ -28,7 +28,7 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-AU, en',
       'font.size.variable.x-western': fontSize,
-      // 1 is light; 0 is no proxy, not even the system's.
+      // 1 means light. 0 means no proxy, not even the system's.
       'layout.css.prefers-color-scheme.content-override': 1,
       'network.proxy.type': 0,
       'security.sandbox.content.read_path_whitelist': fontFolder,
@@ -40,7 +40,7 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
   return launched
 }
 
-/** A page with a profile of its own. Closing the driver leaves the browser running. */
+/** Opens a page with its own profile. Closing the driver does not end the browser. */
 export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptions = {}): Promise<Driver> {
   const browser = await sharedBrowser(path, fontSize)
   const context = await browser.createBrowserContext()
@@ -63,7 +63,7 @@ export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptio
     const ask = async (): Promise<ElementHandle | undefined> => {
       looks = []
       for (const frame of page.frames()) {
-        // A frame may go away while it is asked.
+        // A frame may be removed while it is being read.
         const handle = await look(frame).catch(() => undefined)
         if (handle) return handle
       }
@@ -76,15 +76,18 @@ export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptio
     return waitUntil(ask, complain, within)
   }
 
-  /** Ends with the page that `go` leads to, whole. Puppeteer may take a late load of the page before for this one's. */
+  /**
+   * Calls `go`, and resolves when the page that it leads to has loaded completely. Puppeteer may report a late load of the previous
+   * page instead.
+   */
   const travel = async (go: () => Promise<unknown>, where: string): Promise<void> => {
     await page.evaluate(expectTravel)
     await go()
-    // A document that is just being left cannot be asked.
+    // A document cannot be read while the browser is leaving it.
     const ask = async () => ((await page.evaluate(hasTravelled).catch(() => false)) ? true : undefined)
     await waitUntil(ask, () => `The page did not travel ${where}.`)
   }
-  /** Puppeteer's own goBack waits for a load event that a change of the hash never has. */
+  /** Puppeteer's own goBack waits for a load event, which a change of the hash does not have. */
   const travelBy = (steps: number) => travel(() => page.evaluate(by => history.go(by), steps), `by ${steps}`)
 
   return {

@@ -12,7 +12,7 @@ const launchers: Readonly<Record<Engine, (path: string, options?: LaunchOptions)
   webkit: launchWebKit,
 }
 
-/** Rejects with one sentence that names what to install when the browser is not there. */
+/** Starts the browser and opens a page. If the browser is missing, rejects with one sentence that names what to install. */
 export async function launch(engine: Engine, options?: LaunchOptions): Promise<Driver> {
   const path = findBrowser(engine)
   if (path === null) throw new Error(howToInstall(engine))

@@ -1,5 +1,5 @@
-// One page of Chromium for the tests of a worker, each of which finds it as new. A page with a profile of its own for
-// each test takes twice the processor time: a process is started, and all of the widget's code compiled again.
+// One page of Chromium for all tests of a worker. It is cleaned, so each test finds it like a new page. A page with its own profile
+// for each test would take twice the processor time. Each would start a process and compile all the code of the widget again.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { emptyPath } from '../../with-demo.ts'
 import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './chromium.ts'
@@ -7,13 +7,13 @@ import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './c
 interface Kept {
   readonly page: Page
   readonly devTools: CDPSession
-  /** Whether a test did something to it that cannot be undone. */
+  /** Whether a test has done something to the page that cannot be undone. */
   isSpoilt: boolean
 }
 
 let kept: Kept | undefined
 
-/** What has an effect on every page load that follows, or on the profile. */
+/** Methods that affect every later page load, or the profile. */
 const lasting = {
   page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: [
@@ -32,7 +32,7 @@ const lasting = {
   clock: readonly (keyof BrowserContext['clock'])[]
 }
 
-/** What tests listen to. Playwright itself listens to other events. */
+/** Events for which tests add listeners. Playwright itself listens to other events. */
 const events = [
   'console',
   'dialog',
@@ -71,7 +71,7 @@ async function newPage(): Promise<Kept> {
   return made
 }
 
-/** Leaves the page with nothing of the test in it: no storage, cookies, history, routes, listeners, other tabs. */
+/** Removes everything of the test from the page: storage, cookies, history, routes, listeners and other tabs. */
 async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
   const context = page.context()
   for (const event of events) {
@@ -84,7 +84,7 @@ async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
-  // The page that is left may write into its storage until then.
+  // Until then, the previous page may write into its storage.
   const empty = await page.goto(origin + emptyPath)
   if (!empty?.ok()) throw new Error(`There is no ${emptyPath}.`)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -98,8 +98,8 @@ async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
 }
 
 /**
- * A page as `launchChromium` gives it, for a test that stays on the demo at `origin`. Closing the driver keeps the page
- * for the next test, unless this one did something that lasts, or went to another origin.
+ * Returns a page like that of `launchChromium`, for a test that stays on the demo at `origin`. Closing the driver keeps the page
+ * for the next test. It drops the page if the test did something that lasts, or went to a different origin.
  */
 export async function takePage(origin: string): Promise<ChromiumDriver> {
   const taken = kept ?? (await newPage())
@@ -119,7 +119,7 @@ export async function takePage(origin: string): Promise<ChromiumDriver> {
           kept ??= taken
           if (kept === taken) return
         } catch {
-          // A page that does not let itself be left.
+          // The page prevents that it is left.
         }
       }
       await context.close()

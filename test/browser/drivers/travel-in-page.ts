@@ -1,22 +1,22 @@
-// Run inside a page: Back and Forward, of which no driver tells whether they leave the document or only its hash. Each
-// must stand alone, since it travels as text.
+// Detects, inside a page, when Back or Forward has finished. No driver reports whether they load a document or change only its
+// hash. The code is sent as text, so each function must use nothing outside itself.
 
 interface Travelling extends Window {
   movieClubTravel?: 'under way' | 'over'
 }
 
-/** Call it before the page travels. */
+/** Prepares the page. Call this before Back or Forward. */
 export function expectTravel(): void {
   const page = window as Travelling
   page.movieClubTravel = 'under way'
-  // The document stays, or comes back as it was left.
+  // The same document stays, or the browser restores it.
   for (const end of ['popstate', 'pageshow'])
     page.addEventListener(end, () => {
       page.movieClubTravel = 'over'
     })
 }
 
-/** Also of a document that is new and knows of no travel. */
+/** Returns whether Back or Forward has finished. Also returns true in a new document, where `expectTravel` was not called. */
 export function hasTravelled(): boolean {
   return document.readyState === 'complete' && (window as Travelling).movieClubTravel !== 'under way'
 }

@@ -1,4 +1,4 @@
-// Chromium without a driver, for pages that act themselves: while a driver is attached, Chromium prerenders no page
+// Chromium without a driver, for pages that act on their own. While a driver is attached, Chromium prerenders no page
 // (PrerenderingDisabledByDevTools).
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Opens the address with a profile of its own. Returns a function that ends the browser. */
+/** Opens the address in a new profile. Returns a function that ends the browser. */
 export function openUndriven(url: string): () => Promise<void> {
   const path = findBrowser('chromium')
   if (path === null) throw new Error(howToInstall('chromium'))
@@ -30,7 +30,7 @@ export function openUndriven(url: string): () => Promise<void> {
   })
   const exited = once(browser, 'exit')
   return async () => {
-    // The group: the program may be a script that starts the browser and does not pass on a signal.
+    // Ends the process group. The program may be a script that starts the browser and does not forward signals.
     if (browser.pid !== undefined) process.kill(-browser.pid)
     await exited
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -1,8 +1,11 @@
-// Asks again and again until there is an answer, or the patience ends.
+// Repeats a check until it has a result, or until the time limit.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { patienceInMs } from './driver.ts'
 
-/** `ask` gives undefined for 'not yet'. `complain` tells what was there instead. */
+/**
+ * Resolves to the first result of `ask` that is not undefined. After the time limit, rejects with an Error whose message is the
+ * result of `complain`.
+ */
 export async function waitUntil<Answer>(
   ask: () => Promise<Answer | undefined>,
   complain: () => string | Promise<string>,
@@ -17,6 +20,6 @@ export async function waitUntil<Answer>(
   }
 }
 
-/** The words for an element that did not turn up. */
+/** Returns the message for an element that was not found. */
 export const notFound = (role: string, name: string, names: readonly string[]): string =>
   `No ${role} named '${name}'. There are: ${names.map(item => `'${item}'`).join(', ') || 'none'}.`

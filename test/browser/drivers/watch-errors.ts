@@ -1,11 +1,14 @@
-// Runs inside a page of a browser whose driver tells no errors. Must stand alone, since it travels as text.
+// Runs inside a page of a browser whose driver reports no errors. The code is sent as text, so it must use nothing outside itself.
 
 interface Watched extends Window {
   movieClubErrors?: string[]
   movieClubLeft?: true
 }
 
-/** Begins to collect once; gives what was collected. Null while the document is one that is being left or not yet whole. */
+/**
+ * Collects errors from the first call on, and returns those so far. Returns null while the browser is leaving the document or is
+ * still parsing it.
+ */
 export function watchErrors(): string[] | null {
   const page = window as Watched
   if (page.movieClubLeft) return null
@@ -23,7 +26,7 @@ export function watchErrors(): string[] | null {
   return document.readyState === 'complete' ? page.movieClubErrors : null
 }
 
-/** Marks the document, so that the next one can be told from it. */
+/** Marks the document, so that the next document can be recognised as a new one. */
 export function leaveDocument(): void {
   const page = window as Watched
   page.movieClubLeft = true

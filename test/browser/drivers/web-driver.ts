@@ -1,13 +1,13 @@
-// The few commands of W3C WebDriver that a test needs, by fetch. https://www.w3.org/TR/webdriver2/
+// The few commands of W3C WebDriver that a test needs, sent by fetch. https://www.w3.org/TR/webdriver2/
 
-/** A reference to an element of the page, as the driver gives and takes it. */
+/** The driver's reference to an element of the page. */
 export type ElementReference = Readonly<Record<string, string>>
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export interface Session {
   get(command: string): Promise<unknown>
   post(command: string, body?: object): Promise<unknown>
-  /** Runs in the frame that the session is in. */
+  /** Runs a function in the current frame of the session. */
   run(read: (...values: never[]) => unknown, ...values: readonly unknown[]): Promise<unknown>
   end(): Promise<void>
 }
@@ -17,7 +17,7 @@ export const pathOf = (element: ElementReference): string => `element/${element[
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   const reply = await fetch(url, {
     method,
-    // WebKit's driver does not read a chunked body.
+    // WebKit's driver cannot read a chunked body.
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   const { value }: { value: unknown } = JSON.parse(await reply.text())

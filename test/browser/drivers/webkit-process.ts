@@ -1,4 +1,5 @@
-// Starts and ends what WebKit needs: a screen (it has no headless mode), the driver and, by the driver, MiniBrowser.
+// Starts and ends the processes that WebKit needs: a screen, since WebKit has no headless mode, and the driver, which starts
+// MiniBrowser.
 import type { ChildProcess } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +8,7 @@ import { sameEnvironment } from '../machine/environment.ts'
 import { waitUntil } from './wait-until.ts'
 import { type Session, startSession } from './web-driver.ts'
 
-/** Its folder bears the machine's architecture and the version of the interface. */
+/** Returns the path of MiniBrowser. Its folder is named after the machine's architecture and the version of the interface. */
 function findMiniBrowser(): string {
   const [path] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0,webkit2gtk-4.0}/MiniBrowser')
   if (path === undefined)
@@ -25,9 +26,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Resolves to the display's name, e.g. ':1', as soon as the screen can be used. */
+/** Starts a virtual screen. `display` resolves to the name of the display, e.g. ':1', when the screen can be used. */
 function startScreen(): { readonly process: ChildProcess; readonly display: Promise<string> } {
-  // -displayfd: it takes a free number by itself and writes it to that descriptor.
+  // With -displayfd, Xvfb chooses a free display number and writes it to that file descriptor.
   const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-dpi', '96', '-nolisten', 'tcp']
   const child = spawnWithParent('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const display = new Promise<string>((resolve, reject) => {
@@ -54,9 +55,9 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
     env: {
       ...sameEnvironment(),
       DISPLAY: display,
-      // It asks for namespaces that root in a container does not have; the pages are our own.
+      // The sandbox needs namespaces that root in a container does not have. The pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Without a graphics card the processor draws, and handing pictures over as a card does doubles its work.
+      // Without a graphics card, the processor draws. The DMA-BUF renderer would double that work.
       ...(!isSeen && { WEBKIT_DISABLE_DMABUF_RENDERER: '1' }),
     },
   })
@@ -79,21 +80,20 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   return { address, process: driver }
 }
 
-/** Those that have no session: a driver has one at a time. By whether pictures can be taken. */
+/** Drivers without a session, by whether they can take pictures. A driver has one session at a time. */
 const idle = new Map<boolean, RunningDriver[]>()
 
 /**
- * A MiniBrowser of its own, with an empty profile. Screen and driver serve the next session once this one has ended, and
- * end with the worker.
- *
- * @param isSeen whether pictures can be taken of it
+ * Starts a MiniBrowser with an empty profile. Its screen and driver serve the next session after this one has ended. They end with
+ * the worker.
+ * @param isSeen whether the browser can take pictures
  */
 export async function startWebKit(driverPath: string, isSeen: boolean): Promise<Session> {
   const before = idle.get(isSeen)?.filter(({ process }) => process.exitCode === null) ?? []
   const driver = before.pop() ?? (await startDriver(driverPath, isSeen))
   idle.set(isSeen, before)
   const session = await startSession(driver.address, {
-    // The page is watched for errors from its beginning, so we wait for its end ourselves.
+    // We wait for the page load ourselves, because the page must be watched for errors from its start.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
   })

@@ -1,4 +1,4 @@
-// WebKit by WebKitGTK's MiniBrowser and its W3C WebDriver.
+// WebKit: WebKitGTK's MiniBrowser with its W3C WebDriver.
 import { writeFile } from 'node:fs/promises'
 import { type Driver, type LaunchOptions, patienceInMs } from './driver.ts'
 import { type Found, fillInPage, findInPage } from './find-in-page.ts'
@@ -8,7 +8,7 @@ import { leaveDocument, watchErrors } from './watch-errors.ts'
 import { type ElementReference, pathOf } from './web-driver.ts'
 import { startWebKit } from './webkit-process.ts'
 
-/** What findInPage gives, after its way through the driver. */
+/** The result of findInPage, as the driver returns it. */
 type FoundReference = Omit<Found, 'element' | 'frames'> & {
   readonly element: ElementReference | null
   readonly frames: readonly ElementReference[]
@@ -28,7 +28,7 @@ const keyCodes: Readonly<Record<string, string>> = {
 
 export async function launchWebKit(path: string, { isSeen = false }: LaunchOptions = {}): Promise<Driver> {
   const session = await startWebKit(path, isSeen)
-  /** Errors of documents that were left. */
+  /** Errors of previous documents. */
   const past: string[] = []
 
   const readErrors = async (): Promise<string[]> =>
@@ -47,7 +47,7 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
     await waitUntil(isWhole, () => 'The page was not whole within 30 s.', 30_000)
   }
 
-  /** Leaves the session in the frame in which the element is. */
+  /** Finds the element, and leaves the session in the frame of the element. */
   const find = async (role: string, name: string, within = patienceInMs): Promise<ElementReference> => {
     let names: string[] = []
     const look = async (): Promise<ElementReference | undefined> => {
@@ -65,7 +65,7 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
     const ask = async (): Promise<ElementReference | undefined> => {
       names = []
       await top()
-      // A frame may go away while it is asked.
+      // A frame may be removed while it is being read.
       return look().catch(() => undefined)
     }
     return waitUntil(ask, () => notFound(role, name, names), within)

@@ -1,11 +1,11 @@
-// Tells when a page of Chromium has nothing under way: no request without its reply, no task that waits for its turn.
+// Detects when a page of Chromium has nothing under way: no request without a reply, and no queued task.
 import type { Page, Request } from 'playwright-core'
 import { waitUntil } from './wait-until.ts'
 
-/** A reply leads to the next request only after some turns of the page: promises, messages of frames, a render. */
+/** After a reply, the page may need several turns until it sends the next request: promises, messages of frames, a render. */
 const quietTurns = 10
 
-/** A frame that was taken away takes its requests along, without a word. */
+/** Whether the request's frame was removed. Its requests then end without any event. */
 function isGone(request: Request): boolean {
   try {
     return request.frame().isDetached()
@@ -15,7 +15,10 @@ function isGone(request: Request): boolean {
   }
 }
 
-/** Counts from now on; call it before the page is opened. */
+/**
+ * Counts the page's requests from now on, and returns a function that waits until the page has settled. Call this before the page
+ * is opened.
+ */
 export function whenSettled(page: Page): (withinMs?: number) => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', request => underWay.add(request))

@@ -1,4 +1,4 @@
-// What extensions put into the form before React takes it over, in Chromium: React draws the form anew, and that is no error.
+// Browser extensions change the form before React hydrates it, in Chromium. React renders the form again, and reports no error.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'

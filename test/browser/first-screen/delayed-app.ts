@@ -1,12 +1,12 @@
-// Holds the app's chunk back, so that a test can use the first screen before React is there. Works in every browser.
+// Delays the app's chunk, so that a test can use the first screen before React has loaded. Works in every browser.
 import { Hono } from 'hono'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { type Gate, gate } from '../gate.ts'
 
 export interface DelayedApp {
-  /** For `withDemo`. */
+  /** Pass this to `withDemo`. */
   readonly widgetFiles: Hono<DemoEnv>
-  /** From now on the chunk waits for `release`. */
+  /** From now on, the chunk waits for `release`. */
   hold(): void
   release(): void
 }

@@ -1,4 +1,4 @@
-// Who sees what was typed before the app was there, in Chromium: the page is loaded again, or somebody goes Back to it.
+// Who sees input from before the app has loaded, in Chromium, when the page is reloaded or somebody goes Back to it.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -9,7 +9,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const typed = { 'First name': 'Zacharias', 'Mobile number': '0499 999 999' }
 const kept = () => visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 const seen = () => Promise.all(Object.keys(typed).map(label => field(label).inputValue()))
-/** In no field of whatever step is shown. */
+/** Expects that no field of the present step contains the input. */
 const isNobodys = async () => {
   const values = await visitor.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -18,7 +18,7 @@ const isNobodys = async () => {
   for (const text of Object.values(typed)) expect(values).not.toContain(text)
 }
 const logIn = (as: string) => visitor.context.request.post(`${demo.origin}/login`, { form: { as } })
-/** GET member, asked by the page that is opened, is answered. */
+/** Opens the page, and waits until its GET member has been answered. */
 async function answered(open: () => Promise<unknown>) {
   const reply = visitor.page.waitForResponse(/\/api\/member$/)
   await open()
@@ -26,13 +26,13 @@ async function answered(open: () => Promise<unknown>) {
   await field('Email').waitFor()
 }
 const reload = () => visitor.page.reload({ waitUntil: 'commit' })
-/** By somebody whose app never comes. */
+/** Types as this visitor, whose app never loads. */
 async function typeAs(as: string) {
   await answered(() => visitor.page.goto(`${demo.origin}/?as=${as}`, { waitUntil: 'commit' }))
   await visitor.adopt()
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
   await expect.poll(kept).toContain('Zacharias')
-  // An address that says nothing about who it is.
+  // An address that does not identify the visitor.
   await visitor.page.evaluate(() => history.replaceState(null, '', '/'))
 }
 
@@ -93,7 +93,7 @@ describe('what was typed before the app was there', () => {
     const ready = page.evaluate(
       () => new Promise(resolve => document.addEventListener('movie-club:ready', resolve, { once: true })),
     )
-    // Else the page before would have it.
+    // Otherwise the previous page would get the chunk.
     app.release()
     await ready
     await field('Surname').fill('Lee')

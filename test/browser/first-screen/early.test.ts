@@ -1,4 +1,4 @@
-// The first screen before the app is there, in Chromium: what a page, an extension or another visit may do meanwhile.
+// The first screen before the app has loaded, in Chromium: changes by the page, by an extension and by a different visit.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
 import { details } from '../visitor.ts'
@@ -54,7 +54,7 @@ describe('two widgets on a page', () => {
 })
 
 describe('a widget that is taken away', () => {
-  /** With the API at hand, and one widget. */
+  /** Opens a page with the API and one widget. */
   const openOwnPage = async () => {
     const api = "<script type=module>import * as api from '/dist/movie-club.js'; window.api = api</script>"
     await servePage(visitor.context, '/own/', `<div id="here"><a href="/club">Join</a></div>${api}`)
@@ -93,7 +93,7 @@ describe('a widget that is taken away', () => {
       const container = document.querySelector('#here')?.shadowRoot?.querySelector('.mc-app')
       const listen = container?.addEventListener
       if (!container || !listen) throw new Error('There is no first screen.')
-      // React listens, and has not taken the screen over yet.
+      // React has added its listeners but has not hydrated the screen yet.
       container.addEventListener = (...values: Parameters<typeof listen>) => {
         listen.apply(container, values)
         if (values[0] === 'mouseover') queueMicrotask(() => Reflect.get(window, 'widget').unmount())
@@ -110,7 +110,7 @@ describe('a widget that is taken away', () => {
 })
 
 describe('who comes back', () => {
-  /** The app has kept what was typed, and is on its way again. */
+  /** Reloads a page after the app has saved the typed text. The app's chunk is delayed again. */
   const reloadFilledIn = async () => {
     app.release()
     await visitor.open()
@@ -135,7 +135,7 @@ describe('who comes back', () => {
   test('loses no saved details by leaving while the app takes over', async () => {
     await reloadFilledIn()
     await email().waitFor()
-    // As the browser does it, in every task until the app is there.
+    // Browsers that fill in a form do this in every task until the app has loaded.
     await visitor.page.evaluate(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {

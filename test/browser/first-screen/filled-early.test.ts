@@ -1,4 +1,5 @@
-// The form before the app is there, in Chromium: it is filled in, left and sent as with the app, and outlives a reload.
+// The form before the app has loaded, in Chromium: a visitor fills it in, leaves it and sends it as with the app, and it survives a
+// reload.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -10,7 +11,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const canContinue = () => visitor.page.getByRole('button', { name: 'Continue' }).isEnabled()
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
-/** From the page, which loads for as long as the app is held. */
+/** Reloads from the page, which does not finish loading while the app is delayed. */
 const reload = () => visitor.page.reload({ waitUntil: 'commit' })
 
 beforeEach(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('what a password manager filled in without any event', () => {
-  /** Sets the values as a script of another world does. */
+  /** Sets the values without any event, as a content script does. */
   const fillSilently = () =>
     visitor.page.evaluate(texts => {
       const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -83,7 +84,7 @@ test('the app checks a field that was left before it loaded, but not the one wit
   await visitor.page.getByText('Did you mean').waitFor()
   const wrong = visitor.page.getByText('This field is required')
   await visitor.settled()
-  // The first name and the surname were passed over. The number is still being typed.
+  // The visitor has skipped the first name and the surname, and is still typing the number.
   expect(await wrong.count()).toBe(2)
   expect(await visitor.page.getByText('has ten digits').count()).toBe(0)
   await field('Post code').focus()
@@ -121,7 +122,7 @@ describe('what was typed', () => {
     app.release()
     await visitor.settled()
     await expectAll()
-    // From here on the app keeps it.
+    // From now on the app saves the input.
     expect(await kept()).toEqual([])
     await reload()
     await expectAll()

@@ -1,4 +1,4 @@
-// A page of the demo with instant tags pasted into it. Their script comes when the test says so.
+// A page of the demo with pasted instant tags. Their script loads when the test adds it.
 import type { Page } from 'playwright-core'
 import type { AttributeName } from '../../../src/domain/widget-config.ts'
 import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
@@ -12,7 +12,7 @@ interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules
 }
 
-/** The mount element as it is pasted, without the script, and with a link for those who cannot have the widget. */
+/** Returns the mount element as it is pasted, without the script, with a link for visitors who cannot use the widget. */
 export function instantElement(attributes: Partial<Record<AttributeName, string>> = {}): string {
   const choice = chosen({ captchaSiteKey: '', theme: 'ritz', ...attributes }, { fallback: '/club' })
   const { template, errors } = withBaseAddress(() => instantFromAttributes(choice.attributes))
@@ -21,7 +21,7 @@ export function instantElement(attributes: Partial<Record<AttributeName, string>
   return instant.replace(script, '')
 }
 
-/** Opens a page with this in its body. It keeps the elements of the first screen in mind, for `isAdopted`. */
+/** Opens a page with this HTML in its body. It records the elements of the first screen, for `areAdopted`. */
 export async function openInstant({ context, open, page }: VisitorPage, html: string, head = '', hash = '') {
   await servePage(context, '/own/', html, head)
   await open('', `/own/page.html${hash}`)
@@ -38,25 +38,25 @@ export async function openInstant({ context, open, page }: VisitorPage, html: st
   })
 }
 
-/** The module, unless it is to be the classic script. */
+/** Adds the script to the page: the module by default, or the classic script. */
 export async function addScript(page: Page, nonce = '', file = 'movie-club.js'): Promise<void> {
   const given = { nonce, src: `/dist/${file}`, type: file === 'movie-club.js' ? 'module' : '' }
   await page.evaluate(({ nonce, src, type }) => {
     const script = Object.assign(document.createElement('script'), { type, nonce })
     const policies: TrustedTypePolicies | undefined = Reflect.get(window, 'trustedTypes')
-    // A page may require trusted types: then it allows a policy for this.
+    // If a page requires trusted types, it allows a policy for this.
     const url = policies?.createPolicy('test', { createScriptURL: text => text }).createScriptURL(src)
     script.setAttribute('src', url ?? src)
     document.body.append(script)
   }, given)
 }
 
-/** Resolves when this many widgets have their app. */
+/** Resolves when this many widgets have loaded their app. */
 export const appsReady = async (page: Page, count = 1): Promise<void> => {
   await page.waitForFunction(wanted => Reflect.get(window, 'ready') === wanted, count)
 }
 
-/** For each tag, whether the app's element and the inputs are those that were pasted. */
+/** Returns for each tag whether the app still uses the pasted element and inputs. */
 export const areAdopted = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-movie-club]')].map((mount, index) => {
@@ -76,7 +76,7 @@ export interface FormState {
   readonly caret: number | null
 }
 
-/** What the first form of the page holds. */
+/** Returns the contents of the page's first form. */
 export const formState = (page: Page): Promise<FormState> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -91,7 +91,7 @@ export const formState = (page: Page): Promise<FormState> =>
     }
   })
 
-/** Types into the pasted form as somebody does: half a name, the box, and the caret within a word. */
+/** Uses the pasted form as a visitor does: types half a name, ticks the box, and puts the caret within a word. */
 export async function useForm(page: Page): Promise<FormState> {
   await page.getByLabel('Surname').pressSequentially('Lee')
   await page.getByRole('checkbox').click()
@@ -100,6 +100,6 @@ export async function useForm(page: Page): Promise<FormState> {
   return formState(page)
 }
 
-/** Errors but for the answers of the server, which say that nobody is logged in. */
+/** Returns all errors except those for replies of the server that nobody is logged in. */
 export const ownErrors = async ({ errors }: VisitorPage): Promise<readonly string[]> =>
   (await errors()).filter(error => !error.startsWith('Failed to load resource'))

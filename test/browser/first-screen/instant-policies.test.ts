@@ -1,4 +1,4 @@
-// The instant tag under a strict content security policy, and where trusted types are required.
+// The instant tag under a strict content security policy, and on a page that requires trusted types.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import {
@@ -17,7 +17,7 @@ const withNonce = policy(
   "default-src 'none'; script-src 'nonce-abc' 'self'; style-src 'nonce-abc'; connect-src 'self'; img-src 'self' data:",
 )
 const refused = () => visitor.page.evaluate(() => Reflect.get(window, 'refused') as string[])
-/** The theme's, or transparent where its style is refused. */
+/** Returns the theme's background, or transparent if the policy blocks its style. */
 const background = () =>
   visitor.page.locator('.mc-root').evaluate(frame => getComputedStyle(frame).backgroundColor)
 

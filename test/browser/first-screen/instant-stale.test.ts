@@ -1,4 +1,5 @@
-// An instant tag of another version, or changed by hand: the widget puts its own first screen there and keeps what was done.
+// An instant tag of a different version, or edited by hand. The widget replaces it with its own first screen and keeps the
+// visitor's input.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import {
@@ -62,6 +63,6 @@ test('a changed tag is seen as the tag says: its own name, theme and words', asy
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
     return [...(root?.querySelectorAll('style') ?? [])].map(style => style.textContent)
   })
-  // braintree-web adds its rule to this one. The theme is an adopted style sheet.
+  // braintree-web adds its rule to this style sheet. The theme is an adopted style sheet.
   expect(own).toEqual([''])
 })

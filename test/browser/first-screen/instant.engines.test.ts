@@ -1,4 +1,5 @@
-// The instant tag in each engine, typed into with real keys before any script, taken over or replaced.
+// The instant tag in each engine: a visitor types with real keys before any script has loaded, and the widget then adopts or
+// replaces the tag.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -66,7 +67,7 @@ describe.each(engines)('in %s', engine => {
       })
       await type('Anne')
       await driver.press('ArrowLeft')
-      // Nobody hears it yet, and nothing may be sent into the page's address.
+      // Nothing listens yet, and the form must not be sent to the page's address.
       await driver.press('Enter')
       const before = {
         values: ['', 'Anne', '', '', '', '', false],

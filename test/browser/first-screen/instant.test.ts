@@ -1,4 +1,4 @@
-// The instant tag in Chromium: the form is there before the script, which takes it over as it stands.
+// The instant tag in Chromium: the form is shown before the script, which adopts it unchanged.
 import { describe, expect, test } from 'vitest'
 import { startRoutes } from '../../../src/domain/route.ts'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -17,7 +17,7 @@ import {
 
 const { visitor } = withVisitor()
 
-/** The colour and size of the widget’s frame. */
+/** Returns the colour and size of the widget’s frame. */
 const readFrame = () =>
   visitor.page.evaluate(() => {
     const frame = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
@@ -51,7 +51,7 @@ test('the script and the app leave an instant form as it is, and it can be sent'
   await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
   expect(await readFrame()).toMatchObject({ colour: frame.colour, width: frame.width })
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
-  // Where the app never comes, a reload finds it, once the server has said whose it is.
+  // If the app never loads, a reload restores the input, after the server has identified the visitor.
   const stored = () => page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register') ?? '')
   await expect.poll(stored).toContain('Anne')
   held.open()
@@ -73,7 +73,7 @@ test('an instant form is typed into before the classic script has loaded, which 
   expect(await visitor.errors()).toEqual([])
 })
 
-// The themes have the same elements (test/unit/prerender/instant-template.test.ts), so each first step needs one of them.
+// All themes have the same elements (test/unit/prerender/instant-template.test.ts), so one theme for each first step is enough.
 const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
 test.each(withThemes)('a paste of $start in the theme $theme is taken over', async ({ start, theme }) => {
@@ -81,7 +81,7 @@ test.each(withThemes)('a paste of $start in the theme $theme is taken over', asy
   expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
   await addScript(visitor.page)
   await appsReady(visitor.page)
-  // The app may have gone on to another step by now, with other inputs.
+  // The app may already show a different step, with different inputs.
   const isSame = await visitor.page.evaluate(() => {
     const [[app] = []] = Reflect.get(window, 'pasted') as Element[][]
     return document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-app') === app

@@ -1,4 +1,4 @@
-// A page with the printed tag does not jump when the widget comes: what stands below it stays where it is.
+// A page with the printed tag does not shift when the widget loads: everything below the tag keeps its place.
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { snippetCommand } from '../../../src/editors/snippet/snippet-command.ts'
@@ -8,10 +8,10 @@ import { withBaseAddress } from './with-base-address.ts'
 
 const { visitor } = withVisitor()
 
-// What stands below is high enough to be seen to move, whatever the height of a line is.
+// The element below the tag is so high that any shift is noticed, whatever the line height.
 const styles = '<style>body { margin: 0 } main { height: 400px }</style>'
 
-/** The sum of all shifts up to now, as browsers reckon it. */
+/** Returns the sum of all layout shifts so far, as browsers calculate it. */
 async function shiftOf(tag: string, width: number): Promise<number> {
   const { page, context } = visitor
   await page.setViewportSize({ width, height: 900 })

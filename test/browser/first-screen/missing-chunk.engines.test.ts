@@ -1,5 +1,5 @@
-// A chunk that could not be fetched ahead is fetched when its step needs it. Firefox keeps a failed import in mind until
-// the page is loaded again, so there the visitor is told, and a reload keeps what they typed.
+// A chunk whose prefetch failed is fetched when its step needs it. Firefox remembers a failed import until the page is reloaded.
+// There the visitor reads a message, and a reload keeps the typed text.
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'

@@ -1,4 +1,4 @@
-// What the first file asks of the server while the app is on its way, and that nothing is asked twice.
+// The first file's requests to the server while the app is loading. Nothing is requested twice.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'

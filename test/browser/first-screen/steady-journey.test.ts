@@ -1,8 +1,8 @@
-// Whole journeys with an API that takes its time: what comes has the room that was kept for it, and moves nothing.
+// Whole journeys with a slow API: space is reserved for everything that loads later, so nothing shifts.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
-// Longer than browsers forgive a shift after a press.
+// Milliseconds: longer than browsers ignore a shift after a press.
 const { shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 400 : 0) })
 
 interface Shift extends PerformanceEntry {
@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
-/** What has moved since the page was loaded, as browsers reckon it, and from where to where. */
+/** Returns what has shifted since the page was loaded, as browsers calculate it, with its old and new place. */
 const shift = () =>
   shopper.page.evaluate(
     () =>
@@ -52,7 +52,7 @@ test.each([360, 1280])('joining as a VIP up to the thanks, at %i px', async widt
   await isSteady()
 })
 
-// Wider, it is the checkout of those who join.
+// At a larger width, the checkout is the same as for joining.
 test('renewing up to the checkout, at 360 px', async () => {
   await shopper.page.setViewportSize({ width: 360, height: 900 })
   await shopper.walkToCheckout('?as=adult')

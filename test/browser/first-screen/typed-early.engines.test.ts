@@ -1,4 +1,4 @@
-// What a visitor does to the first screen while the app's code is still on its way: real keys, in each engine.
+// A visitor uses the first screen while the app is still loading: real keys, in each engine.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -20,7 +20,7 @@ describe.each(engines)('in %s', engine => {
     })
     afterEach(() => app.release())
 
-    /** Firefox and WebKit count a page as loaded once its imports have come, so the tag follows later. */
+    /** Opens a page that adds the tag later. Firefox and WebKit report a page as loaded only after its imports. */
     const openPage = async () => {
       await driver.open(`${demo.origin}/movie-club-terms`)
       await driver.evaluate(() => {
@@ -58,7 +58,7 @@ describe.each(engines)('in %s', engine => {
           canContinue: root?.querySelector<HTMLButtonElement>('[type=submit]')?.disabled === false,
         }
       })
-    /** Resolves when the app has taken over. */
+    /** Resolves when the app has hydrated the form. */
     const ready = () => expect.poll(() => driver.evaluate(() => 'isReady' in window), patience).toBe(true)
     const posts = () =>
       demo.received.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
@@ -93,14 +93,14 @@ describe.each(engines)('in %s', engine => {
         return [...(inputs ?? [])].every((input, index) => input === past[index])
       })
       expect(kept).toBe(true)
-      // The app knows it too: it is there after a reload.
+      // The app has saved the text: it is restored after a reload.
       await openPage()
       await expect.poll(async () => (await inForm()).values[1], patience).toBe('Annxe')
       expect((await inForm()).values[6]).toBe(false)
       expect(await driver.errors()).toEqual([])
     })
 
-    /** From a field to its neighbour, once React listens to the first screen and has not taken it over yet. */
+    /** Moves the mouse to the next field after React has added its listeners and before it has hydrated the first screen. */
     const moveMouse = () =>
       driver.evaluate(() => {
         const root = document.querySelector('[data-movie-club]')?.shadowRoot

@@ -1,4 +1,4 @@
-// Runs what reads addresses as the widget does, as those of its page, where there is no page.
+// Runs code that resolves addresses as in a page, although the test has no page.
 import { vi } from 'vitest'
 
 export function withBaseAddress<Result>(read: () => Result): Result {

@@ -1,4 +1,4 @@
-// What the address of the page decides, in Chromium: path routing below a base path, and ?vip.
+// Settings that come from the page's address, in Chromium: path routing below a base path, and ?vip.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -49,7 +49,7 @@ describe('path routing below a base path', () => {
   })
 })
 
-// Every other query is tried in test/unit/flow/join/register.enter.test.ts.
+// test/unit/flow/join/register.enter.test.ts tests all other queries.
 test('?vip hides Free, in the page’s query and in the hash, and a page without it has Free', async () => {
   const queries = [
     ['/?vip', 0],

@@ -1,4 +1,4 @@
-// The recipes for analytics, in Chromium: what a data layer and GA4 are given on the way to the welcome.
+// The recipes for analytics, in Chromium: what a data layer and GA4 receive until the welcome.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const pushed = async () => {
   ])
   return { dataLayer, google, text: JSON.stringify([dataLayer, google]) }
 }
-/** What the visitor typed, and the cart's id, which is in the calls. */
+/** Returns the text that the visitor typed, and the cart's id, which is in the calls. */
 const secrets = (): string[] => [
   ...Object.values(details),
   'Lee',

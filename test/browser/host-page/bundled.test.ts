@@ -69,7 +69,7 @@ test('the React recipe mounts one widget under StrictMode', async () => {
   const before = memberCalls()
   await openStrictPage()
   await visitor.settled()
-  // StrictMode is at work, so the recipe was mounted, unmounted and mounted again.
+  // StrictMode has mounted, unmounted and remounted the recipe.
   expect(await visitor.page.evaluate(() => Reflect.get(window, 'effects'))).toBe(2)
   expect(await told()).toEqual(['ready'])
   expect(memberCalls() - before).toBe(1)
@@ -104,7 +104,7 @@ test('a client component hydrates what the server rendered, and has its widget t
   expect(await visitor.errors()).toEqual([])
 })
 
-// Vite's bundle is the one of the recipe above.
+// The recipe above covers Vite's bundle.
 test('a bare import in a bundle of webpack mounts the page’s elements, up to the welcome', async () => {
   consumer.write({ 'page.js': `import '${packageName}'` })
   await openBundle(await bundleWithWebpack(consumer, 'page.js'), mountTag())

@@ -1,11 +1,11 @@
-// A ticketing and shop script of the page itself (demo/hosts/tickets.html) fills the widget's cart and sends the visitor
-// to its checkout (specification §12.2, §4.4).
+// The page's own ticket script (demo/hosts/tickets.html) fills the widget's cart and sends the visitor to its checkout
+// (specification §12.2, §4.4).
 import { expect, test } from 'vitest'
 import { bigGiftCard, buyer } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
-/** From now on, until the page is loaded again. */
+/** Records the page's events from now on, until the page is reloaded. */
 const listen = () =>
   shopper.page.evaluate(() => {
     Object.assign(window, { told: [] })
@@ -20,9 +20,9 @@ const openPage = async (query = '', heading = /Join the Ritz/) => {
 }
 const buy = (what: 'Buy two tickets' | 'Buy a tea towel') => shopper.press(what)
 const told = () => shopper.page.evaluate(() => Reflect.get(window, 'told'))
-/** The order's lines as they are read, one text each. */
+/** Returns the text of the order, as it is shown. */
 const order = async () => (await shopper.page.locator('.mc-order').innerText()).replace(/\s+/g, ' ')
-/** `widget` of the page, as its own script has it. As text, because the test's compiler would rewrite an `import()`. */
+/** Runs code with the page's `widget`. The code is text, because the test's compiler would rewrite an `import()`. */
 const asPage = (work: string) =>
   shopper.page.evaluate(
     `import('/dist/movie-club.js').then(({ mount }) => { const widget = mount(document.querySelector('[data-movie-club]')); return ${work} })`,
@@ -38,7 +38,7 @@ const orderIsShown = async () => {
   await shopper.page.getByText('Playtime', { exact: true }).waitFor()
 }
 
-/** The page orders two tickets at its second try, the visitor reloads the page, and pays with a gift card. */
+/** Orders two tickets by the page at the second try, reloads the page, and pays with a gift card. */
 async function payForTickets(): Promise<void> {
   const { page } = shopper
   await openPage('?fault=cart-tickets:500')
@@ -63,7 +63,7 @@ test('tickets that the page could not add are reported, and added at its second 
   expect(await page.getByRole('heading', { name: /Join the Ritz/ }).count()).toBe(1)
   await buy('Buy two tickets')
   await orderIsShown()
-  // The browser’s own line about the first try.
+  // The browser itself reports the failed first try.
   expect(await shopper.errors()).toEqual([expect.stringContaining('status of 500')])
 })
 
@@ -127,23 +127,23 @@ test('the calls for tickets are sent in their order, with one cart, also after a
   const calls = callsAfter('POST cart').filter(
     name => !name.startsWith('GET sessions/') && name !== 'GET shop/membership-options',
   )
-  // With the gift card, which hides the total, and right before the charge. Beside GET checkout, in whatever order they arrive.
+  // One call is with the gift card, which hides the total. One is right before the charge, beside GET checkout, in either order.
   expect(calls.filter(name => name === 'GET cart/{id}')).toHaveLength(2)
   expect(calls.indexOf('GET cart/{id}')).toBeGreaterThan(calls.indexOf('POST checkout/{id}/gift-card'))
   expect(calls.filter(name => name !== 'GET cart/{id}')).toEqual([
     'POST cart',
-    // Refused, and tried again with the same cart.
+    // The server refused the first try. The page tried again with the same cart.
     'POST cart/{id}/tickets',
     'POST cart/{id}/tickets',
     'DELETE checkout/{id}/gift-card',
     'GET checkout/{id}',
-    // After the reload.
+    // These calls follow the reload.
     'GET member',
     'DELETE checkout/{id}/gift-card',
     'GET checkout/{id}',
     'POST checkout/{id}/gift-card',
     'GET checkout/{id}',
-    // Right before the charge: is it still the amount that is shown?
+    // Right before the charge, the widget checks that the amount is still the one that is shown.
     'GET checkout/{id}',
     'POST checkout/{id}',
   ])
@@ -217,7 +217,7 @@ test('an expired order is replaced by a new one, the visitor reads so, and what 
   const first = (await asPage(
     "widget.cart.addTickets({ sessionId: 'sess-1', tickets: [{ quantity: 1 }], seats: [] })",
   )) as { id: string; expiry: string }
-  // The server's clock is read from a header that counts whole seconds.
+  // The widget reads the server's clock from a header, which has whole seconds only.
   await page.waitForFunction(expiry => Date.now() > Date.parse(expiry) + 1000, first.expiry)
   expect(await cartOfWidget()).toBeNull()
   for (const visitor of demo.visitors.values()) visitor.cartSeconds = 600

@@ -1,4 +1,5 @@
-// The UMD file inside a site's combined script, as optimisers make one, in Chromium: it works, and what is lost by that is told.
+// The UMD file inside a combined script, as site optimisers make one, in Chromium. The widget works, and the console reports what
+// is lost.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ test('a combined script names the missing checklist file, and its widget works',
   await expect
     .poll(() => ours().join())
     .toContain('error: Movie Club: movie-club-checklist.js is not beside the program.')
-  // Where it was asked for.
+  // The checklist was requested from this address.
   expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-checklist.js`)
 })
 

@@ -1,10 +1,10 @@
-// Who is asked for something while a visitor joins, in Chromium: the table of policy-and-privacy.md says when.
+// The hosts that are contacted while a visitor joins, in Chromium. The table of policy-and-privacy.md says when.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Hosts that were asked since the last call. */
+/** Returns a function that lists the hosts that were contacted since its last call. */
 function watchHosts(): () => string[] {
   const hosts = new Set<string>()
   shopper.page.on('request', request => hosts.add(new URL(request.url()).hostname))
@@ -24,7 +24,7 @@ test('joining contacts only the page’s site and the captcha before the payment
   expect(seen()).toEqual(['localhost'])
   await shopper.fillDetails()
   expect(seen()).toEqual([])
-  // The first form that is sent: its call carries a token.
+  // This sends the first form, and its call carries a token.
   await shopper.press('Continue')
   await shopper.heading('Choose your membership')
   await page.getByRole('checkbox').check()

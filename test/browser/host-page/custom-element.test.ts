@@ -49,7 +49,7 @@ async function addTwoElements(): Promise<void> {
     Object.assign(window, { elements: [element, card.shadowRoot?.querySelector('movie-club')] })
   })
 }
-/** The headings of these two elements. */
+/** Returns the headings of the two widgets. */
 const headings = () =>
   visitor.page.evaluate(() =>
     Reflect.get(window, 'elements').map((element: HTMLElement) =>
@@ -91,7 +91,7 @@ test('<movie-club> names a wrong attribute on the page', async () => {
 test('<movie-club> has its widget beside attributes whose names no script could set', async () => {
   const { page, context } = visitor
   await page.addInitScript(() => {
-    // As all browsers did until 2025.
+    // All browsers did this until 2025.
     const { setAttribute } = Element.prototype
     Element.prototype.setAttribute = function (name, value) {
       if (!/^[\w:-]+$/.test(name)) throw new DOMException(`${name} is no name`, 'InvalidCharacterError')

@@ -1,4 +1,4 @@
-// Pages with their own idea of addresses and elements, in each of the three engines, with the built files.
+// Pages that handle addresses and elements in unusual ways, in each of the three engines, with the built files.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -7,7 +7,7 @@ import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
-/** The page whose router replaces the widget, with a base element. */
+/** The page has a base element, and its router replaces the widget. */
 const path = '/replaced-below-base'
 beforeAll(() => {
   demo.app.get(path, async c => {
@@ -45,7 +45,7 @@ describe.each(engines)('in %s', engine => {
       await driver.forward()
       await driver.see('heading', 'Choose your membership')
       const steps: readonly string[] = await driver.evaluate(() => Reflect.get(window, 'steps'))
-      // A form is to be seen before the app, which tells its first step when it comes: perhaps already before we listen.
+      // A form is shown before the app has loaded. The app then reports its first step, perhaps before the test listens.
       const atFirst = steps[0] === '/register' ? ['/register'] : []
       expect(steps).toEqual([...atFirst, '/register/membership', '/register', '/register/membership'])
       expect(await driver.errors()).toEqual([])

@@ -1,16 +1,16 @@
-// Elements that cannot have a widget, in Chromium: mount() says why and never throws, and the others have theirs.
+// Elements that cannot have a widget, in Chromium: mount() reports why and never throws, and all other elements get their widgets.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
-/** Before the widget's own script. A page with an init script could not be used again. */
+/** Listens before the widget's own script. An init script would do the same, but the page could not be reused. */
 const listening = `<script>
   told = []
   document.addEventListener('movie-club:error', event => told.push([event.detail.kind, event.target.localName]))
 </script>`
-/** What came of `mount(element)`; `element` is JavaScript. */
+/** Returns the result of `mount(element)`. `element` is JavaScript. */
 const mounted = (element: string): Promise<string[]> =>
   visitor.page.evaluate(
     `import('/dist/movie-club.js').then(({ mount }) => {
@@ -30,7 +30,7 @@ test('an element that can contain no widget is reported by name, and the others 
   await visitor.heading(/Join the Ritz/)
   expect(await visitor.page.getByRole('link', { name: 'Join the Lido' }).isVisible()).toBe(true)
   expect(await told()).toEqual([['configuration', 'ul']])
-  // The words come with a file of their own.
+  // The error texts are in a separate file.
   await expect.poll(async () => (await visitor.errors()).join()).toContain('no widget inside <ul>')
   await visitor.page.evaluate(
     html => document.body.insertAdjacentHTML('beforeend', html),
@@ -75,7 +75,7 @@ test('a mount that fails is reported, keeps the content, and leaves address and 
   expect(await told()).toEqual([['load', 'div']])
   expect((await visitor.errors()).join()).toContain('Movie Club could not start.')
   expect(await page.locator('[data-movie-club]:not(#second) > a').isVisible()).toBe(true)
-  // The second one is the first that started: it has the address and the first name.
+  // The second widget started first, so it has the address and the first name.
   await visitor.fillDetails()
   await visitor.press('Continue')
   await visitor.heading('Choose your membership')

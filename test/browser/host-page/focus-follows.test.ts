@@ -1,12 +1,12 @@
-// A router of the page that shows the page anew while the focus is in the widget, as Astro's does at Back, in Chromium: a keyboard
-// goes on where it was.
+// A router of the page replaces the page while the focus is in the widget, as Astro's does at Back, in Chromium. The focus returns
+// to the same place.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 
-/** What has the focus: inside the widget, else in the page. */
+/** Returns the focused element, in the widget or in the page. */
 const focused = () =>
   visitor.page.evaluate(() => {
     const { activeElement } = document
@@ -15,9 +15,8 @@ const focused = () =>
   })
 
 /**
- * As Astro's client router: the body of the page that it has fetched takes the place of the one that is there.
- *
- * @param focus a selector of what the page then gives the focus
+ * Replaces the page's body with that of the fetched page, as Astro's client router does.
+ * @param focus selector of the element that the page then focuses
  */
 const swap = (focus = 'none') =>
   visitor.page.evaluate(async selector => {

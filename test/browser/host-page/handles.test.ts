@@ -1,12 +1,15 @@
-// The handle that a page has of a widget, in Chromium: it follows the flow to the element that takes the place of its own, and
-// rejects when there is none (specification §12.1).
+// A page's handle of a widget, in Chromium. The handle follows the flow to the element that replaces its own, and rejects if there
+// is none (specification §12.1).
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 
-/** `order(seat)` is an order for `addTickets`; `said(promise)` is its result, or the message of its Error. */
+/**
+ * `order(seat)` returns an order for `addTickets`. `said(promise)` resolves to the promise's result, or to the message of its
+ * Error.
+ */
 const helpers = `<script>
   const order = seat => ({ sessionId: 'sess-1', tickets: [{ ticketTypeId: 'adult', quantity: 1, priceInCents: 2200 }], seats: [seat] })
   const said = promise => promise.then(value => value, error => error instanceof Error ? 'Error: ' + error.message : error)
@@ -22,9 +25,9 @@ const open = async () => {
   await visitor.adopt()
   await visitor.heading(/Join the Ritz/)
 }
-/** Runs as a script of the page. */
+/** Runs code as a script of the page. */
 const asPage = <T>(code: string) => visitor.page.evaluate<T>(`(async () => { ${code} })()`)
-/** The next page's content, beside the one that is in the page. */
+/** Adds the next page's content beside the present content. */
 const addNext = `document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(`<div id="next">${mountTag()}</div>`)});`
 const removeOld = "document.querySelector('main').remove();"
 const turn = 'await new Promise(resolve => setTimeout(resolve));'

@@ -1,4 +1,4 @@
-// Nothing runs that the tag does not vouch for: a changed file of each kind, in each of the three engines.
+// No file runs if its hash differs from the tag's: a changed file of each kind, in each of the three engines.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canRun } from '../can-run.ts'
 import { engines } from '../drivers/driver.ts'
@@ -67,7 +67,7 @@ describe.each(engines)('in %s', engine => {
       await expect.poll(shown).toContain(notLoaded)
       expect(await ran()).toBeNull()
       tamper(null)
-      // It keeps what has failed until the page is loaded again.
+      // Firefox remembers a failed import until the page is reloaded.
       if (engine === 'firefox') await driver.reload()
       else await driver.click('button', 'Try again')
       await driver.see('img', 'Barcode of your member card')
@@ -86,13 +86,13 @@ describe.each(engines)('in %s', engine => {
       }
     })
 
-    // Engines differ in how a file is fetched and checked, not in which.
+    // Engines differ in how they fetch and check a file, not in which files they fetch.
     if (engine !== 'chromium') return
 
     const files = [
       ['/?as=adult&start=/renew', /^later-/],
       ['/#/register/thanks?type=vip', /^checkout-/],
-      // Beside the member's own pages.
+      // The chunk of the member's own pages.
       ['/?as=adult#/dashboard', /^later-/],
     ] as const
     test.each(files)('%s with a changed %s could not be loaded', async (path, file) => {
@@ -133,7 +133,7 @@ describe.each(engines)('in %s', engine => {
       tamper(/^config-errors-/)
       await open('/')
       await expect.poll(() => served.some(name => name.startsWith('config-errors-'))).toBe(true)
-      // The browser has checked it.
+      // The browser has checked the file's hash.
       await expect
         .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-errors"]') === null))
         .toBe(true)

@@ -1,4 +1,5 @@
-// Tags with integrity on pages of all kinds, in Chromium with the built files: strict, broken, of another site, of two versions.
+// Tags with integrity on pages of all kinds, in Chromium with the built files: a strict policy, a changed file, a different site,
+// two versions.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ const { visitor } = withVisitor()
 const today = (name: string) => readFileSync(join(dist, name), 'utf8')
 const { files } = readManifest()
 
-/** Serves the page as the demo has it, with `integrity` on its tags. */
+/** Serves the demo's page with `integrity` on its tags. */
 const vouch = (path: string) =>
   visitor.context.route(
     url => url.pathname === path,
@@ -43,7 +44,7 @@ describe('a page', () => {
       await visitor.press('Continue')
       await visitor.heading('Choose your membership')
       const added = await page.evaluate(() => document.scripts.length - Reflect.get(window, 'before'))
-      // That of the captcha.
+      // At most one script is added: the captcha's.
       expect(added).toBeLessThanOrEqual(1)
     },
   )

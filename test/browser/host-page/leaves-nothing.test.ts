@@ -1,4 +1,4 @@
-// What stays of many mounts and unmounts, and what a widget does that nobody touches, in Chromium with the built files.
+// The memory that many mounts and unmounts leave, and the activity of an idle widget, in Chromium with the built files.
 import { expect, test } from 'vitest'
 import { measureMounts } from '../../bench/count-left.ts'
 import { idleScreens, watchIdle } from '../../bench/idle-screens.ts'
@@ -9,10 +9,13 @@ import { mountTag, servePage } from './serve-page.ts'
 
 const demo = withDemo()
 const mounts = 200
-/** What the browser itself keeps of a mount: compiled code, and notes on its requests for the inspector. A widget is hundreds of kB. */
+/**
+ * Bytes that the browser itself keeps per mount: compiled code, and data on requests for the inspector. A widget takes hundreds of
+ * kB.
+ */
 const keptByTheBrowser = 1_500
 
-/** Concurrent tests have a visitor each, who is closed after `work`. */
+/** Declares a concurrent test with its own visitor, who is closed after `work`. */
 async function withOwnVisitor(title: string, work: (visitor: VisitorPage) => Promise<void>): Promise<void> {
   const visitor = await visit(demo)
   try {

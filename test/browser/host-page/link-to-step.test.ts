@@ -1,4 +1,4 @@
-// A link to a step whose data are missing, on a long page: the first step shows, and the page stays where it is.
+// A link to a step whose data are missing, on a long page: the widget shows the first step, and the page does not scroll.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

@@ -1,10 +1,11 @@
-// How a page may run the UMD file, in Chromium: beside an AMD loader, as CommonJS, by a script optimiser, as a module.
+// The ways in which a page may run the UMD file, in Chromium: beside an AMD loader, as CommonJS, by a script optimiser, as a
+// module.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
-/** Runs in the page. As text, because the test's compiler would rewrite it. */
+/** Runs code in the page. The code is text, because the test's compiler would rewrite it. */
 const inPage = (work: string) => visitor.page.evaluate(work)
 
 test('beside an AMD loader the UMD file sets the global, and the loader returns its exports', async () => {

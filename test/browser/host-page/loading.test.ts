@@ -1,4 +1,4 @@
-// What is fetched when, in Chromium: the chunks of later steps ahead of them, and GET member before the app.
+// When each file is fetched, in Chromium: later chunks before their steps need them, and GET member before the app.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
@@ -6,7 +6,7 @@ import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 let asked: string[]
-/** Chunks that were asked for so far, without the hashes of their names. */
+/** Returns the chunks that were requested so far, without the hashes of their names. */
 const chunks = () =>
   asked
     .flatMap(url => /\/chunks\/([a-z-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
@@ -28,7 +28,7 @@ async function chooseVip(): Promise<void> {
   await visitor.press('Continue')
 }
 
-/** Keeps the app away until the returned gate is opened. */
+/** Delays the app until the returned gate is opened. */
 async function holdApp() {
   const holding = gate()
   await visitor.context.route('**/dist/chunks/app-*.js', async route => {
@@ -130,7 +130,7 @@ describe('the chunks of later steps', () => {
     ] as const
     for (const [hash, expected] of steps) {
       asked = []
-      // Another query, because a hash alone loads no page.
+      // The query differs, because a new hash alone loads no page.
       await visitor.open(`?${hash.slice(2)}${hash}`)
       await expect.poll(chunks, { message: hash }).toEqual(expected)
     }

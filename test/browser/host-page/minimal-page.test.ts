@@ -1,4 +1,4 @@
-// The minimal page of src/embed/README.md, in Chromium: a developer who copies it sees what the document says.
+// The minimal page of src/embed/README.md, in Chromium: a copied page works as the document says.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Page code that runs right after the script, before the browser has had a turn.
+// Page code that runs immediately after the script, before the browser runs any other task.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { mountTag, servePage } from './serve-page.ts'
@@ -9,7 +9,7 @@ const openPage = async (body: string) => {
   await servePage(visitor.context, '/own/', `<body>${body}`)
   await visitor.open('', '/own/page.html')
 }
-/** What the page's own code has put into its variable `outcome`. */
+/** Returns the page's variable `outcome`, which the page's own code sets. */
 const outcome = () =>
   visitor.page.waitForFunction(() => Reflect.get(window, 'outcome')).then(it => it.jsonValue())
 

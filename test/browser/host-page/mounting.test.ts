@@ -1,11 +1,11 @@
-// What a page sees of the widget being mounted, in Chromium: its fallback content, and the API of both built files.
+// Mounting as the page sees it, in Chromium: its fallback content, and the API of both built files.
 
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
-/** Widgets that are up, by their element's cinema. */
+/** Returns the cinemas of the mounted widgets' elements. */
 const up = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap(element =>

@@ -1,15 +1,15 @@
-// Elements of the page with the names of what the document has, which they then take the place of, in Chromium.
+// Elements of the page whose names hide properties of the document, in Chromium.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
-/** What comes of a page with an element of each of these names. */
+/** Returns the result of a page that has an element of each of these names. */
 async function outcome(names: readonly string[], script: string, tag = 'img'): Promise<string> {
   const said: string[] = []
   visitor.page.on('console', message => said.push(message.text()))
-  // What a test does in the page may need what the element hides, so the page tells by its console.
+  // A test's own access to the page may need a hidden property. So the page reports its result in the console.
   const head = `<script>
     for (const type of ['ready', 'error'])
       window.addEventListener('movie-club:' + type, ({ target }) => {
@@ -50,7 +50,7 @@ test.each([
   expect(await outcome([name], moduleScript, name === 'createElement' ? 'form' : 'img')).toBe('told')
 })
 
-// How it finds itself and its elements is its own; the rest is that of the module.
+// The UMD file finds its script and elements in its own way. Everything else is the same code as in the module.
 test('elements named like what the UMD file finds itself by leave the form usable, others are reported', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')

@@ -1,5 +1,5 @@
-// The built files, after an old minifier of the page's site has been over them, in Chromium: they run. That each of the four
-// leaves all of every file but spaces and comments: platform/old-minifiers.test.ts.
+// The built files after an old minifier of the page's site has processed them, in Chromium: they run.
+// platform/old-minifiers.test.ts tests that each of the four minifiers changes only spaces and comments.
 import { expect, test } from 'vitest'
 import { oldMinifiers } from '../../platform/old-minifiers.ts'
 import { withVisitor } from '../with-visitor.ts'

@@ -1,4 +1,5 @@
-// An API on another origin (specification §10.2): whoever may paste an element, but no script, cannot send visitors there.
+// An API on a different origin (specification §10.2). An attacker who can paste an element, but no script, cannot send visitors
+// there.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
@@ -9,7 +10,7 @@ const api = `data-api-base="${elsewhere}/api/"`
 const umd = (attributes = '') => `<script src="/dist/movie-club.umd.js" ${attributes}></script>`
 const esm = (attributes = '') => moduleScript.replace('></script>', ` ${attributes}></script>`)
 
-/** What went to the other origin, and what the console said, once the page has settled. */
+/** Returns the requests to the other origin and the console messages, after the page has settled. */
 async function outcome(body: string, head = '') {
   const { page, context } = visitor
   const asked: string[] = []
@@ -33,7 +34,7 @@ async function outcome(body: string, head = '') {
   return { asked, own, said: () => said.join('\n') }
 }
 
-/** Three elements that name the other address, and that no script vouches for. */
+/** Three elements that name the other address without a script that confirms it. */
 const refused = [
   mountTag(api),
   `<movie-club cinema-id="ritz" cinema-name="Ritz" api-base="${elsewhere}/api/"><a href="/club">Join</a></movie-club>`,

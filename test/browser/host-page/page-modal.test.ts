@@ -1,4 +1,4 @@
-// The page's own modal around the widget, in Chromium: Escape in the WHOOPS box closes that box alone.
+// The page's own modal around the widget, in Chromium: Escape in the WHOOPS box closes only that box.
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -30,7 +30,7 @@ const expectBoxAloneToClose = async () => {
   await whoops().waitFor({ state: 'detached' })
   expect(await isModalOpen(), 'the page’s modal is open').toBe(true)
 }
-/** The page's own Escape is the page's again. */
+/** Expects that Escape closes the page's modal again. */
 const expectModalToClose = async () => {
   await pressEscape()
   await expect.poll(isModalOpen).toBe(false)

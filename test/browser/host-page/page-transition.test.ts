@@ -1,4 +1,4 @@
-// A page transition that holds both pages for a moment, as barba's do, in Chromium: the next page's widget goes on with the flow.
+// A page transition that keeps both pages for a moment, as barba does, in Chromium. The next page's widget continues the flow.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
@@ -13,7 +13,7 @@ const open = async () => {
   await visitor.heading(/Join the Ritz/)
   await visitor.fillDetails()
 }
-/** The next page's content, beside the one that is there. */
+/** Adds the next page's content beside the present content. */
 const begin = async (tag = mountTag()) => {
   await visitor.page.evaluate(html => {
     history.pushState({ page: 2 }, '', '/club/next')
@@ -27,7 +27,7 @@ const end = () =>
     Object.assign(window, { left: document.querySelector('main [data-movie-club]') })
     document.querySelector('main')?.remove()
   })
-/** The first page's widget has been unmounted. */
+/** Resolves when the first page's widget has been unmounted. */
 const ended = () =>
   visitor.page.waitForFunction(() => !Reflect.get(window, 'left').shadowRoot.querySelector('h2'))
 const surname = () => visitor.page.locator(next).getByLabel('Surname')

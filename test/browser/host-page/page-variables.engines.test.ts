@@ -1,5 +1,5 @@
-// Variables of a page that are named like what the window has, replaced built-ins, and a frame without an origin, in Firefox and
-// WebKit; in Chromium: page-variables.test.ts, replaced-built-ins.test.ts.
+// Page variables with names of window properties, replaced built-ins, and a frame without an origin, in Firefox and WebKit. For
+// Chromium: page-variables.test.ts, replaced-built-ins.test.ts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -16,14 +16,14 @@ import { mountTag } from './serve-page.ts'
 const hosts = join(import.meta.dirname, '../../../demo/hosts')
 const page = (body: string) => `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">${body}`
 const umd = (await readFile(join(dist, umdFile), 'utf8')).replaceAll('</script', '<\\/script')
-/** Tells the page around it what the console is told, and whether the content is seen then. */
+/** Reports each console message of the frame, and whether its content is visible then, to the page around the frame. */
 const inFrame = `<script>
   const tell = text => parent.postMessage(text, '*')
   console.error = (...words) => tell(words.join(' '))
   document.addEventListener('movie-club:error', () =>
     tell('content ' + (document.querySelector('a').getClientRects().length === 1 ? 'seen' : 'lost')))
 </script>`
-/** The page around them is whole: whatever finds or fills something in the broken one needs what that one breaks. */
+/** The page around the frame has all built-ins. Code that finds or fills in elements would fail in the broken page. */
 const around = `<script>
   said = []
   addEventListener('message', ({ data }) => said.push(data))
@@ -31,14 +31,14 @@ const around = `<script>
 <iframe src="/own/broken" style="border: 0; width: 100%; height: 2000px"></iframe>
 <iframe sandbox="allow-scripts allow-forms" src="/own/sandboxed"></iframe>`
 
-/** As a page of the demo, with an `origin` that is an address: it would lead calls astray. */
+/** A page of the demo whose variable `origin` is an address. It could misdirect calls. */
 const broken = (await readFile(join(hosts, 'replaced-built-ins.html'), 'utf8'))
   .replace("origin = 'Sydney'", "origin = 'https://elsewhere.example'")
   .replace('<script>', '<script>window.kept = performance;')
 
 /**
- * Runs in the page around the broken one: presses the first input or button there whose label or words begin so, or puts a text in.
- * Returns whether it was there and could be.
+ * Finds the first input or button of the broken page whose label or text begins with `words`. Presses it, or fills in `text`.
+ * Returns whether this was possible. Runs in the page around the broken one.
  */
 function useInFrame(words: string, text: string | null): boolean {
   const inner = document.querySelector('iframe')?.contentDocument

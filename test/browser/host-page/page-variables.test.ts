@@ -1,5 +1,5 @@
-// A page's own variables that are named like what the window has, and a payment by card, in Chromium. The one that the card
-// provider's library does not survive is `frames` (braintree §4.12).
+// Page variables with names of window properties, and a payment by card, in Chromium. Only `frames` breaks the card provider's
+// library (braintree §4.12).
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
@@ -13,7 +13,7 @@ widgetFiles.get('/own/variable', c =>
 )
 const { shopper } = withShopper({ widgetFiles })
 
-// An origin that is no address stops addresses (replaced-built-ins.test.ts), one that is leads them astray.
+// If the page's `origin` is no address, calls fail (replaced-built-ins.test.ts). If it is one, it could misdirect calls.
 test('page variables named like the window’s own leave the card fields alone and lead no call elsewhere', async () => {
   const elsewhere: string[] = []
   shopper.page.on('request', request => {

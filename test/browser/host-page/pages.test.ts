@@ -1,5 +1,5 @@
-// The built files in pages that we do not control: twice, hostile, moved, extended, translated, strict. Late, alone and wrong:
-// tag.test.ts; two widgets: services.test.ts.
+// The built files in pages that we do not control: loaded twice, hostile, moved, extended, translated, strict. tag.test.ts has
+// late, lone and wrong tags, and services.test.ts has two widgets.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -7,7 +7,7 @@ import { withVisitor } from '../with-visitor.ts'
 const { visitor } = withVisitor()
 const hosts = `${import.meta.dirname}/../../../demo/hosts`
 const host = (name: string, query = '') => visitor.open(query, `/hosts/${name}.html`)
-/** Widgets that are up, by their element's cinema. */
+/** Returns the cinemas of the mounted widgets' elements. */
 const up = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap(element =>

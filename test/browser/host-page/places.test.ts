@@ -1,4 +1,4 @@
-// Where a page puts the widget, in Chromium: parents that are as wide as their content, hidden tabs, right to left.
+// The places of the widget in a page, in Chromium: parents that are as wide as their content, hidden tabs, right to left.
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -10,7 +10,7 @@ const places = [
   ...['block', 'flex-row', 'inline-flex', 'centred-column', 'place-items', 'grid-fraction', 'grid-auto'],
   ...['float', 'inline-block', 'fit-content', 'absolute', 'table', 'own-float', 'own-flex', 'own-grid'],
 ]
-/** As the page itself does it, before the widget is there. */
+/** Puts the mount element into this place before the widget is mounted, as the page itself would. */
 const putInto = (place: string) =>
   visitor.page.evaluate(name => {
     const main = document.querySelector('main')

@@ -1,11 +1,11 @@
-// A page that Chromium prerenders by speculation rules: it shows the first screen, and begins when the visitor opens it
+// A page that Chromium prerenders by speculation rules. It shows the first screen, and starts when the visitor opens it
 // (specification §10.5).
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { openUndriven } from '../drivers/undriven-chromium.ts'
 import { moduleScript, mountTag } from './serve-page.ts'
 
-/** What the second page saw of itself. */
+/** The second page's report on itself. */
 interface Report {
   readonly isPrerendering: boolean
   readonly activatedAfter: number
@@ -13,12 +13,12 @@ interface Report {
   readonly surname: string
   readonly events: readonly string[]
   readonly written: readonly string[]
-  /** Paths that it asked for. */
+  /** Paths that the page requested. */
   readonly asked: readonly string[]
   readonly ready: string
 }
 
-/** Runs in both pages. No driver can: see drivers/undriven-chromium.ts. */
+/** Runs in both pages. A driver would prevent prerendering (drivers/undriven-chromium.ts). */
 const shared = `<script>
   const seen = { events: [], written: [], ready: 'pending' }
   for (const name of ['ready', 'step', 'member', 'error'])
@@ -44,7 +44,7 @@ const shared = `<script>
 </script>`
 
 const rules = JSON.stringify({ prerender: [{ urls: ['/prerender/next'], eagerness: 'immediate' }] })
-/** Types when the next page has been prerendered, with a copy of the storage as it was before. */
+/** Types when the next page has been prerendered, which then has an older copy of the storage. */
 const first = `${mountTag()}<a id="next" href="/prerender/next">Next</a>${moduleScript}<script>
   (async () => {
     await until(() => seen.events.includes('ready'))

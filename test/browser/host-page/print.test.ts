@@ -1,4 +1,4 @@
-// A host page that is printed with the widget on it: legible on white paper, in every theme.
+// A printed host page with the widget: legible on white paper, in every theme.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { violations } from '../accessibility/violations.ts'
@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** The darkest background of the widget and of what is large in it: 1 is white. */
+/** Returns the darkest background of the widget and of its large elements. 1 is white. */
 const darkest = () =>
   shopper.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
@@ -14,7 +14,7 @@ const darkest = () =>
     if (!root || !canvas) throw new Error('There is no widget')
     const large = [root, ...root.querySelectorAll('*')].filter(element => {
       const { width, height } = element.getBoundingClientRect()
-      // A vendor's button has the vendor's colours.
+      // A vendor's button keeps the vendor's colours.
       return width * height > 40_000 && !element.matches('[aria-label="Google Pay"]')
     })
     const lightness = large.map(element => {
@@ -28,7 +28,7 @@ const darkest = () =>
     return Math.min(...lightness)
   })
 
-/** The cinema's name stands above the screen, not in a panel beside it. */
+/** Whether the cinema's name is above the screen, and not in a panel beside it. */
 const isWithoutPanel = () =>
   shopper.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -52,7 +52,7 @@ test('on the checkout and register steps in every theme', async () => {
   await shopper.toCheckout()
   const checkout = new URL(page.url()).hash
   for (const theme of themes) {
-    // The order is where it was: a page with a different theme finds it in the session.
+    // The order is still in the session, so a page with a different theme finds it.
     await shopper.open(`?theme=${theme}${checkout}`)
     await page.getByText('Credit Card').first().waitFor()
     expect(await page.locator(`.mc-theme-${theme}`).count(), theme).toBe(1)

@@ -1,8 +1,8 @@
-// An element that a page takes away while its widget starts, in Chromium: nothing of ours is reported as an uncaught error.
+// A page removes an element while its widget is starting, in Chromium. Our code causes no uncaught error.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
-/** The reply comes after the app or before, and the body in the midst of that. */
+/** The delayed reply arrives before or after the app, and its body arrives later than its headers. */
 const { visitor } = withVisitor({ delayOf: path => (path === '/api/member' ? 40 : 0) })
 
 interface Started {
@@ -11,15 +11,14 @@ interface Started {
 }
 
 /**
- * Mounts and takes away again and again, each time a little later. Runs in the page, and stands alone.
- *
- * @param ways what takes the widget away, one way after the other
+ * Mounts and removes a widget many times, each time a little later. Runs in the page, so it must use nothing outside itself.
+ * @param ways the ways of removing the widget, tried in order
  */
 async function startAndTakeAway(ways: readonly ('unmount' | 'replace' | 'remove')[]): Promise<Started> {
   const told: string[] = []
   addEventListener('error', event => told.push(`error: ${event.message}`))
   addEventListener('unhandledrejection', event => told.push(`rejection: ${event.reason}`))
-  // As text, because the test's compiler would rewrite it.
+  // The code is text, because the test's compiler would rewrite it.
   const { mount } = await new Function("return import('/dist/movie-club.js')")()
   const tasks = async (count: number) => {
     for (let at = 0; at < count; at++) await new Promise(resolve => setTimeout(resolve, 4))
@@ -57,7 +56,7 @@ async function startAndTakeAway(ways: readonly ('unmount' | 'replace' | 'remove'
       ends++
     }
   }
-  // Longer than an element may be away (specification §10.6).
+  // Milliseconds: longer than an element may be missing (specification §10.6).
   await new Promise(resolve => setTimeout(resolve, 1500))
   return { told, ends }
 }

@@ -1,4 +1,4 @@
-// The built files in a page whose library put its own in the place of what the browser has.
+// The built files in a page whose library has replaced built-ins of the browser.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ test('a frame with sandbox="allow-scripts" is reported with the permission that 
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
-  // Chromium lets no frame without an origin load anything from this machine.
+  // In Chromium, a frame without an origin cannot load anything from this machine.
   const files = 'https://files.example/'
   const umd = await readFile(join(dist, umdFile), 'utf8')
   await context.route(`${files}*`, route => route.fulfill({ contentType: 'text/javascript', body: umd }))
@@ -51,11 +51,11 @@ test('a frame with sandbox="allow-scripts" is reported with the permission that 
 
 const throws = "() => { throw new TypeError('broken by the page') }"
 const umd = '<script src="/dist/movie-club.umd.js"></script>'
-// As MooTools does.
+// MooTools does this.
 const bind =
   '(function (that) { const work = this; return function () { return work.apply(that, arguments) } })'
 
-/** What a page broke, which script it has, and what else the console says then. */
+/** The built-in that each page breaks, the page's script, and the expected console message. */
 const broken: readonly {
   readonly what: string
   readonly script?: string
@@ -72,7 +72,7 @@ const broken: readonly {
   { what: `String.prototype.replace = ${throws}` },
   { what: `RegExp.prototype.test = ${throws}` },
   { what: `Function.prototype.bind = ${bind}`, words: 'The page has broken Function.prototype.bind.' },
-  // The elements of the page are told all the same.
+  // The page's elements are reported nevertheless.
   { what: `Array.prototype.find = ${throws}`, words: 'Movie Club cannot read its script tag.' },
   ...[false, true].flatMap(isInHead =>
     [`Array.prototype.map = ${throws}`, 'Array.prototype.push = () => null'].map(what => ({
@@ -81,7 +81,7 @@ const broken: readonly {
   ),
 ]
 
-/** What a test does in the page may need what the page broke, so the page tells by its console, each line with the page's name. */
+/** A test's own access to the page may need a broken built-in. So the page reports in the console, with its name on each line. */
 const breaking = (what: string) => `<script>
   const { info, error } = console, name = location.pathname
   console.error = (text, more) => error.call(console, name, text, more)
@@ -101,7 +101,7 @@ test('a page that broke what the widget needs has one report, and keeps its cont
     const [inHead, inBody] = isInHead ? [script, ''] : ['', script]
     await servePage(context, `/broken/${at}/`, `<body>${mountTag()}${inBody}`, breaking(what) + inHead)
   }
-  // Each frame has built-ins of its own.
+  // Each frame has its own built-ins.
   const frames = broken.map((_, at) => `<iframe src="/broken/${at}/"></iframe>`)
   await servePage(context, '/all-broken/', `<body>${frames.join('')}`)
   await shopper.open('', '/all-broken/')

@@ -1,4 +1,4 @@
-// Pages that have an own idea of addresses, history and elements: a base, a router in the hash, replaced elements.
+// Pages that handle addresses, history and elements in unusual ways: a base, a router in the hash, replaced elements.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -14,7 +14,7 @@ const goOn = async () => {
   await visitor.press('Continue')
   await visitor.heading('Choose your membership')
 }
-/** Goes back to the first step, where what was typed still is. */
+/** Goes back to the first step, which still has the typed text. */
 const goBack = async () => {
   await visitor.page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -41,7 +41,7 @@ test('a base element changes nothing: steps, reload and Back stay on the page', 
 })
 
 const first = '/club?page=1'
-/** Opens a page with the base of a different site and a history state that is no object, and goes to the second step. */
+/** Opens a page with the base of a different site and a history state that is not an object. Then goes to the second step. */
 async function walkBelowForeignBase(): Promise<void> {
   await serve(
     `<base href="https://assets.example/rev/">
@@ -106,7 +106,7 @@ describe('a history that refuses', () => {
     await serve('', `<iframe srcdoc="${inside}" width="1000" height="1500"></iframe>`)
     await visitor.page.goto(`${demo.origin}/club`)
     const frame = visitor.page.frameLocator('iframe')
-    // The member's own, so the calls had the page's cookie.
+    // The details are the member's own, so the calls had the page's cookie.
     await expect.poll(() => frame.getByLabel('Email').inputValue()).not.toBe('')
     for (const [label, text] of Object.entries(details))
       if (label !== 'Email') await frame.getByLabel(label).fill(text)
@@ -150,7 +150,7 @@ describe('a router that replaces the element', () => {
     for (const how of ways) {
       await visitor.press(how)
       await visitor.heading(/Join the Ritz/)
-      // The details are the app's, which comes after the first screen.
+      // The app fills in the details, and it loads after the first screen.
       await expect.poll(() => page.getByLabel('Email').inputValue(), { message: how }).toBe('ann@example.com')
     }
     await goOn()
@@ -159,7 +159,7 @@ describe('a router that replaces the element', () => {
       await page.evaluate(() => Object.assign(window, { old: document.querySelector('[data-movie-club]') }))
       await visitor.press(how)
       await visitor.heading('Choose your membership')
-      // At once, and not when its second is over: it must not write to the flow of the new one.
+      // The old widget ends immediately and does not wait for its second. It must not write to the flow of the new one.
       const left = await page.evaluate(() => Reflect.get(window, 'old').shadowRoot.innerHTML)
       expect(left, how).toBe('<slot></slot>')
     }
@@ -187,7 +187,7 @@ describe('a router that replaces the element', () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)
-    /** As text, because the test's compiler would rewrite an `import()`. */
+    /** Runs code in the page. The code is text, because the test's compiler would rewrite an `import()`. */
     const asPage = (work: string) =>
       page.evaluate(`import('${demo.origin}/dist/movie-club.js').then(async ({ mount }) => {
         const main = document.querySelector('main')

@@ -1,4 +1,4 @@
-// Pages that a test makes itself, served in the demo's name.
+// Serves pages that a test has written, at the demo's origin.
 import type { BrowserContext } from 'playwright-core'
 
 /** Serves this page at all addresses below `path`. */
@@ -12,7 +12,7 @@ export const servePage = (context: BrowserContext, path: string, body: string, h
       }),
   )
 
-/** A mount element with these attributes. */
+/** Returns a mount element with these attributes. */
 export const mountTag = (attributes = '') =>
   `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas" ${attributes}><a href="/club">Join</a></div>`
 

@@ -1,4 +1,4 @@
-// What widgets of a page fetch, and from where, in Chromium: shared memberships, an API elsewhere, the captcha.
+// The requests of several widgets on a page, in Chromium: shared memberships, an API elsewhere, the captcha.
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -77,7 +77,7 @@ test('the memberships are requested again only after 300 s', async () => {
   await page.reload()
   await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
   expect(optionCalls()).toBe(1)
-  // As after five minutes.
+  // Simulates that five minutes have passed.
   await page.evaluate(() => {
     const key = 'movingstory.membership-options'
     const { value, expires } = JSON.parse(sessionStorage.getItem(key) ?? '')

@@ -1,4 +1,4 @@
-// A page with a sticky header, in each of the three engines: it does not cover the heading of a step.
+// A page with a sticky header, in each of the three engines: the header does not cover the heading of a step.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -20,9 +20,9 @@ describe.each(engines)('in %s', engine => {
         return Math.round(root?.querySelector('.mc-heading')?.getBoundingClientRect().top ?? -1)
       })
 
-    /** From the foot of the details to the memberships, whose heading must not be under the header. */
+    /** Continues from the end of the details to the memberships. The header must not cover their heading. */
     const expectNextHeadingInSight = async () => {
-      // Continue is at the bottom, so the new heading is above the window.
+      // Continue is at the bottom, so the new heading is above the visible part of the page.
       await driver.evaluate(() => window.scrollTo({ top: 1100, behavior: 'instant' }))
       await driver.click('button', 'Continue')
       await driver.see('heading', 'Choose your membership')
@@ -30,7 +30,7 @@ describe.each(engines)('in %s', engine => {
         async () => ((await headingTop()) >= headerHeight ? true : undefined),
         async () => `The header is ${headerHeight} px high, and the heading at ${await headingTop()}.`,
       )
-      // Near it, too: nothing was scrolled too far.
+      // The heading is near the header, so the page has not scrolled too far.
       expect(await headingTop()).toBeLessThan(2 * headerHeight)
       expect(await driver.errors()).toEqual([])
     }
@@ -40,7 +40,7 @@ describe.each(engines)('in %s', engine => {
     }
 
     test('of the page leaves the heading of the next step in sight', async () => {
-      // Chromium's page says the height of its header, too; without that it is tried below.
+      // In Chromium, the page also reports the header's height. A test below covers pages that do not.
       await open(engine === 'chromium' ? '?padding' : '')
       await expectNextHeadingInSight()
     })

@@ -1,5 +1,5 @@
-// What a React component under StrictMode leaves on the document and the window, in Chromium: no listener of ours, also where the
-// page's markup is still being read.
+// A React component under StrictMode leaves no listener of ours on the document and the window, in Chromium. This is also so while
+// the page is still being parsed.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let consumer: Consumer
 let scripts: ReadonlyMap<string, string>
 let entry: string
 beforeAll(async () => {
-  // The project itself in the place of the package; that it packs: test/package.
+  // The project itself replaces the package. test/package tests the packing.
   const modules = mkdtempSync(join(tmpdir(), 'movie-club-linked-'))
   consumer = newConsumer(modules, ['react', 'react-dom', 'scheduler'])
   rmSync(modules, { recursive: true })
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => consumer.remove())
 
-/** The types of all listeners of the document and of the window; but React listens there itself, once for each copy of it. */
+/** Returns the types of all listeners of the document and the window, except those of each copy of React itself. */
 async function listeners(): Promise<readonly string[]> {
   const session = await visitor.context.newCDPSession(visitor.page)
   const found: string[] = []
@@ -55,7 +55,7 @@ async function listeners(): Promise<readonly string[]> {
 const show = (isShown: boolean) =>
   visitor.page.evaluate(value => (window as { show?: (is: boolean) => void }).show?.(value), isShown)
 
-/** Mounts and unmounts, twice, each of them twice by StrictMode. Returns the listeners before and after. */
+/** Mounts and unmounts twice, and StrictMode does each of these twice. Returns the listeners before and after. */
 async function comeAndGo(): Promise<readonly (readonly string[])[]> {
   const found = [await listeners()]
   for (let count = 0; count < 2; count++) {
@@ -70,7 +70,7 @@ async function comeAndGo(): Promise<readonly (readonly string[])[]> {
   return found
 }
 
-/** Returns what ends the page's markup, which does not end before that. */
+/** Opens a page whose HTML has not ended. Returns a function that ends the HTML. */
 async function open(): Promise<() => void> {
   const held = gate()
   await visitor.context.route('**/bundle/**', route => {

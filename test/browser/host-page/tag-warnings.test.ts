@@ -1,4 +1,4 @@
-// What the console tells an editor of a tag that is nearly right (specification §10.4), in Chromium.
+// The console warnings about a tag that is nearly right (specification §10.4), in Chromium.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
@@ -24,11 +24,11 @@ test('the console warns of a misspelt attribute and typographic quotes, and of n
   await visitor.heading(/newsletter/i)
   expect(await visitor.page.locator('.mc-theme-lido').count()).toBe(1)
   await expect.poll(() => ours().join()).toContain('data-cinema-id is in typographic quotes: “ritz”.')
-  // It comes with the chunk of the next step.
+  // The warnings are in the chunk of the next step.
   const warnings = () => ours().filter(line => line.startsWith('warning'))
   await expect.poll(warnings).not.toEqual([])
   expect(warnings()).toEqual(['warning: Movie Club: data-them is not known; did you mean data-theme?'])
-  // Of the quotes alone.
+  // The only other message is about the quotes.
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })
 
@@ -40,7 +40,7 @@ test('the console has a short line if the file with the words cannot be fetched'
 
 const inShadowRoot = (element: string) =>
   `<site-card><template shadowrootmode="open">${element}</template></site-card>${moduleScript}`
-/** After this time nothing becomes a mount element any more. */
+/** Waits until an added element can no longer become a mount element. */
 const whenLate = async () => {
   await visitor.settled()
   await visitor.page.clock.fastForward(3000)

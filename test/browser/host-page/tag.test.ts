@@ -1,11 +1,11 @@
-// What a web editor may do with the tag, in Chromium: wrong, alone, with a nonce, late, on a page without TLS.
+// Changes that a web editor may make to the tag, in Chromium: wrong, alone, with a nonce, late, on a page without TLS.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
-/** A name that is no localhost, and so neither a secure context nor a place where configuration errors are shown. */
+/** Returns an origin other than localhost. It is not a secure context, and the page shows no configuration errors. */
 const cinema = () => demo.origin.replace('localhost', 'cinema.test')
 const consoleLines = () => {
   const lines: string[] = []
@@ -18,7 +18,7 @@ const join = async () => {
   await visitor.joinForFree()
 }
 
-// Where else: unit/editors/config-errors.test.ts.
+// unit/editors/config-errors.test.ts tests where else.
 test('a wrong tag is explained in the console, on localhost and with data-debug also in the page', async () => {
   const { page } = visitor
   const lines = consoleLines()
@@ -85,7 +85,7 @@ describe('one tag alone', () => {
     const { page, context } = visitor
     await context.route('https://www.google.com/**', route => route.abort())
     await openTag('type="module" src="/dist/movie-club.js"')
-    // A script that is blocked is removed again, so the test looks at it when it is added.
+    // The widget removes a blocked script again, so the test records it when it is added.
     await page.evaluate(() => {
       new MutationObserver(records => {
         for (const { addedNodes } of records)

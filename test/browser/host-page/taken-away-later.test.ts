@@ -1,12 +1,12 @@
-// An element that a page takes away while a call of ours is on its way, also one that fails, in Chromium: nothing of ours is reported
-// as an uncaught error.
+// A page removes an element while a call of ours is under way, in Chromium. Even if the call fails, our code causes no uncaught
+// error.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
-/** Every reply takes a while, so that an element goes before it, with it and after it. */
+/** Every reply is delayed, so that the element can be removed before, with or after it. */
 const { demo, shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 30 : 0) })
-/** Milliseconds between the press, or the mount, and the end of the element. */
+/** Milliseconds from the press, or from the mount, to the removal of the element. */
 const moments = [5, 35, 90] as const
 
 const told = () => shopper.page.evaluate((): string[] => Reflect.get(window, 'told'))
@@ -20,20 +20,20 @@ beforeEach(async () => {
   await servePage(shopper.context, '/club', `<body><main>${mountTag()}</main></body>`, moduleScript)
 })
 
-/** A page of the site's router, which has the element at once or a moment later. */
+/** Opens a page of the site's router, which adds the element immediately or after a pause. */
 const swap = (pause = 0) =>
   shopper.page.evaluate(
     async ([html, milliseconds]) => {
       document.querySelector('main')?.replaceChildren()
       await new Promise(resolve => setTimeout(resolve, Number(milliseconds)))
-      // The one that has gone goes on for a second: it may have moved on meanwhile.
+      // The removed widget runs for one more second, and may have changed its step meanwhile.
       sessionStorage.clear()
       history.replaceState(null, '', '/club')
       document.querySelector('main')?.insertAdjacentHTML('beforeend', `${html}`)
     },
     [mountTag(), pause] as const,
   )
-/** Presses, and that many milliseconds later the element is gone. */
+/** Presses a button, and removes the element after this many milliseconds. */
 const pressAndGo = (name: string, milliseconds: number) =>
   shopper.page.evaluate(
     async ([words, time]) => {
@@ -48,7 +48,7 @@ const pressAndGo = (name: string, milliseconds: number) =>
     },
     [name, milliseconds] as const,
   )
-/** Longer than an element may be away (specification §10.6), and than the last reply takes. */
+/** Waits longer than an element may be missing (specification §10.6), and longer than the last reply takes. */
 const afterwards = () => shopper.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 1500)))
 const toMembership = async () => {
   await shopper.heading(/Join the Ritz/)
@@ -98,7 +98,7 @@ test('at every moment after Continue to the checkout, with an API that works, fa
 })
 
 describe('at every moment of the start', () => {
-  /** As a router does that replaces the element again and again. */
+  /** Replaces the element again and again, as some routers do. */
   const come = async () => {
     for (let moment = 0; moment <= 90; moment += 6) {
       await shopper.page.evaluate(

@@ -25,7 +25,7 @@ describe('a page that requires trusted types', () => {
     await shopper.open('', '/own/page.html')
     await shopper.page.getByLabel('Email').fill('ann@example.com')
     expect(await violations()).toEqual([])
-    // What it lets through: unit/browser/trusted-types.test.ts.
+    // unit/browser/trusted-types.test.ts tests what the policy allows.
     const isPolicy = await shopper.page.evaluate(() => {
       const policy = Reflect.get(document, Symbol.for('movie-club.trusted-types'))
       return policy?.constructor.name === 'TrustedTypePolicy'

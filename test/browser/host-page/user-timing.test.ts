@@ -1,4 +1,4 @@
-// What a site's own monitoring is told by User Timing (specification §12.3).
+// The User Timing entries for a site's own monitoring (specification §12.3).
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -21,11 +21,11 @@ const named = async (name: string): Promise<Entry[]> => (await entries()).filter
 const now = () => shopper.page.evaluate(() => performance.now())
 const membershipStep = 'movie-club:step /register/membership'
 
-/** Opens the first step, and fills it in when what measures has come. */
+/** Opens the first step, and fills it in when the code that measures has loaded. */
 async function fillFirstStep(): Promise<void> {
   await shopper.open()
   await shopper.heading(/Join/)
-  // What measures comes with the later steps, as do the links of what is still needed.
+  // The code that measures loads with the later steps, as do the links to the missing fields.
   await shopper.page.locator('.mc-missing button').first().waitFor()
   await shopper.fillDetails()
 }

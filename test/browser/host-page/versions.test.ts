@@ -1,4 +1,4 @@
-// A version that is gone or beside another one, in Chromium: an entry of before never runs with chunks of today.
+// A version that no longer exists or that runs beside a different one, in Chromium. An old entry file never runs with new chunks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeEach(() =>
   }),
 )
 
-/** Publishes files below an address; what is not among them answers with a page that says 404. */
+/** Publishes files below an address. All other files get a page that says 404. */
 const publish = (folder: string, read: (name: string) => string | undefined) =>
   visitor.context.route(
     url => url.pathname.startsWith(folder),

@@ -1,4 +1,4 @@
-// A demo whose pages load the widget with the `integrity` of its build, and files that somebody has changed since.
+// A demo whose pages load the widget with the `integrity` of its build, and files that were changed after the build.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +12,19 @@ export interface DemoWithIntegrity {
   readonly demo: RunningDemo
   /** Names of the scripts that the demo has served. */
   readonly served: string[]
-  /** Files with such a name say in `window.ran` that they have run, which no hash allows. null: all are as they were built. */
+  /**
+   * Changes the files with such names: each records in `window.ran` that it has run, and its hash no longer matches. null: changes
+   * no file.
+   */
   tamper(names: RegExp | null): void
-  /** Turns the tags of the pages into others. */
+  /** Changes the HTML of all pages. */
   rewrite(change: (html: string) => string): void
 }
 
 export const hashOf = (content: string | Buffer, algorithm = 'sha384'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
-/** `sha384-…` of a built file, as the snippet page writes it. */
+/** Returns `sha384-…` of a built file, as the snippet page writes it. */
 export const integrityOf = (file: string): string => hashOf(readFileSync(join(dist, file)))
 
 export const addIntegrity = (html: string): string =>
@@ -30,14 +33,14 @@ export const addIntegrity = (html: string): string =>
     (_, start, folder, file) => `${start}${folder}${file}" integrity="${integrityOf(file)}"`,
   )
 
-/** So that a test can read in `window.said` what the console was told. */
+/** Adds a script that records all console messages in `window.said`. */
 export const hearConsole = (html: string): string =>
   html.replace(
     '<link rel="icon"',
     '<script>said = []; console.error = (...words) => said.push(words.join(" "))</script>$&',
   )
 
-/** Call it where tests are described. */
+/** Starts the demo before the tests and stops it after them. Call this inside `describe` or at the top of the file. */
 export function withIntegrity(): DemoWithIntegrity {
   const served: string[] = []
   let tampered: RegExp | null = null
@@ -48,7 +51,7 @@ export function withIntegrity(): DemoWithIntegrity {
     const type = c.res.headers.get('content-type') ?? ''
     const isChanged = type.startsWith('text/html') || type.includes('javascript')
     if (isChanged) c.res.headers.delete('content-length')
-    // WebKit keeps in memory what it has to ask for again.
+    // Otherwise WebKit would use its memory cache instead of a new request.
     if (isChanged) c.res.headers.set('vary', '*')
     if (type.startsWith('text/html')) c.res = new Response(change(await c.res.text()), c.res)
     const name = c.req.path.replace(/.*\//, '')

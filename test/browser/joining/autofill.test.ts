@@ -1,4 +1,4 @@
-// The browser's own autofill, which only a whole Chromium has.
+// The browser's own autofill, which only the full Chromium has.
 import { expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'

@@ -1,4 +1,4 @@
-// The widget's own ways back, in Chromium: Back and Change beside the browser's, and Back after everything is done.
+// The ways back in Chromium: the widget's Back and Change, the browser's Back, and Back at the end.
 
 import { describe, expect, test } from 'vitest'
 import { buyer } from '../shopper.ts'
@@ -23,7 +23,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
     await shopper.heading('Choose your membership')
     await page.goForward()
     await shopper.heading('about to join as a VIP')
-    // The card is still in its frames.
+    // The frames still contain the card.
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
     await follow('Back')
     await shopper.heading('Choose your membership')
@@ -33,7 +33,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
     expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
     expect(await link('Back').count()).toBe(0)
     expect(await entries()).toBe(before)
-    // The browser's own Back leaves the widget now, as it would have after three of them.
+    // The browser's own Back now leaves the widget, as it would after three Backs of the widget.
     await page.goForward()
     await shopper.heading('Choose your membership')
   })
@@ -53,7 +53,7 @@ test('Change leads to the details, and Continue back to the order with the chang
   await shopper.press('Continue')
   await page.getByText('For Anna Lee (ann@example.com)').waitFor()
   await shopper.total('$33.00')
-  // It was for that once: from here Back leads to the choice, which stays.
+  // From here, Back leads to the choice, which has not changed.
   await follow('Back')
   await shopper.heading('Choose your membership')
   await shopper.settled()

@@ -1,4 +1,5 @@
-// A birthday that was begun and is to be left empty, in each engine: WebKit has no button for it (specification §5.2, §5.6).
+// A birthday that the visitor began to type and wants to leave empty, in each engine. WebKit has no button for it (specification
+// §5.2, §5.6).
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

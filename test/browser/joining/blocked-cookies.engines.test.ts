@@ -1,4 +1,5 @@
-// The cookies of an API on another site are blocked (specification §4.3): with an API there, and as the demo plays it.
+// The browser blocks the cookies of an API on a different site (specification §4.3): with a real API there, and as the demo
+// simulates it.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

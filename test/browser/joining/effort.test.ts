@@ -1,4 +1,4 @@
-// How much a visitor has to press and to fill in, in Chromium: counted, so that it does not grow.
+// The presses and fields that a visitor needs, in Chromium. The test counts them, so that they do not increase.
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { details } from '../visitor.ts'
@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** What a visitor presses who presses nothing that they need not: each field, box, option and button once. */
+/** The presses of a visitor who presses only what is necessary: each field, box, option and button once. */
 let taps = 0
 let fields = 0
 const press = async (name: string) => {
@@ -39,20 +39,20 @@ const toCheckout = async (query = '') => {
   await shopper.page.getByText('Cart total').waitFor({ state: 'attached' })
 }
 const payByCard = async () => {
-  // The cardholder's name is there.
+  // The cardholder's name is already filled in.
   const empty = ['number', 'expirationDate', 'cvv']
   await fill(empty, () => shopper.fillCard(undefined, empty))
   await press('Process Payment')
 }
 const payByGooglePay = async () => {
-  // The sheet's own button is the second.
+  // The second press is on the sheet's own button.
   taps += 2
   await shopper.answer('googlePay', 'pay')
   await shopper.walletButton('Google Pay').click()
 }
 
 interface Journey {
-  /** Presses, including those in a wallet's sheet. */
+  /** Number of presses, including those in a wallet's sheet. */
   readonly taps: number
   readonly fields: number
   readonly go: () => Promise<void>
@@ -141,7 +141,7 @@ test('Enter leads from each field to the next, as the phone’s key says', async
     expect(await hasFocus(label), label).toBe(true)
     await keyboard.type(text)
     if (label === 'Post code') break
-    // The phone says what Enter does.
+    // The phone's keyboard labels its Enter key with this action.
     expect(await hint(label), label).toBe('next')
     await keyboard.press('Enter')
   }
@@ -154,7 +154,7 @@ test('Enter that accepts a word of an input method leaves the focus in its field
   await shopper.fillDetails()
   await field('Surname').fill('')
   await field('Email').focus()
-  // As an input method tells of the Enter that accepts a word.
+  // An input method sends these events for an Enter that accepts a word.
   await field('Email').evaluate(input => {
     for (const init of [{ isComposing: true }, { keyCode: 229 }])
       input.dispatchEvent(

@@ -13,7 +13,7 @@ describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor', () => {
     const driver = withDriver(engine, demo)
 
-    // With the module: typed-early.engines.test.ts and the checkout's engines.test.ts.
+    // typed-early.engines.test.ts and the checkout's engines.test.ts use the module.
     test('joins for free with the UMD file, after a reload and a step back', async () => {
       await driver.open(`${demo.origin}/?format=umd`)
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
@@ -42,7 +42,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    /** Sets the values and tells nobody, as some password managers do. */
+    /** Sets the values without any event, as some password managers do. */
     const fillSilently = () =>
       driver.evaluate(texts => {
         const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -50,7 +50,7 @@ describe.each(engines)('in %s', engine => {
         for (const [index, input] of [...(inputs ?? [])].entries()) input.value = texts[index] ?? ''
       }, Object.values(details))
 
-    // In Chromium: filled-in.test.ts.
+    // filled-in.test.ts covers Chromium.
     const presses: Readonly<Record<string, () => Promise<void>>> = {
       'Enter in a field': () => driver.press('Enter'),
       'a press of Continue': () => driver.click('button', 'Continue'),

@@ -1,4 +1,4 @@
-// Every call of joining goes wrong once, in Chromium: told, nothing typed is lost, and trying again works.
+// Every call of joining fails once, in Chromium. The visitor is notified, loses no typed text, and succeeds at the second try.
 
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -21,8 +21,7 @@ async function chooseFree() {
 }
 
 /**
- * [call and fault, where it strikes, what the visitor reads]: each call once. All faults of all calls and their words are in
- * test/contract/matrix.test.ts.
+ * [call and fault, step, message]: each call once. test/contract/matrix.test.ts has all faults of all calls with their messages.
  */
 const faults = [
   ['verify-email:html', 'register', 'We could not check your email address.'],

@@ -1,4 +1,4 @@
-// Fields that a password manager fills in, in Chromium: with `change` only, or without any event. And half a birthday.
+// Fields that a password manager fills in, in Chromium: with `change` only, or without any event. Also an incomplete birthday.
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -9,7 +9,7 @@ const required = () => visitor.page.getByText('This field is required').count()
 const names = ['email', 'firstName', 'lastName', 'mobilePhone', 'postCode'] as const
 const values = Object.values(details)
 
-/** Sets the values of the form as a script of another world does. */
+/** Sets the values of the form with these events, as a content script does. */
 const fillFromOutside = (events: readonly string[], only: readonly string[] = names) =>
   visitor.page.evaluate(
     ([texts, told]) => {
@@ -29,7 +29,7 @@ const fillFromOutside = (events: readonly string[], only: readonly string[] = na
     ] as const,
   )
 
-/** The middle of Continue. */
+/** Returns the centre of Continue. */
 async function middle() {
   const box = await continueButton().boundingBox()
   if (!box) throw new Error('Continue is not in the page.')
@@ -39,18 +39,18 @@ async function middle() {
 async function open() {
   await visitor.open()
   await visitor.page.getByLabel('Email').waitFor()
-  // Before the app is there: filled-early.test.ts.
+  // filled-early.test.ts covers the time before the app has loaded.
   await visitor.settled()
   await continueButton().scrollIntoViewIfNeeded()
 }
 
-/** As a visitor empties the form, key by key. */
+/** Empties the form key by key, as a visitor does. */
 async function empty() {
   for (const label of Object.keys(details)) await visitor.page.getByLabel(label).fill('')
   expect(await continueButton().isEnabled(), 'Continue of the empty form').toBe(false)
 }
 
-/** Back from the membership step, to a form that is empty. */
+/** Goes back from the membership step to an empty form. */
 async function startAnew() {
   await visitor.page.goBack()
   await visitor.heading(/^Join the/)
@@ -62,7 +62,7 @@ describe('what a password manager filled in', () => {
   test('without any event goes with the mouse on Continue, a tap on it, and Enter in a field', async () => {
     const { page } = visitor
     await open()
-    // The mouse, on a button that is disabled until then.
+    // The mouse presses a button that is still disabled at that moment.
     const { x, y } = await middle()
     await page.mouse.move(x, y)
     await fillFromOutside([])
@@ -77,7 +77,7 @@ describe('what a password manager filled in', () => {
     await page.keyboard.press('Enter')
     await visitor.heading('Choose your membership')
 
-    // Last, because touch stays emulated.
+    // This is last, because touch emulation cannot be switched off.
     await startAnew()
     const at = await middle()
     await fillFromOutside([])
@@ -91,7 +91,7 @@ describe('what a password manager filled in', () => {
   test('is never called empty, and with change only enables Continue and survives a reload', async () => {
     const { page } = visitor
     await open()
-    // Not when its field is left, and not afterwards.
+    // No error appears when the visitor leaves the field, or afterwards.
     await page.getByLabel('Email').focus()
     await fillFromOutside([], ['email'])
     await page.getByLabel('Email').blur()

@@ -1,4 +1,4 @@
-// Invisible characters and full width in what a visitor pastes, in Chromium (specification §5.7).
+// Invisible characters and full-width characters in pasted text, in Chromium (specification §5.7).
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

@@ -1,4 +1,4 @@
-// A visitor joins for free in Chromium, with the built files: the calls to the letter, the email, the captcha, one order.
+// A visitor joins for free in Chromium, with the built files: the exact calls, the email, the captcha, one order.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -66,7 +66,7 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   test('sends every call of a free membership as the contract says', async () => {
     await toMembership(`?format=${format}`)
     await visitor.joinForFree()
-    // Requested ahead, beside the rest.
+    // The options were requested in advance, beside the other calls.
     expect(visitor.callNames().filter(name => name === options)).toHaveLength(1)
     expect(visitor.callNames().filter(name => name !== options)).toEqual([
       'GET member',

@@ -1,4 +1,4 @@
-// A form that is being sent, and one that was changed after the server has accepted it, in Chromium with real keys and the
+// A form that is being sent, and a form that is changed after the server has accepted it. In Chromium, with real keys and the
 // browser's own Back and Forward.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'

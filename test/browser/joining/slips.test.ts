@@ -1,4 +1,5 @@
-// Probable slips on the register step, in Chromium: asked about when the field is left, and never in the way.
+// Probable typing errors on the register step, in Chromium: the widget asks about them when the visitor leaves the field, and never
+// blocks the form.
 
 import { expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -49,7 +50,7 @@ test.each([
     await field(label).fill(value)
     await field('First name').focus()
     await question(words).waitFor()
-    // Not an error: nothing is marked as wrong.
+    // This is not an error, so no field is marked as invalid.
     expect(await field(label).getAttribute('aria-invalid')).toBeNull()
     if (label !== 'Birthday') {
       await field(label).press('End')

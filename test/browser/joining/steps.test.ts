@@ -1,4 +1,4 @@
-// Reloads, Back and Forward on the steps of joining, in Chromium: nothing typed is lost, and the focus follows.
+// Reloads, Back and Forward on the steps of joining, in Chromium: typed text is kept, and the focus follows.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -40,7 +40,7 @@ describe('a reload', () => {
   )
 })
 
-// Back and Forward walk the steps: back.test.ts.
+// back.test.ts tests how Back and Forward change the step.
 
 const focused = () =>
   visitor.page.evaluate(() => {

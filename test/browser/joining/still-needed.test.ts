@@ -1,4 +1,4 @@
-// What Continue waits for, in Chromium: the line 'Still needed' and a press on the disabled button lead to it.
+// The fields that Continue still needs, in Chromium: the line 'Still needed' and a press on the disabled button lead to them.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -7,7 +7,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const isFocused = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const needed = (name: string) =>
   visitor.page.locator('.mc-missing').getByRole('button', { name, exact: true })
-/** Where the disabled button is. */
+/** Presses at the place of the disabled button. */
 const pressContinue = async () => {
   const box = await visitor.page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
   if (!box) throw new Error('There is no Continue.')

@@ -1,4 +1,4 @@
-// The environment of the tests and their browsers leaves out what differs between machines.
+// The environment of the tests and their browsers excludes the differences between machines.
 import { afterEach, expect, test, vi } from 'vitest'
 import { sameEnvironment } from './environment.ts'
 

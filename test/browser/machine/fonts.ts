@@ -1,21 +1,21 @@
-// The fonts of every browser that we start, on Linux: those of our devDependencies, and no font of the machine.
+// The fonts of every browser that we start on Linux: those of our devDependencies, and no font of the machine.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const modules = join(import.meta.dirname, '../../../node_modules')
 const cache = join(modules, '.cache/movie-club-fonts')
 
-/** Its content processes read nothing outside the system's folders unless Firefox is told to. */
+/** The folder of these fonts. Firefox's content processes can read it only if Firefox is configured for it. */
 export const fontFolder = join(modules, '@expo-google-fonts/')
 
 /**
- * Each has the widths of the font that visitors have instead (Arimo of Arial and Helvetica, Gelasio of Georgia, Tinos of
- * Times, Cousine of Courier), or is that font (Roboto and Roboto Condensed, of Android). In two weights, as those have.
+ * The font packages, each in two weights. Arimo has the widths of Arial and Helvetica, Gelasio of Georgia, Tinos of Times, and
+ * Cousine of Courier. Roboto and Roboto Condensed are Android's own fonts.
  */
 const packages = ['arimo', 'cousine', 'gelasio', 'roboto', 'roboto-condensed', 'tinos']
 const weights = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
-/** What is shown for a family that a page names. Any other name is passed over, also where the machine has that font. */
+/** The font that is shown for each family that a page names. All other names are ignored, even if the machine has that font. */
 const standIns: Readonly<Record<string, readonly string[]>> = {
   Arimo: ['sans-serif', 'system-ui', 'Arial', 'Helvetica', 'Helvetica Neue', 'Liberation Sans'],
   Cousine: ['monospace', 'ui-monospace', 'Courier', 'Courier New'],
@@ -33,7 +33,7 @@ const aliases = Object.entries(standIns).flatMap(([font, families]) =>
   ),
 )
 
-// Whatever has no font gets Arimo. Without hinting a text is as wide for one version of FreeType as for another.
+// A text in any other family is shown in Arimo. Without hinting, all versions of FreeType give a text the same width.
 const rules = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -50,11 +50,11 @@ ${aliases.join('\n')}
 </fontconfig>
 `
 
-/** Writes the rules; gives their path, for FONTCONFIG_FILE. Windows and macOS do not read it: they have Arial. */
+/** Writes the rules and returns their path, for FONTCONFIG_FILE. Windows and macOS ignore the file, since they have Arial. */
 export function writeFontRules(): string {
   const path = join(cache, 'fonts.conf')
   mkdirSync(cache, { recursive: true })
-  // Another worker may be reading it: it is replaced as a whole.
+  // A different worker may be reading the file, so it is replaced atomically.
   writeFileSync(`${path}.${process.pid}`, rules)
   renameSync(`${path}.${process.pid}`, path)
   return path

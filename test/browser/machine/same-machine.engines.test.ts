@@ -1,10 +1,10 @@
-// Every engine sees one machine, whichever it runs on: the fonts of the tests, one time zone, light colours.
+// Every engine has the same environment on any machine: the fonts of the tests, one time zone, light colours.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canRun } from '../can-run.ts'
 import { type Driver, engines } from '../drivers/driver.ts'
 import { launch } from '../drivers/launch.ts'
 
-/** How wide 'Movie Club, 1000' is at 100 px, by the advances in the font itself. */
+/** Width in px of 'Movie Club, 1000' at 100 px, by the advance widths of each font. */
 const widths = { Arimo: 778, Cousine: 960, Gelasio: 782, Roboto: 764, 'Roboto Condensed': 678, Tinos: 731 }
 
 const standIns: readonly [asked: string, font: keyof typeof widths][] = [
@@ -21,7 +21,7 @@ const standIns: readonly [asked: string, font: keyof typeof widths][] = [
   ['ui-monospace', 'Cousine'],
   ['"Courier New"', 'Cousine'],
   ['Roboto', 'Roboto'],
-  // A machine may have these. The tests do not.
+  // A machine may have these fonts, but the tests do not.
   ['"DejaVu Sans", "Roboto Condensed"', 'Roboto Condensed'],
   ['"DejaVu Serif", "Roboto Condensed"', 'Roboto Condensed'],
   ['"Liberation Sans Narrow", "Roboto Condensed"', 'Roboto Condensed'],
@@ -29,7 +29,7 @@ const standIns: readonly [asked: string, font: keyof typeof widths][] = [
   ['Verdana, "Roboto Condensed"', 'Roboto Condensed'],
 ]
 
-// What the environment says about fonts is read on Linux only.
+// Only Linux reads the fonts from the environment.
 const isLinux = process.platform === 'linux'
 
 describe.each(engines)('%s', engine => {

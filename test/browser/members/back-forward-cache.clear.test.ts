@@ -1,5 +1,5 @@
 // A person clears their details on a second page of the site. The first page, which Chromium keeps in its back-forward cache, must
-// not bring them back (specification §13.1).
+// not restore them (specification §13.1).
 import { expect, test } from 'vitest'
 import { backToCachedPage, leaveFor } from '../drivers/back-forward-cache.ts'
 import { shop } from '../shopper.ts'
@@ -9,7 +9,7 @@ import { withNewPage } from '../with-new-page.ts'
 const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPages: true }))
 const personal = Object.values(details)
 
-/** What can be read in the widget, hidden or not, with what its fields contain. */
+/** Returns all text in the widget, hidden or not, and the contents of its fields. */
 const shown = () =>
   shopper.page.locator('[data-movie-club]').evaluate(({ shadowRoot }) => {
     const fields = [...(shadowRoot?.querySelectorAll('input') ?? [])].map(({ value }) => value)
@@ -24,7 +24,7 @@ async function clearOnSecondPage(): Promise<void> {
   await leaveFor(page, `${demo.origin}/hosts/tickets.html#/register`)
   await shopper.press('Not you? Clear this form')
   await expect.poll(stored).not.toContain(details.Email)
-  // The order of the first page is deleted at the server by then.
+  // By now, the server has deleted the order of the first page.
   await shopper.settled()
   await backToCachedPage(page, address)
   await shopper.settled()

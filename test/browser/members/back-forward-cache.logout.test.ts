@@ -1,5 +1,5 @@
-// A member logs out on a second page, and goes Back to a page that Chromium has kept in its back-forward cache: it shows nothing of
-// the member until the server has named them again (specification §13.2).
+// A member logs out on a second page, and goes Back to a page in Chromium's back-forward cache. The page shows nothing of the
+// member until the server has identified them again (specification §13.2).
 import { expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
 import { backToCachedPage, leaveFor } from '../drivers/back-forward-cache.ts'
@@ -12,7 +12,7 @@ const { logIn } = signedOut(demo, shopper)
 const { email, firstName, lastName, mobilePhone } = memberOf('adult') ?? {}
 const personal = [email, firstName, lastName, mobilePhone].map(String)
 
-/** Runs in the page: what can be read in the widget, hidden or not, with what its fields contain. */
+/** Returns all text in the widget, hidden or not, and the contents of its fields. Runs in the page. */
 const readWidget = () => {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
   const fields = [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value)
@@ -25,8 +25,8 @@ async function isHidden(text: string): Promise<void> {
 }
 
 /**
- * Leaves for a page without a widget, and goes Back to the page that the browser has kept, which shows nothing of the member then.
- * @param as who logs in on the second page
+ * Leaves for a page without a widget, and goes Back to the kept page, which then shows nothing of the member.
+ * @param as the person who logs in on the second page
  */
 async function leaveAndReturn(as?: Parameters<typeof logIn>[0]): Promise<void> {
   const { page } = shopper

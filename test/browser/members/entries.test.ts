@@ -1,5 +1,5 @@
-// Each kind of member at each entry, in Chromium with the built files: what is shown and what the server was asked. The
-// tables say it; they are printed as they were found.
+// Each kind of member at each entry, in Chromium with the built files: the screens, and the requests to the server. The tables list
+// what is expected. The test prints what it found.
 import { afterAll, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -9,7 +9,7 @@ const { demo, visitor } = withVisitor()
 const found: string[] = []
 afterAll(() => console.log(`\n${found.join('\n')}\n`))
 
-/** Fills what is empty, as one who knows only what the form still asks for. */
+/** Fills in the empty fields, as a visitor does. */
 async function fillMissing() {
   for (const [label, text] of Object.entries(details)) {
     const field = visitor.page.getByLabel(label, { exact: true })
@@ -33,7 +33,7 @@ async function fillInForm(entry: string, as: string): Promise<void> {
   await visitor.press('Continue')
 }
 
-/** The call of the form, and what the membership step offers and has chosen. */
+/** Returns the call of the form, and the offered and chosen memberships of the next step. */
 async function readOffer(): Promise<readonly unknown[]> {
   const { page } = visitor
   await visitor.heading('Choose your membership')
@@ -48,7 +48,7 @@ async function readOffer(): Promise<readonly unknown[]> {
   ]
 }
 
-/** Continues to the checkout. Returns the call that ordered, and the item. */
+/** Continues to the checkout. Returns the call that made the order, and the item. */
 async function orderMembership(): Promise<readonly unknown[]> {
   await visitor.page.getByRole('checkbox').check()
   await visitor.press('Continue')
@@ -71,7 +71,7 @@ test.each(journeys)(
     expect(row).toEqual([entry, as, form, options, free, age, price, order, item])
     const names = visitor.callNames()
     const asked = new Set(names.slice(0, names.indexOf('POST cart') + 1))
-    // Of /renew they are asked for at once, of the others when the form is done.
+    // At /renew, the memberships are requested immediately. At the other entries, they are requested after the form.
     expect(asked.delete('GET shop/membership-options')).toBe(true)
     expect([...asked]).toEqual([
       'GET member',
@@ -104,7 +104,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult o
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     expect(await page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
   }
-  // A query of nothing else.
+  // This query sets nothing else.
   await visitor.context.request.post(`${demo.origin}/login`, { form: { as: 'free-senior' } })
   await visitor.open('?vip')
   await vipOnly()
@@ -114,7 +114,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult o
   expect(await isChecked('Adult')).toBe(true)
 })
 
-// A member with a card: signed-out.test.ts. A visitor, who cannot: signing-in.test.ts.
+// signed-out.test.ts covers a member with a card. signing-in.test.ts covers a visitor, who cannot use this form.
 test('/activate-user as newsletter sends the details, without a card number, and thanks', async () => {
   const { page } = visitor
   await visitor.open('?as=newsletter#/activate-user')
@@ -141,7 +141,7 @@ test('/activate-user as newsletter sends the details, without a card number, and
   found.push('/activate-user | newsletter | no card | Thank you')
 })
 
-// As a member: signed-out.test.ts.
+// signed-out.test.ts covers a member.
 test('/newsletter as visitor signs up with name and email', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/newsletter')

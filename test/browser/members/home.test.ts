@@ -1,4 +1,4 @@
-// The member home for each kind of member, in Chromium with the built files; the table is printed as it was found.
+// The member home for each kind of member, in Chromium with the built files. The test prints a table of what it found.
 import { afterAll, describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { applyTheme } from '../accessibility/apply-theme.ts'
@@ -10,7 +10,7 @@ afterAll(() => console.log(`\n${found.join('\n')}\n`))
 
 const bodyOf = (call: string): unknown => visitor.calls().find(asked => asked.call === call)?.body
 
-// The others: test/unit/screens/dashboard/dashboard-screen.test.tsx.
+// test/unit/screens/dashboard/dashboard-screen.test.tsx covers the other kinds.
 const homes = [
   ['newsletter', 'Join', null],
   ['adult', 'Renew your membership', 'VIP adult'],
@@ -124,7 +124,7 @@ describe('the member home', () => {
       barcode: '9310000000048',
       recaptchaToken: expect.stringContaining('giftCard'),
     })
-    // Three are shown at first.
+    // The screen shows three entries at first.
     await page.getByText('3 of 4 shown').waitFor()
     expect(await visitor.errors()).toEqual([])
   })

@@ -1,5 +1,5 @@
-// A hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji and text from
-// right to left are text or are refused, and the page stays quick.
+// A hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji, and right-to-left text.
+// The widget shows them as text or rejects them, and the page stays fast.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await visitor.errors()).toEqual([])
 })
 
-/** What of the widget could act: addresses of links and sources, and elements that nobody here makes. */
+/** Returns everything in the widget that could act: addresses of links and sources, and elements that the widget never creates. */
 const dangers = () =>
   page.locator('[data-movie-club]').evaluate(host => {
     const all = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]

@@ -1,22 +1,22 @@
-// Each kind of member at each entry of joining: what is shown, and what the server is asked (specification §2.2, §2.3, §6).
-// Not each with each: what a kind of member is offered and orders is in unit tests (test/unit/domain/member,
+// Each kind of member at each entry of joining: the screens, and the requests to the server (specification §2.2, §2.3, §6). Not
+// every combination is listed. Unit tests cover what each kind of member is offered and orders (test/unit/domain/member,
 // test/unit/flow/join/choose-membership.test.ts, test/unit/screens/membership).
 import { type Kind, kinds } from '../../../demo/scenarios.ts'
 
 export interface Journey {
-  /** Route, as it stands in the hash. */
+  /** Route, as in the hash. */
   readonly entry: string
   readonly as: Kind
-  /** What Continue on the register form calls; – when the form is passed over. */
+  /** The call that Continue makes on the register form; – if the form is skipped. */
   readonly form: string
-  /** memberType in the query of the options. */
+  /** memberType in the query of the membership options. */
   readonly options: string
   readonly free: string
   readonly age: string
   readonly price: string
   readonly order: string
   readonly item: string
-  /** The spec's words in the heading of the checkout. */
+  /** The specification's words in the heading of the checkout. */
   readonly checkout: string
 }
 

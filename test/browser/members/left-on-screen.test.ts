@@ -1,11 +1,11 @@
-// What a screen holds by itself, and the next person finds there, in Chromium: the card's frames, a thank-you, an order's address.
+// Details that remain on a screen for the next person, in Chromium: the card's frames, a thank-you, the address of an order.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** What the frames of the card hold, and what is typed or said in the widget, hidden or not. */
+/** Returns the contents of the card's frames, and all text and typed values in the widget, hidden or not. */
 async function held(): Promise<string> {
   const { page } = shopper
   const frames = page.frames().filter(frame => frame.name().startsWith('braintree-hosted-field'))
@@ -92,7 +92,7 @@ test('a member who types before GET member has replied keeps what they type', as
   const asked = gate()
   await page.route('**/api/member', route => asked.opened.then(() => route.continue()))
   await shopper.open('?as=newsletter')
-  // The app has taken the form over.
+  // The app has hydrated the form.
   await page
     .getByRole('link', { name: 'Post code' })
     .or(page.getByRole('button', { name: 'Post code' }))

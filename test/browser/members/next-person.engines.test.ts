@@ -1,4 +1,4 @@
-// A member has left the screen, in each of the three engines: what the next person sees of them after Back or a reload.
+// A member has left the screen, in each of the three engines: what the next person sees after Back or a reload.
 import { describe, expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
 import { withDemo } from '../../with-demo.ts'
@@ -11,7 +11,7 @@ const member = memberOf('free-adult')
 if (!member) throw new Error('The demo has no such member.')
 const details = [member.email, member.firstName, member.lastName, member.mobilePhone]
 
-/** All that can be read in the widget, with what its fields hold. Runs in the page. */
+/** Returns all text in the widget and the contents of its fields. Runs in the page. */
 function readWidget(): string {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
   const fields = [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value)
@@ -33,7 +33,7 @@ describe.each(engines)('in %s', engine => {
       await open('?as=free-adult', '/dashboard')
       const left = await driver.evaluate(async () => {
         window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-        // Before the browser does anything else: an event of its own ends with this, too.
+        // This runs before the browser does anything else. The browser's own event ends with a microtask too.
         await null
         const root = document.querySelector('[data-movie-club]')?.shadowRoot
         return [...(root?.querySelectorAll('section, [role]') ?? [])]

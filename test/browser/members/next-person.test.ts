@@ -1,4 +1,4 @@
-// A member has logged out on another page, and somebody goes Back to the widget or loads it again, in Chromium.
+// A member has logged out on a different page, and somebody goes Back to the widget or reloads it, in Chromium.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -8,7 +8,7 @@ const member = memberOf('free-adult')
 if (!member) throw new Error('The demo has no such member.')
 const details = [member.email, member.firstName, member.lastName, member.mobilePhone]
 
-/** All that can be read in the widget, hidden or not, with what its fields hold. */
+/** Returns all text in the widget, hidden or not, and the contents of its fields. */
 const text = () =>
   visitor.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -60,7 +60,7 @@ describe('once a member has logged out elsewhere', () => {
 
 describe('a form that somebody has left open is empty after the minutes of the tag', () => {
   const email = () => visitor.page.getByLabel('Email')
-  /** Files of the chunk that forgets them. */
+  /** The requested files of the chunk that forgets the visitor. */
   let fetched: string[]
   beforeEach(() => {
     fetched = []
@@ -115,7 +115,7 @@ describe('a form that somebody has left open is empty after the minutes of the t
     await page.clock.runFor(90_000)
     expect(await question.count()).toBe(0)
     await page.clock.runFor(15_000)
-    // The press itself takes the button away.
+    // The press removes the button, so its place is measured first.
     const { x = 0, y = 0 } =
       (await question.getByRole('button', { name: 'I am still here' }).boundingBox()) ?? {}
     await page.mouse.click(x + 5, y + 5)

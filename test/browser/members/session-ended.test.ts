@@ -1,4 +1,4 @@
-// A member's session ends on a page that sells tickets, in Chromium: the order belongs to the page and stays (specification §13.2).
+// A member's session ends on a page that sells tickets, in Chromium. The order belongs to the page and stays (specification §13.2).
 import { describe, expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 import { signedOut } from './signed-out.ts'
@@ -7,7 +7,7 @@ const { demo, shopper } = withShopper()
 const { comeBack, logIn } = signedOut(demo, shopper)
 const ticketsPage = '/hosts/tickets.html'
 
-/** As text, because the test's compiler would rewrite an `import()`. */
+/** The code is text, because the test's compiler would rewrite an `import()`. */
 const cartOfWidget = (): Promise<{ id: string } | null> =>
   shopper.page.evaluate(
     "import('/dist/movie-club.js').then(({ mount }) => mount(document.querySelector('[data-movie-club]')).cart.get())",
@@ -15,7 +15,7 @@ const cartOfWidget = (): Promise<{ id: string } | null> =>
 
 const isLoggedOut = () => shopper.page.getByText('You are no longer logged in.').waitFor()
 
-/** A member buys two tickets, and their session ends at the checkout. Returns the id of the cart. */
+/** Buys two tickets as a member, and ends the session at the checkout. Returns the id of the cart. */
 async function endSessionAtCheckout(): Promise<string> {
   await shopper.open('?as=adult', ticketsPage)
   await shopper.heading(/Choose your membership/)
@@ -30,7 +30,7 @@ async function endSessionAtCheckout(): Promise<string> {
   return cart.id
 }
 
-/** The checkout of this cart is on the screen, and the page's cart is this one. */
+/** Expects that the screen shows the checkout of this cart, and that it is the page's cart. */
 async function isStillThere(cartId: string): Promise<void> {
   await shopper.heading('Pay for your order')
   await shopper.total('$47.50')

@@ -1,4 +1,4 @@
-// What lies in the page's storage, in Chromium: the keys that policy-and-privacy.md lists, and what is said of them.
+// The contents of the page's storage, in Chromium: the keys that policy-and-privacy.md lists, and what it says about them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

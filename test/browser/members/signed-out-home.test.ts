@@ -1,4 +1,4 @@
-// A session that ends in the member home, in Chromium: one message with the way to log in, and what was typed stays.
+// A session that ends in the member home, in Chromium: one message with a link to log in, and the typed text is kept.
 
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describe('in the member home', () => {
 
   /** Opens the member home. The server refuses the first of these calls with 401. */
   const openSignedOut = (call: string) => visitor.open(`?as=adult&fault=${call}:401#/dashboard`)
-  /** Waits for the message, logs in again, and expects that the message goes. */
+  /** Waits for the message, logs in again, and expects that the message disappears. */
   const logInAgain = async () => {
     await told().waitFor()
     await comeBack()

@@ -1,5 +1,5 @@
-// A session that ends in the middle, in Chromium: whatever call is refused with 401, the visitor is told with the way to log
-// in, keeps what was typed and chosen, and goes on after coming back.
+// A session that ends on the way, in Chromium. Whichever call the server refuses with 401, the visitor reads how to log in. They
+// keep all input and choices, and continue after they have logged in.
 
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Signing in elsewhere and coming back, in Chromium: the page notices who the visitor is now.
+// A visitor logs in elsewhere and returns, in Chromium: the page notices who the visitor is now.
 
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ describe('a login elsewhere is noticed', () => {
 
   test('on the activation, after the login page in the same tab, with what was typed', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    // What a visitor types before the app is there is not for a member.
+    // Text that a visitor types before the app has loaded must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)
     const logInLink = page.getByRole('link', { name: 'log in here' })
     await logInLink.waitFor()
@@ -54,7 +54,7 @@ describe('a login elsewhere is noticed', () => {
     await logInLink.click()
     await page.getByText('Who can log in here?').click()
     await page.getByRole('button', { name: 'newsletter@example.com' }).click()
-    // The way back is another page's load.
+    // The login page redirects back, which loads a page.
     await page.waitForURL(url => url.pathname !== '/login')
     await visitor.open('#/activate-user')
     await expect.poll(() => field('Email').inputValue()).toBe('newsletter@example.com')

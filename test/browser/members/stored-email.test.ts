@@ -1,4 +1,5 @@
-// A member whose stored email fails the rule for typed ones, in Chromium: a field that cannot be changed stops nothing.
+// A member whose stored email breaks the rule for typed emails, in Chromium: a field that cannot be changed does not block the
+// form.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
@@ -7,7 +8,7 @@ import { withVisitor } from '../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 const email = 'rené@bücher.example'
 
-/** Opens the page as this member, whose email at the server is the odd one. */
+/** Opens the page as this member, with the invalid email at the server. */
 async function openAs(kind: string, start: string) {
   await visitor.open(`?as=${kind}&start=${start}`)
   await visitor.settled()
@@ -29,7 +30,7 @@ test('a newsletter member with an odd email can register after the server refuse
   for (const [label, text] of Object.entries({ ...details, 'First name': 'René' }))
     if (label !== 'Email') await page.getByLabel(label).fill(text)
 
-  // Refused once; then held until what was said is gone.
+  // The server refuses the call once. Then the reply is delayed until the message has disappeared.
   const seen = gate()
   let sent = 0
   await page.route('**/api/member/details', async route => {

@@ -5,11 +5,11 @@ import { shop } from '../shopper.ts'
 import { withNewPage } from '../with-new-page.ts'
 
 const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPages: true }))
-/** If a connection drops, the browser itself repeats the call. Both calls have one key. */
+/** Counts the intended payments. If a connection drops, the browser itself repeats the call, and both calls have one key. */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
 
-/** Opens the same checkout on a second page of the site. Returns the address of the first. */
+/** Opens the same checkout on a second page of the site. Returns the address of the first page. */
 async function toSecondPage(): Promise<string> {
   const { page } = shopper
   const address = page.url()
@@ -20,7 +20,7 @@ async function toSecondPage(): Promise<string> {
 
 const question = (words: string) => shopper.page.getByText(words).first().waitFor()
 
-/** Fills in the card on the second page and pays, while the server misbehaves as `demo/scenarios.ts` says. */
+/** Fills in the card on the second page and pays, while the server has this fault of `demo/scenarios.ts`. */
 async function payWith(fault: string): Promise<void> {
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -28,7 +28,7 @@ async function payWith(fault: string): Promise<void> {
   await shopper.press('Process Payment')
 }
 
-/** The kept page shows no way to pay, and does not pay on its own. */
+/** Expects that the kept page shows no way to pay, and does not pay automatically. */
 async function paysNoMore(): Promise<void> {
   expect(await pay().count()).toBe(0)
   await shopper.settled()

@@ -1,13 +1,13 @@
-// What changes in the very moment of paying, in Chromium: nothing is charged but the amount that is shown.
+// Changes at the moment of paying, in Chromium: the widget charges only the amount that is shown.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
-// The replies of what changes come after Pay was pressed.
+// The replies to the changes arrive after the press on Pay.
 const { demo, shopper } = withShopper({ slowFor: 400 })
 
-/** Presses buttons and chooses durations in one task, before anything of it is answered. */
+/** Presses buttons and chooses durations in one task, before any reply. */
 const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '2 years')[]) =>
   shopper.page.evaluate(all => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -54,7 +54,7 @@ test('a duration that is chosen right after Pay is pressed is either ordered or 
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
   await atOnce('Process Payment', '2 years')
-  // Either the duration was taken and nothing was charged, or the payment went first and no other order was made.
+  // Either the duration was ordered and nothing was charged, or the payment came first and no other order was made.
   await expect.poll(() => orders() - before + shopper.payments().length, { timeout: 10_000 }).toBe(1)
   await shopper.settled()
   expect(orders() - before + shopper.payments().length, 'Pay and then the duration').toBe(1)
@@ -67,7 +67,7 @@ test('PayPal that approves after the visitor stopped waiting and changed the dur
   await shopper.walletButton('PayPal').click()
   const sheet = page.getByRole('dialog', { name: 'PayPal (demo)' })
   await sheet.getByText('AUD 19.00').waitFor()
-  // The demo’s window is modal, PayPal’s own is not: what the visitor does in the page meanwhile is played.
+  // The demo’s window is modal, and PayPal’s own is not. So the test dispatches the click of a visitor who uses the page meanwhile.
   await page.locator('button', { hasText: 'Stop waiting' }).dispatchEvent('click')
   await page.locator('.mc-lock-inside[inert]').waitFor({ state: 'detached' })
   await page.locator('input[type=radio]').last().dispatchEvent('click')
@@ -94,7 +94,7 @@ test('Google Pay, Apple Pay and PayPal whose sheet is open while the order expir
     await shopper.walletButton(name).click()
     const sheet = page.getByRole('dialog', { name: `${name} (demo)` })
     await sheet.getByRole('button', { name: 'Pay', exact: true }).waitFor()
-    // By the page's clock, too, the first time: again and again, the widget would take the visitor for gone.
+    // The first time, the page's clock advances too. Repeated advances would make the widget treat the visitor as idle.
     if (name === 'Google Pay') await shopper.expire()
     else
       for (const { carts: known } of demo.visitors.values())

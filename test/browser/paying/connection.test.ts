@@ -1,4 +1,4 @@
-// The connection goes while the visitor pays, in Chromium: charged once or not at all, and the visitor knows which.
+// The connection breaks while the visitor pays, in Chromium: the order is charged once or not at all, and the visitor learns which.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 test('a connection that fails before the payment is sent charges nothing, and the visitor reads so', async () => {
   const { page, context } = shopper
   await shopper.toCard()
-  // The emulated gateway stands on the same server: the card becomes a nonce, then the connection goes.
+  // The emulated gateway is on the same server. The card becomes a nonce, and then the connection breaks.
   await page.route(/credit_cards/, async route => {
     const response = await route.fetch()
     await context.setOffline(true)

@@ -1,11 +1,11 @@
-// The checkout while the captcha is answered and the amount is checked, in Chromium: covered, and nothing below it works.
+// The checkout during the captcha and the check of the amount, in Chromium: it is covered, and nothing below the cover works.
 import { expect, test } from 'vitest'
 import { type Gate, gate } from '../gate.ts'
 import { declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
-/** The captcha's script, which these tests replace, is there from the start of a walk. */
+/** Walks to the card. These tests replace the captcha's script, which loads at the start of a walk. */
 const walkToCard = async (number?: string) => {
   await shopper.walkToCheckout()
   await shopper.choose('Credit Card')
@@ -13,7 +13,7 @@ const walkToCard = async (number?: string) => {
 }
 const cover = 'Processing your payment…'
 
-/** Holds back the answer of the vendor's captcha to a payment. Returns how to give it. */
+/** Delays the captcha vendor's token for a payment. Returns a function that delivers it. */
 async function holdCaptcha(): Promise<() => Promise<void>> {
   await shopper.page.evaluate(() => {
     const { grecaptcha } = globalThis as unknown as {
@@ -29,7 +29,7 @@ async function holdCaptcha(): Promise<() => Promise<void>> {
   return () => shopper.page.evaluate(() => Reflect.get(globalThis, 'giveCaptcha')())
 }
 
-/** Holds `GET checkout/{id}`, which checks the amount; with a status it fails then. Resolves once it is asked. */
+/** Delays `GET checkout/{id}`, which checks the amount. With a status, the call then fails. Resolves when the call was sent. */
 async function holdAmount(held: Gate, status?: number): Promise<void> {
   const asked = gate()
   await shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
@@ -46,7 +46,7 @@ const isCovered = async () => {
   expect(await shopper.page.locator('.mc-lock-inside').getAttribute('inert')).not.toBeNull()
 }
 
-/** What a visitor could reach with the mouse or the Tab key below the cover. Presses it all. */
+/** Presses everything below the cover that a visitor could reach with the mouse or the Tab key. */
 async function pressEverything(): Promise<void> {
   const { page } = shopper
   const before = await page.evaluate(() => location.href)
@@ -88,7 +88,7 @@ async function pressEverything(): Promise<void> {
 }
 
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
-/** Closes the box with the failure. Then the checkout can be used again, and nothing was sent. */
+/** Closes the box with the failure. Then expects that the checkout can be used again, and that nothing was sent. */
 const expectUncovered = async () => {
   const { page } = shopper
   await page.getByRole('dialog', { name: 'WHOOPS' }).getByRole('button', { name: 'Close' }).click()
@@ -136,7 +136,7 @@ test('nothing but one payment can happen while the captcha is answered and the a
   await pressEverything()
   await giveCaptcha()
   await isAsked
-  // As before: nothing below can be pressed.
+  // As before, nothing below the cover can be pressed.
   await isCovered()
   expect(shopper.payments()).toHaveLength(0)
   amount.open()
@@ -158,14 +158,14 @@ test('Back during a payment shows a step that cannot be used, until the failure 
   await isCovered()
   await page.goBack()
   await page.getByText('Your payment is being processed…').waitFor()
-  // By the mouse, whatever lies on top …
+  // The mouse, whatever element is on top …
   const radios = page.getByRole('radio')
   const checked = () => radios.evaluateAll(all => all.map(radio => (radio as HTMLInputElement).checked))
   const before = await checked()
   expect(before.length).toBeGreaterThan(2)
   for (const radio of await radios.all()) await radio.click({ force: true })
   await page.getByRole('button', { name: 'Continue', exact: true }).click({ force: true })
-  // … and by the keyboard.
+  // … and the keyboard.
   for (let turn = 0; turn < 8; turn++) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

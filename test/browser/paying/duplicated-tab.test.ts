@@ -1,4 +1,4 @@
-// One order in two tabs or two widgets, in Chromium: what one of them does is never charged unseen by the other.
+// One order in two tabs or two widgets, in Chromium: neither charges a change of the other that its visitor has not seen.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
@@ -58,7 +58,7 @@ test('a duplicated tab learns from the server that the first tab has paid, and s
   await other.getByText('Your order has most likely been paid.').waitFor()
   await other.getByRole('button', { name: 'Go on' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
-  // How it was paid is known in the first tab only.
+  // Only the first tab knows how the order was paid.
   expect(await other.locator('.mc-receipt').textContent()).not.toContain('Paid by')
   expect(shopper.replies()).toEqual([200])
 })

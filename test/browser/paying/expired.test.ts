@@ -5,7 +5,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
 
-/** By the server alone: the page hears of it when it asks. */
+/** Expires the order at the server only. The page learns of it at its next request. */
 const expire = () => {
   for (const { carts } of demo.visitors.values())
     for (const [id, cart] of carts) carts.set(id, { ...cart, expires: 0 })

@@ -1,4 +1,4 @@
-// A payment that fails at the provider, at the server or in a wallet, in Chromium: told once, and it can be tried again.
+// A payment that fails at the provider, at the server or in a wallet, in Chromium: one message, and the visitor can try again.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, declinedCard, paidCard, rejectedCard } from '../shopper.ts'
@@ -24,7 +24,7 @@ test('the WHOOPS box of a declined card takes the focus, closes with Escape and 
   expect(await page.getByText('Processing your payment…').count()).toBe(0)
 })
 
-/** Pays with a declined card and closes the box. Returns the reason in the option. */
+/** Pays with a declined card and closes the box. Returns the reason that the option shows. */
 async function declineCard() {
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
@@ -127,7 +127,7 @@ test('a wallet’s failure is shown, its cancel is reported to the page only, an
     expect(await told()).toEqual(expected)
     expect(shopper.payments(), name).toHaveLength(0)
   }
-  // The gateway would not tokenise what Apple gave: Apple's sheet is closed as failed (specification §8.1).
+  // The gateway does not tokenise Apple's data, so the widget closes Apple's sheet as failed (specification §8.1).
   expect(await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoApple').step)).toBe('failed')
   await shopper.answer('applePay', 'pay')
   await shopper.walletButton('Apple Pay').click()

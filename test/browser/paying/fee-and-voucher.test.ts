@@ -1,4 +1,4 @@
-// A fee or voucher of the server beside a gift card, in Chromium: button, order, receipt and event have what is charged.
+// A fee or voucher of the server beside a gift card, in Chromium: button, order, receipt and event show the charged amount.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper()
 const wordsOf = async (place: string) => (await shopper.page.locator(place).innerText()).replace(/\s+/g, ' ')
 
-/** The details of `movie-club:complete` from now on. */
+/** Returns a function that lists the details of all `movie-club:complete` events from now on. */
 async function completions(): Promise<() => Promise<unknown[]>> {
   await shopper.page.evaluate(() => {
     const told: unknown[] = []

@@ -1,4 +1,4 @@
-// Keys that are held down or pressed together with the pointer at the checkout, in Chromium: one attempt to pay.
+// Keys that are held down, or pressed together with the pointer, at the checkout, in Chromium: one attempt to pay.
 
 import { expect, test } from 'vitest'
 import { declinedCard } from '../shopper.ts'
@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Held down, a key repeats itself: here until well after the box is there. */
+/** Holds Enter down until well after the box has appeared, so that the key repeats. */
 async function holdEnter() {
   const { keyboard } = shopper.page
   const box = shopper.page.getByRole('dialog', { name: 'WHOOPS' })

@@ -1,4 +1,4 @@
-// The browser asks before the page is closed while money is on its way, in Chromium, and at no other time (specification §4.7).
+// The browser asks before the page is closed during a payment, in Chromium, and at no other time (specification §4.7).
 import type { Dialog, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { shop } from '../shopper.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-/** Closes the tab as a visitor does. Resolves when it has closed, or when the visitor has been asked. */
+/** Closes the tab as a visitor does. Resolves when the tab has closed, or when the browser has asked. */
 async function close(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog')
   asked.catch(() => {})

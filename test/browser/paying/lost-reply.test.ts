@@ -1,11 +1,13 @@
-// A payment whose reply is lost, in Chromium: never sent again by the program, and the visitor learns where the order stands.
-// What each reply is taken for is in test/contract/matrix.test.ts.
+// A payment whose reply is lost, in Chromium. The widget never sends it again, and the visitor learns the state of the order.
+// test/contract/matrix.test.ts tests how each reply is interpreted.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
-/** A browser itself repeats a call whose connection drops; such twins bear one key, and the server acts once. */
+/**
+ * Counts the intended payments. A browser repeats a call whose connection drops. Both calls have one key, and the server acts once.
+ */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 
 interface Answer {
@@ -15,7 +17,7 @@ interface Answer {
 }
 const json = (body: string): Answer => ({ status: 200, contentType: 'application/json', body })
 
-/** What a proxy may answer in the server's place: no order was paid. */
+/** Replies of a proxy instead of the server. No order was paid. */
 const answers: Readonly<Record<string, Answer>> = {
   'another shape': json('{"id":7,"shape":"wrong"}'),
   'half of a reply': json('{"id":'),
@@ -26,7 +28,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '504': { status: 504 },
   '524': { status: 524 },
 }
-/** What the demo's server does with it: it pays nothing. */
+/** Faults of the demo's server with which it pays nothing. */
 const faults = ['html', 'html-200', 'drop*5']
 
 /** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next ones. */
@@ -104,7 +106,7 @@ test('a lost reply about which the server cannot be asked says so, can be asked 
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')
-  // The total is asked for before the payment: what is asked after it fails.
+  // The widget requests the total before the payment. Requests after the payment fail.
   let isSent = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() === 'POST') isSent = true

@@ -1,5 +1,5 @@
-// Money is safe: one POST checkout for each intention of the visitor, counted on the server, whatever happens meanwhile.
-// Keys that are held down are in held-keys.test.ts.
+// One POST checkout for each intention of the visitor, counted on the server, whatever else happens. held-keys.test.ts tests keys
+// that are held down.
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -16,7 +16,7 @@ const order = 'POST cart/{id}/membership'
 const underWay = () =>
   shopper.page.getByRole('status').filter({ hasText: 'Processing your payment…' }).waitFor()
 
-/** The server has paid; the page hears of it when the gate opens. */
+/** Lets the server pay, and delays its reply until the gate opens. */
 async function holdReply() {
   const reply = gate()
   await shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
@@ -66,7 +66,7 @@ test('a reload during a payment makes no second one, and shows that the order ha
 test('two tabs that pay at the same time make one payment, and the second tab says so', async () => {
   await shopper.toCheckout()
   await addGiftCard()
-  // The other tab's load takes the gift card off: both pay by card.
+  // The other tab removes the gift card when it loads, so both tabs pay by card.
   const other = await shopper.duplicateTab()
   await other.getByRole('button', { name: 'Gift Card' }).click()
   await other.getByLabel('Gift card number').fill(bigGiftCard)
@@ -83,7 +83,7 @@ test('two tabs that pay at the same time make one payment, and the second tab sa
   await shopper.thanks()
   expect(shopper.payments()).toHaveLength(1)
 
-  // Paid there meanwhile: here the server says so, and the visitor goes on.
+  // The other tab has paid. The server reports this here, and the visitor continues.
   await other.getByRole('button', { name: 'Close' }).click()
   await otherPay.click()
   await other.getByRole('button', { name: 'Go on' }).click()

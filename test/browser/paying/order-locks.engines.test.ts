@@ -1,4 +1,4 @@
-// The locks of an order with the locks that browsers have, in each of the three engines: two that know nothing of one another.
+// The locks of an order with real browser locks, in each of the three engines: two widgets that share nothing else.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { withDriver } from '../with-driver.ts'
 const demo = withDemo()
 const source = join(import.meta.dirname, '../../../src/browser/order-locks.ts')
 
-/** A write is under way, a payment waits for it, others come too late; then the payment is under way; then nothing is. */
+/** A payment waits for a write that is under way, and later writes are rejected. Then the payment is under way. Then nothing is. */
 const journey = `
 ${stripTypeScriptTypes(readFileSync(source, 'utf8'))}
 const until = async isSo => { while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 10)) }

@@ -11,7 +11,8 @@ test('a reload before the payment is sent charges nothing, and the visitor can p
   await shopper.toCard()
   let isHeld = true
   await page.route(/credit_cards/, async route => {
-    // Held until the reload gives it up. Taken off meanwhile, the route would leave the page's network in doubt.
+    // The request waits until the reload cancels it. If the route were removed meanwhile, the page's network would be in an unknown
+    // state.
     if (!isHeld) await route.continue()
   })
   await shopper.press('Process Payment')
@@ -54,7 +55,7 @@ test('a checkout restored from the back-forward cache after it was paid elsewher
   await page.bringToFront()
   await page.goBack()
   expect(page.url()).toBe(checkout)
-  // Restored with its frames or loaded anew: either way the order cannot be paid twice.
+  // The page is restored with its frames, or it is loaded again. In both cases the order cannot be paid twice.
   const pay = page.getByRole('button', { name: 'Process Payment', disabled: false })
   const isPaid = page.getByText('Your order has most likely been paid.').first()
   await Promise.race([pay.waitFor(), isPaid.waitFor()])

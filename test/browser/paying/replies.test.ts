@@ -1,5 +1,5 @@
-// Replies to POST checkout by the cinema's program, in Chromium: their words are shown, and the payment can be tried again.
-// Replies that leave it open whether money was taken are in lost-reply.test.ts.
+// Replies to POST checkout by the cinema's server, in Chromium: the visitor reads them and can try again. lost-reply.test.ts tests
+// replies that do not say whether money was taken.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -31,13 +31,13 @@ test('a refused payment is reported in the box, sent once, and can be tried agai
     await shopper.whoops(words)
     await page.getByText('Processing your payment…').waitFor({ state: 'detached' })
   }
-  // By the demo's server.
+  // The demo's server sends this failure.
   await shopper.arm('checkout-pay:500')
   await pay()
   await isTold('Our booking system is not answering. Please try again in a few minutes.')
   expect(nonces()).toHaveLength(1)
 
-  // In its place.
+  // The test replies instead of the server.
   let sent = 0
   let reply: (typeof refusals)[number][2] | typeof paidAlready | undefined
   await page.route(/\/api\/checkout\/[^/]+$/, route => {
@@ -51,7 +51,7 @@ test('a refused payment is reported in the box, sent once, and can be tried agai
     await isTold(words)
     expect(sent, kind).toBe(index + 1)
   }
-  // That it is paid already is no failure.
+  // A reply that the order is paid already is not a failure.
   reply = paidAlready
   await pay()
   await shopper.thanks()

@@ -1,4 +1,4 @@
-// Card data, nonces, PINs and captcha tokens are nowhere in the page where others could find them, in Chromium.
+// Card data, nonces, PINs and captcha tokens are nowhere in the page where other scripts could find them, in Chromium.
 
 import { expect, test } from 'vitest'
 import { declinedCard, paidCard, smallGiftCard } from '../shopper.ts'
@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 500 })
 
-/** Everything that is written to storage, told in an event or said in the console, from the first load on. */
+/** Records all writes to storage, all events and all console messages, from the first load on. */
 async function listen(): Promise<string[]> {
   const { page } = shopper
   const heard: string[] = []
@@ -28,7 +28,7 @@ async function listen(): Promise<string[]> {
   return heard
 }
 
-/** Attributes, globals, cookies, storage and address, as they are. Runs in the page. */
+/** Returns the present attributes, globals, cookies, storage and address. Runs in the page. */
 function readPage(): string {
   const roots = [document, document.querySelector('[data-movie-club]')?.shadowRoot]
   const elements = roots.flatMap(root => [...(root?.querySelectorAll('*') ?? [])])
@@ -47,7 +47,7 @@ function readPage(): string {
   return [...attributes, ...globals, ...kept, JSON.stringify(history.state), location.href].join('\n')
 }
 
-/** A gift card is typed, sent, on the order, and taken off. Calls `look` in each of these states. */
+/** Types a gift card, sends it, and removes it from the order. Calls `look` in each of these states. */
 async function addAndRemoveGiftCard(look: () => Promise<unknown>): Promise<void> {
   const { page } = shopper
   await shopper.choose('Gift Card')
@@ -65,7 +65,7 @@ async function addAndRemoveGiftCard(look: () => Promise<unknown>): Promise<void>
   await look()
 }
 
-/** A card is typed, declined, replaced, under way, and has paid. Calls `look` in each of these states. */
+/** Types a card that is declined, replaces it, and pays. Calls `look` in each of these states. */
 async function payAtSecondTry(look: () => Promise<unknown>): Promise<void> {
   const { page } = shopper
   await shopper.choose('Credit Card')

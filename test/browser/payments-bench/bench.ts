@@ -1,4 +1,4 @@
-// In the page: src/payments in a shadow root, driven by tests through `window.bench`, which notes every event.
+// Runs in the page: src/payments in a shadow root. Tests drive it through `window.bench`, which records every event.
 import { ProblemError, problemOf } from '../../../src/domain/problem.ts'
 import { connectWithin } from '../../../src/payments/braintree/connect.ts'
 import { timeLimits } from '../../../src/payments/braintree/connection.ts'
@@ -19,7 +19,7 @@ export interface BenchSettings {
 }
 
 const host = document.querySelector<HTMLElement>('#host') ?? document.body
-// `?nested`: the page itself puts the widget into a shadow root.
+// With `?nested`, the page itself puts the widget into a shadow root.
 const outer = document.querySelector('#outer')
 if (new URLSearchParams(location.search).has('nested')) outer?.attachShadow({ mode: 'open' }).append(host)
 const shadowRoot = host.attachShadow({ mode: 'open' })
@@ -60,7 +60,7 @@ function addFields(): Record<CardField, HTMLElement> {
   return { cardholderName, number, cvv, expirationDate }
 }
 
-/** One payment at a time and none after a paid one, as the widget has it. */
+/** Allows one payment at a time and none after a paid one, as the widget does. */
 let isTaken = false
 let isPaid = false
 
@@ -100,11 +100,11 @@ const bench = {
   host,
   shadowRoot,
   state: () => state.current,
-  /** Null: the order is gone. */
+  /** Sets the amount in cents; null removes the order. */
   setAmount(cents: number | null) {
     amountInCents = cents
   },
-  /** 'connected' or the problem. */
+  /** Resolves to 'connected' or the problem. */
   async connect({ authorization, limits, environment = 'sandbox', nonce }: BenchSettings): Promise<unknown> {
     try {
       const settings = { authorization, environment, googleMerchantId: 'merchant', nonce: nonce ?? null }
@@ -119,7 +119,7 @@ const bench = {
     const answers = await Promise.all(methods.map(method => method.isOffered()))
     return methods.filter((_, index) => answers[index]).map(method => method.name)
   },
-  /** 'open' or the problem. */
+  /** Resolves to 'open' or the problem. */
   async open(name: string, cardholderName = ''): Promise<unknown> {
     const method = provider?.methods.find(one => one.name === name)
     if (!method) return 'no such method'
@@ -137,7 +137,7 @@ const bench = {
   submit: () => opened?.submit?.(),
   focus: (field: string) => opened?.focus?.(field),
   close: () => opened?.close(),
-  /** What a method may have left in the page. */
+  /** Returns everything that a method may have left in the page. */
   leftovers: () => ({
     slots: shadowRoot.querySelectorAll('slot').length,
     outerChildren: (outer?.childElementCount ?? 0) - (outer?.contains(host) ? 1 : 0),
@@ -145,7 +145,7 @@ const bench = {
     hostChildren: host.childElementCount,
     frames: document.querySelectorAll('iframe').length,
     inPlace: place.querySelectorAll('.field > *, button').length,
-    /** Of an SDK that has not loaded. A loaded one stays for the next buttons of the page. */
+    /** Scripts of an SDK that has not loaded. If an SDK has loaded, it stays for later buttons of the page. */
     fieldScripts: [...document.querySelectorAll<HTMLScriptElement>('script[src*="paypal.com"]')].filter(
       ({ dataset }) => !(dataset['namespace'] && dataset['namespace'] in window),
     ).length,

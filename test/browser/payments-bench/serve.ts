@@ -1,4 +1,4 @@
-// Serves the payments bench: its page (with a strict CSP where asked), its bundle, the emulated gateway, and a till.
+// Serves the payments bench: its page (with a strict CSP if requested), its bundle, the emulated gateway, and a till.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -13,27 +13,27 @@ import { addEmptyPage } from '../../with-demo.ts'
 export interface Bench {
   readonly origin: string
   readonly gateway: EmulatedGateway
-  /** Paths that were asked for, with their methods. */
+  /** Methods and paths of all requests so far. */
   readonly asked: string[]
-  /** Nonces that came to the till. */
+  /** Nonces that the till has received. */
   readonly charged: string[]
-  /** Ends of paths whose connection is dropped, as a blocker does. */
+  /** Path endings whose connection is dropped, as some blockers do. */
   readonly blocked: Set<string>
-  /** Ends of paths whose reply is empty, as other blockers do. */
+  /** Path endings whose reply is empty, as other blockers do. */
   readonly emptied: Set<string>
-  /** Ends of paths that are never answered. */
+  /** Path endings that get no reply. */
   readonly silent: Set<string>
   close(): Promise<void>
 }
 
-/** What policy-and-privacy.md tells a cinema to allow, for a page that gives the widget a nonce. */
+/** Returns the policy that policy-and-privacy.md recommends for a page that gives the widget a nonce. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
-    // 'self' is for Firefox, which asks script-src about the demo's service worker.
+    // 'self' is for Firefox, which applies script-src to the demo's service worker.
     `script-src 'self' 'nonce-${nonce}' *.paypal.com www.paypalobjects.com pay.google.com www.google.com www.gstatic.com`,
     `style-src 'nonce-${nonce}'`,
-    // 'self' is the emulated gateway; a real one is at Braintree's addresses.
+    // 'self' is the emulated gateway. A real gateway is at Braintree's addresses.
     "frame-src 'self' assets.braintreegateway.com *.paypal.com pay.google.com www.google.com",
     "connect-src 'self' api.braintreegateway.com api.sandbox.braintreegateway.com *.braintree-api.com *.paypal.com pay.google.com google.com",
     "img-src 'self' assets.braintreegateway.com data:",
@@ -53,9 +53,9 @@ async function bundle(): Promise<string> {
   const built = await rolldown({
     input: join(import.meta.dirname, 'bench.ts'),
     platform: 'browser',
-    // As in the built files.
+    // The built files use the same aliases.
     plugins: [alias({ entries: providerAliases })],
-    // The vendor's own modules go round in circles.
+    // The vendor's own modules have circular imports.
     logLevel: 'silent',
   })
   const { output } = await built.generate({ format: 'es' })
@@ -63,7 +63,7 @@ async function bundle(): Promise<string> {
   return output[0].code
 }
 
-/** Of this worker, for all its files. */
+/** The bundle, shared by all files of this worker. */
 let bundled: Promise<string> | undefined
 
 export async function serveBench(): Promise<Bench> {
@@ -87,7 +87,7 @@ export async function serveBench(): Promise<Bench> {
     if ([...emptied].some(end => path.endsWith(end)))
       return context.body('', 200, { 'content-type': 'text/javascript' })
     await next()
-    // Each test counts what is asked for.
+    // Each test counts the requests.
     context.res.headers.set('cache-control', 'no-store')
     return undefined
   })

@@ -1,4 +1,4 @@
-// The card fields of braintree-web in Chromium: what they look like, say and do, and how they die with their host.
+// The card fields of braintree-web in Chromium: their look, messages and behaviour, and their end with their host.
 
 import { expect, it } from 'vitest'
 import { gate } from '../gate.ts'
@@ -21,7 +21,7 @@ const {
 } = withBench()
 
 const state = () => driver.page.evaluate(() => window.bench.state())
-/** Without what Chromium itself writes about requests that were given up. */
+/** Returns all errors except Chromium's own lines about cancelled requests. */
 const ownErrors = () => driver.errors().filter(error => !error.includes('ERR_'))
 const focusIn = (field: string) =>
   driver.page.waitForFunction(name => window.bench.state()?.focused === name, field)
@@ -59,7 +59,7 @@ it('a card field reports a mistake when it is left, until it is corrected', asyn
   await connect()
   await open('creditCard')
   await input('number').pressSequentially('4111111111111112')
-  // What was typed has reached the page, and is not complained of yet.
+  // The typed text has reached the page, which does not show an error about it yet.
   await page.waitForFunction(() => window.bench.state()?.brand === 'Visa')
   await driver.settled()
   expect((await state())?.fieldErrors).toEqual({})

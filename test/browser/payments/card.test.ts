@@ -1,4 +1,4 @@
-// src/payments with the real braintree-web in Chromium: a card is paid, and what can happen meanwhile.
+// src/payments with the real braintree-web in Chromium: a payment by card, and events during the payment.
 
 import { expect, it } from 'vitest'
 import { declinedCard, paidCard, rejectedCard } from '../shopper.ts'

@@ -1,10 +1,10 @@
-// The connection to the payment gateway in Chromium: refused in time, and made at the next try.
+// The connection to the payment gateway in Chromium: it fails within its time limit, and succeeds at the next try.
 
 import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
 
 const { server, driver, visit, connect } = withBench()
-/** As the real gateway tells it to a tokenization key. */
+/** The real gateway sends this to a tokenization key. */
 const clientConfiguration = {
   environment: 'SANDBOX',
   merchantId: 'merchant',
@@ -42,7 +42,7 @@ it('the second connection with a token works after the first one had no answer',
 
 it('the second connection with a tokenization key works after the first one met a captive portal', async () => {
   await visit()
-  // The library's promise never settles here, and it keeps it for the next one who asks.
+  // The library's promise never settles here, and the library returns the same promise to later callers.
   let isPortal = true
   await driver.page.route('https://payments.sandbox.braintree-api.com/graphql', route =>
     route.fulfill(

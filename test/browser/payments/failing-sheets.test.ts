@@ -1,4 +1,4 @@
-// The sheets of Google and Apple in Chromium as they are in the wild: refused, timed out, failing while they open.
+// The sheets of Google and Apple in Chromium with real-world failures: refused, timed out, failing while they open.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -12,7 +12,7 @@ const press = async () => {
 const failed = (method: string, cause: string) =>
   `problem ${JSON.stringify({ kind: 'payment-failed', method, cause })}`
 
-/** Google refuses the sheet with a DOMException of this name and these words. */
+/** Makes Google reject the sheet with a DOMException of this name and message. */
 const refuseGoogle = (name: string, words: string) =>
   driver.page.evaluate(
     ([kind, text]) => {
@@ -79,7 +79,7 @@ it('does not stay silent when Google cancels twice before anybody could', async 
   expect(await newLog()).toEqual(['busy', failed('googlePay', 'open-elsewhere'), 'idle'])
 })
 
-/** Apple refuses our merchant session; the visitor may have cancelled meanwhile. */
+/** Makes Apple reject our merchant session. With `cancels`, the visitor cancels meanwhile. */
 const refuseMerchantSession = (cancels: boolean) =>
   driver.page.evaluate(isCancelled => {
     Object.assign(Reflect.get(window, 'ApplePaySession').prototype, {

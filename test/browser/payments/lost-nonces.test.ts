@@ -1,11 +1,11 @@
-// No nonce comes of a card or a wallet, in Chromium: the authorization has ended, or the gateway's reply lacks it.
+// A card or a wallet yields no nonce, in Chromium: the authorization has expired, or the gateway's reply has no nonce.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
 
 const { server, driver, visit, connect, open, submit, newLog, logEndsWith, fillCard } = withBench()
 
-/** Each way to pay, and the reply to its nonce without one. */
+/** Each way to pay, and a reply to it that lacks the nonce. */
 const ways = [
   ['creditCard', { creditCards: [{ type: 'CreditCard', details: {} }] }],
   ['applePay', { applePayCards: [{ type: 'ApplePayCard', details: {} }] }],

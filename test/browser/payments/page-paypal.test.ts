@@ -1,4 +1,4 @@
-// PayPal's SDK beside a PayPal of the page, and beside itself, in Chromium: no load destroys the buttons of another.
+// PayPal's SDK beside a PayPal SDK of the page, and beside a second one of ours, in Chromium: no load destroys existing buttons.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -8,7 +8,7 @@ const { server, driver, visit, connect, open, close, newLog, logEndsWith } = wit
 const ours = () => driver.page.locator('#host button').first()
 const pageButton = () => driver.page.locator('#page-buttons button')
 
-/** As a shop on the same page does it. */
+/** Loads PayPal as a shop on the same page does. */
 const loadPagePayPal = () =>
   driver.page.evaluate(async () => {
     const place = document.createElement('div')
@@ -73,7 +73,7 @@ it('asks for the SDK once when the PayPal option is closed and opened again', as
 
 it('keeps the buttons of one widget when a second widget of the page opens PayPal', async () => {
   await open('payPal')
-  // Another authorization of the same account, as a second widget has it.
+  // A second widget has a different authorization of the same account.
   await connect()
   await driver.page.evaluate(() => window.bench.open('payPal'))
   expect(await driver.page.locator('#host button').count()).toBe(2)

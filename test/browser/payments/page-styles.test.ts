@@ -1,4 +1,4 @@
-// The card fields of braintree-web in Chromium beside the styles of a page: seen, large enough, and readable.
+// The card fields of braintree-web in Chromium beside the styles of a page: visible, large enough, and readable.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -9,7 +9,7 @@ const blocked = { kind: 'payment-unavailable', method: 'creditCard', reason: 'pa
 
 beforeEach(() => visit())
 
-/** The frames, and the boxes of ours that they have to fill. */
+/** Returns the frames, and our boxes that the frames have to fill. */
 const places = () =>
   driver.page.evaluate(() => {
     const rectOf = (element: Element) => {
@@ -51,7 +51,7 @@ it.each([
   expect(await newLog()).toContain('paid')
 })
 
-/** As lazy loaders and scripts do that keep proportions: the inline style of ours is written over. */
+/** Lazy loaders and scripts that keep proportions overwrite our inline style like this. */
 it.each([
   ['a height', (frame: HTMLIFrameElement) => frame.style.setProperty('height', '4px')],
   ['no style', (frame: HTMLIFrameElement) => frame.removeAttribute('style')],
@@ -73,7 +73,7 @@ it.each([
   expect(visible).toBe(4)
 })
 
-/** The colour of the page at this place, as drawn. */
+/** Returns the drawn colour of the page at this place. */
 async function colourAt(x: number, y: number): Promise<readonly number[]> {
   const png = await driver.page.screenshot({ clip: { x, y, width: 1, height: 1 } })
   return driver.page.evaluate(async base64 => {

@@ -1,4 +1,4 @@
-// PayPal's window in Chromium as it is in the wild: closed early, blocked, approved late or twice.
+// PayPal's window in Chromium with real-world events: closed early, blocked, approved late or twice.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'

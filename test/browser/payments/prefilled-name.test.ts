@@ -1,4 +1,4 @@
-// The cardholder's name that we fill in, in Chromium: a name that the frame refuses is marked.
+// The cardholder's name that the widget fills in, in Chromium: if the frame rejects the name, the field is marked.
 
 import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'

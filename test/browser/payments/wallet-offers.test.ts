@@ -1,4 +1,4 @@
-// What each wallet has of its own, in Chromium: where it is offered, what its vendor is asked, scripts that do not come.
+// The specifics of each wallet, in Chromium: where it is offered, the requests to its vendor, and scripts that fail to load.
 
 import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'
@@ -80,7 +80,7 @@ it.each([
 ])('beside words in %s, Apple and Google draw their %s button', async (words, expected) => {
   await visit('?apple')
   await driver.page.evaluate(color => {
-    // Apple's own script has been loaded by the page.
+    // The page itself has loaded Apple's script.
     customElements.define('apple-pay-button', class extends HTMLElement {})
     const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
     if (place) place.style.color = color
@@ -118,7 +118,7 @@ it('PayPal asks for the intent capture and has no frame beside its own', async (
   const query = await driver.page.evaluate(() =>
     Reflect.get(Reflect.get(window, 'movieClubPayPal_demo_client_AUD'), 'query'),
   )
-  // The emulated gateway refuses an order of another intent; the wallet's own tests pay one.
+  // The emulated gateway rejects an order with a different intent. The wallet's own tests pay one.
   expect(query).toMatchObject({ intent: 'capture', currency: 'AUD', components: 'buttons', commit: 'true' })
   const frames = await driver.page.locator('iframe').evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
   expect(frames.filter(html => !html.includes('paypal-sdk'))).toEqual([])

@@ -1,4 +1,4 @@
-// The three wallets alike, in Chromium: closed with the sheet open, cancelled, failed, paid once.
+// Behaviour that all three wallets share, in Chromium: closed with the sheet open, cancelled, failed, paid once.
 
 import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'

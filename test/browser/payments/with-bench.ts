@@ -1,5 +1,4 @@
-// The payments bench for the tests of one file: for each test a page that is new or as new, and what is done in it over
-// and over.
+// The payments bench for the tests of one file, with a new or cleaned page for each test and the common actions.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { GatewayFault } from '../../../demo/gateway/client-token.ts'
 import { ofThisTest } from '../../of-this-test.ts'
@@ -10,7 +9,7 @@ import { type Bench, serveBench } from '../payments-bench/serve.ts'
 import { recordFailures } from '../record-failure.ts'
 import { paidCard } from '../shopper.ts'
 
-/** What a page holds when every method of it is closed. */
+/** The contents of a page after all its methods have been closed. */
 export const nothingLeft = {
   slots: 0,
   styles: 0,
@@ -21,7 +20,10 @@ export const nothingLeft = {
   fieldScripts: 0,
 }
 
-/** Call it where tests are described; what it gives can be used while a test runs. */
+/**
+ * Starts the bench, and opens a page for each test. Call this inside `describe` or at the top of the file. Use the result only
+ * while a test runs.
+ */
 export function withBench() {
   let served: Bench | undefined
   let opened: ChromiumDriver | undefined
@@ -38,8 +40,8 @@ export function withBench() {
     for (const set of [server.blocked, server.emptied, server.silent]) set.clear()
   })
   afterEach(({ task }) => {
-    // After a failure nothing is known about the page. And Chromium does not ask for an address again for 20 s, in any
-    // page of a profile, while the first answer is still awaited.
+    // After a failure the page may be in any state. Also, while Chromium waits for a reply, it delays repeated requests to the same
+    // address. This lasts for 20 s, in all pages of a profile.
     const isSpoilt = task.result?.state === 'fail' || server.silent.size > 0
     return isSpoilt ? opened?.context.close() : opened?.close()
   })
@@ -67,7 +69,7 @@ export function withBench() {
     offered: () => driver.page.evaluate(() => window.bench.offered()),
     submit: () => driver.page.evaluate(() => window.bench.submit()),
     close: () => driver.page.evaluate(() => window.bench.close()),
-    /** What was noted since this was asked last. */
+    /** Returns the entries since the last call. */
     newLog: () => driver.page.evaluate(() => window.bench.log.splice(0)),
     leftovers: () => driver.page.evaluate(() => window.bench.leftovers()),
     logEndsWith: (last: string) =>

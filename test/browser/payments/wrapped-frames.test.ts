@@ -1,5 +1,5 @@
-// Scripts that wrap, replace or remove every frame of the page, in Chromium: the card fields are made again a few times, then
-// given up.
+// Scripts that wrap, replace or remove every frame of the page, in Chromium. The card fields are rebuilt a few times, and then
+// payment by card fails.
 
 import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -8,7 +8,7 @@ const { driver, visit, connect, open, close, logEndsWith, newLog } = withBench()
 
 const blocked = { kind: 'payment-unavailable', method: 'creditCard', reason: 'page-in-the-way' }
 
-/** As scripts do that keep the proportions of videos. */
+/** Wraps the frames, as scripts that keep the proportions of videos do. */
 const wrap = () =>
   driver.page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) {
@@ -57,7 +57,7 @@ it('keeps card fields that were wrapped before they had loaded', async () => {
   expect(widths).toEqual([true, true, true, true])
 })
 
-/** As consent tools and clean-up scripts do. */
+/** Removes the frames, as consent tools and clean-up scripts do. */
 const takeAway = (how: string) =>
   driver.page.evaluate(way => {
     for (const frame of document.querySelectorAll('iframe')) {

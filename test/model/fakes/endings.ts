@@ -1,8 +1,8 @@
-// How one call may end: the reply of the server, nothing, or the reply of a program in between.
+// The ways in which one call may end: a reply of the server, no reply, or a reply of a proxy.
 
 /**
- * A call with an ending before `lost` never reaches the server. With `lost` and those after it the server does its work. `late`: the
- * reply comes after every time limit. `slow`: the call arrives after the time limit of every call but a payment.
+ * With an ending before `lost`, a call never reaches the server. With `lost` or a later ending, the server handles the call.
+ * `late`: the reply comes after every time limit. `slow`: the call arrives after its time limit, unless it is a payment.
  */
 export const endings = [
   'dropped',
@@ -29,7 +29,7 @@ export const endings = [
 ] as const
 export type Ending = (typeof endings)[number]
 
-/** Endings in which a different program answers with a page. */
+/** Endings in which a proxy replies with an HTML page, with the status of the page. */
 export const pageStatus: { readonly [Name in Ending]?: number } = {
   html: 500,
   'html-200': 200,

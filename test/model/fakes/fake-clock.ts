@@ -1,25 +1,28 @@
-// Timers, the date and the monotonic clock, which only the test moves. Promises run as usual.
+// Timers, the date and the monotonic clock. Only the test advances them. Promises run as usual.
 import { setImmediate as turn } from 'node:timers/promises'
 import { vi } from 'vitest'
 import type { FakePage } from './fake-page.ts'
 import { keepingPage, maybePage } from './running-page.ts'
 
 export interface FakeClock {
-  /** Runs all timers that are due in the next milliseconds, one after the other, with everything that follows from each. */
+  /**
+   * Runs all timers that are due in the next milliseconds, in order. Waits after each timer until everything that it caused is
+   * done.
+   */
   pass(milliseconds: number): Promise<void>
-  /** The device's clock is corrected by so many milliseconds. Timers and the monotonic clock do not notice. */
+  /** Corrects the device's clock by this many milliseconds. Timers and the monotonic clock do not change. */
   correct(milliseconds: number): void
 }
 
 interface Timer {
   readonly at: number
-  /** null: of the network. */
+  /** The page of the timer; null for a timer of the network. */
   readonly page: FakePage | null
   readonly work: () => void
 }
 
 export interface ClockSettings {
-  /** Whether something is under way that no timer waits for. */
+  /** Whether work is under way that waits for no timer. */
   readonly isWorking: () => boolean
   /** Whether the monotonic clock jumps with the date (flaws.ts). */
   readonly jumps: boolean
@@ -45,14 +48,16 @@ export function fakeClock({ isWorking, jumps }: ClockSettings): FakeClock {
   vi.stubGlobal('clearTimeout', (id: number) => void timers.delete(id))
 
   async function settle(): Promise<void> {
-    // Two turns: the flow hears in the second one of a reply that was read in the first.
+    // Two turns: a reply that is read in the first turn reaches the flow in the second one.
     for (let turns = 0; turns < 2 || isWorking(); turns += 1) await turn()
   }
   function setNow(to: number): void {
     now = to
     vi.setSystemTime(now + correction)
   }
-  /** Timers of the same moment run in the order in which they were set. A frozen page's timers wait. */
+  /**
+   * Returns the next due timer. Timers of the same moment run in the order in which they were set. Timers of a frozen page wait.
+   */
   function nextUntil(until: number): readonly [number, Timer] | null {
     let next: readonly [number, Timer] | null = null
     for (const timer of timers) {

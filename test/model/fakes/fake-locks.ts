@@ -1,19 +1,19 @@
-// The browser's locks without a browser: all pages of an origin share them, and get them in the order in which they ask.
+// A fake of the browser's lock manager. All pages of an origin share the locks, and get them in the order of their requests.
 import { deferred } from '../../unit/flow/deferred.ts'
 
 interface Asked {
   readonly page: object
   readonly isShared: boolean
-  /** The lock is given. */
+  /** Grants the lock. */
   give(): void
 }
 
 export interface FakeLocks {
-  /** The locks as this page sees them. */
+  /** Returns the lock manager of this page. */
   of(page: object): LockManager
   /** Whether the page has a lock or waits for one. */
   isUsing(page: object): boolean
-  /** The page has ended: its locks are free, and its requests are dropped. */
+  /** Frees the locks of a page that has ended, and drops its requests. */
   leave(page: object): void
 }
 

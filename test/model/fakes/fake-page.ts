@@ -14,35 +14,37 @@ export interface FakePage {
   readonly document: unknown
   readonly navigator: unknown
   readonly storage: Storage
-  /** The locks as a different tab sees them; if this browser has none, as a different widget of this page. */
+  /**
+   * The locks as a different tab sees them. If the browser has no locks, the locks as a different widget of this page sees them.
+   */
   readonly locksElsewhere: LockManager | undefined
-  /** Every write so far: to the storage and to the history. */
+  /** All writes so far, to the storage and to the history. */
   readonly writes: string[]
-  /** The same object for pages that share what they know: those of a tab, unless the storage is blocked. */
+  /** The same object for all pages that share their knowledge: the pages of a tab, unless the storage is blocked. */
   readonly memory: object
-  /** The browser prepares the page, and nobody sees it. */
+  /** Whether the page is being prerendered, so that the visitor does not see it. */
   readonly isPrerendering: boolean
-  /** The page was left, and the browser keeps it as it is: its timers and the replies to its calls wait. */
+  /** Whether the visitor has left the page and the browser keeps it. Its timers and the replies to its calls wait. */
   readonly isFrozen: boolean
-  /** The stored texts. */
+  /** Returns the texts in the session storage. */
   stored(): string
   go(steps: number): void
   setOnline(online: boolean): void
-  /** The page is loaded again. Without a storage, everything that it knew is gone. */
+  /** Reloads the page. If the storage is blocked, everything that the page knew is lost. */
   reload(): void
-  /** The tab is duplicated: the copy begins with the history and the storage of this one. */
+  /** Duplicates the tab. The copy begins with the history and the storage of this page. */
   copy(): FakePage
-  /** The next page of the same tab. */
+  /** Opens the next page in the same tab. */
   next(): FakePage
-  /** A page that the browser prepares, in case that the visitor opens it next. Its storage is a copy until then. */
+  /** Prepares a page that the visitor may open next. Until then its storage is a copy. */
   prerender(): FakePage
-  /** The visitor opens this prerendered page: it gets the storage of the tab. */
+  /** Opens this prerendered page, which then gets the storage of the tab. */
   activate(): void
   freeze(): void
   thaw(): void
   /** Resolves when the page is not frozen. */
   awake(): Promise<void>
-  /** A browser does not keep a page that has a lock or waits for one. */
+  /** Whether the page has a lock or waits for one. A browser does not keep such a page. */
   isUsingLocks(): boolean
 }
 
@@ -50,15 +52,15 @@ export interface PageSettings {
   readonly locks: LockKind
   readonly storage: StorageKind
   readonly flaw: Flaw | null
-  /** Receives each thing that a page does and must not do. */
+  /** Receives each rule that the page breaks. */
   readonly breaks: (rule: string) => void
 }
 
-/** What a page begins with. */
+/** The state in which a page begins. */
 interface Begin {
   readonly allLocks: FakeLocks
   readonly items: Items
-  /** Of the tab, if the page is prerendered. */
+  /** If the page is prerendered, the items of its tab. */
   readonly tabItems?: Items
   readonly memory: object
   readonly entries: readonly unknown[]
@@ -88,7 +90,7 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
   const newStorage = () =>
     storageOf({ items: () => items, isBlocked: settings.storage === 'blocked', flaw, write, breaks })
   let storage = newStorage()
-  /** The browser's lock manager knows a page as it was loaded. */
+  /** Identifies the page to the lock manager until the page is reloaded. */
   let loaded = {}
   const locksOf = (of: object): LockManager | undefined => {
     if (settings.locks === 'missing') return undefined
@@ -179,7 +181,7 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
   }
 }
 
-/** The listeners of a window and its document. They are the same here: no event is for one of them only. */
+/** Creates the listeners of a window and its document. They share one list, since each event belongs to one of them only. */
 function fakeEvents() {
   const listeners = new Map<string, Set<Listener>>()
   return {
@@ -195,7 +197,7 @@ function fakeEvents() {
   }
 }
 
-/** Entries of one page: the steps of its widget. From page to page the journey goes itself (browser.ts). */
+/** Creates the history entries of one page: the steps of its widget. The journey itself goes from page to page (browser.ts). */
 function fakeHistory(begin: Begin, write: (what: string) => void, onMove: () => void) {
   const entries = [...begin.entries]
   let { at } = begin

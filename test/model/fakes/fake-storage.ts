@@ -1,11 +1,11 @@
-// The session storage of a page. It watches the rule that no write is based on an older revision than the stored one.
+// The session storage of a page. It reports each write that is based on an older revision than the stored one.
 import type { Flaw } from './flaws.ts'
 
-/** The stored texts of a tab, by their keys. */
+/** The stored texts of a tab, by key. */
 export type Items = Map<string, string>
 
 export interface StorageSettings {
-  /** Those of a prerendered page change at its activation. */
+  /** Returns the items. A prerendered page gets different ones when it is activated. */
   readonly items: () => Items
   readonly isBlocked: boolean
   readonly flaw: Flaw | null
@@ -15,16 +15,16 @@ export interface StorageSettings {
 
 const isFlow = (key: string): boolean => key.startsWith('movingstory.flow.')
 
-/** Returns the revision of a stored flow, or -1. */
+/** Returns the revision of a stored flow, or -1 if the text is not a flow. */
 function revisionOf(text: string | undefined): number {
   const { value } = JSON.parse(text ?? '{}') as { readonly value?: { readonly revision?: number } }
   return value?.revision ?? -1
 }
 
 export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSettings): Storage {
-  /** What this page has read or written last. */
+  /** The last texts that this page has read or written. */
   const seen: Items = new Map()
-  /** The product removes an entry right before it writes the next one. */
+  /** The widget removes an entry right before it writes the next one. This map has the removed entries. */
   const replaced: Items = new Map()
   return {
     get length() {

@@ -1,14 +1,15 @@
-// Ways to break a fake on purpose. A rule that cannot fail proves nothing: known-breaks.ts has a journey for each flaw, and the rule
+// Ways to break a fake on purpose, to prove that each rule can fail. known-breaks.ts has a journey for each flaw, with the rule
 // that it breaks.
 
 /**
- * - `hidden-prerendering`: `document.prerendering` is missing, so a prerendered page starts as any other.
- * - `stale-storage`: a page reads the flow that it has read or written last, and not what a later page of the tab has stored.
- * - `silent-pagehide`: no widget hears that its page is left.
+ * - `hidden-prerendering`: `document.prerendering` is missing, so a prerendered page starts like any other page.
+ * - `stale-storage`: a page reads the flow that it last read or wrote, instead of the flow that a later page of the tab has stored.
+ * - `silent-pagehide`: no widget is notified when its page is left.
  * - `device-clock`: the monotonic clock jumps when the device's clock is corrected.
  * - `denied-cart`: the server replies 404 to GET cart, although the cart is open.
- * - `swapped-item`: the server puts the renewal into a cart in place of the activation that was ordered, and the reverse.
- * - `deaf-to-pageshow`: no widget hears that its page has come back.
+ * - `swapped-item`: if an activation was ordered, the server puts a renewal into the cart. If a renewal was ordered, it puts an
+ *   activation.
+ * - `deaf-to-pageshow`: no widget is notified when its page is restored.
  */
 export type Flaw =
   | 'hidden-prerendering'

@@ -1,5 +1,5 @@
-// The network between the widget and the demo's server: calls take time, get lost, or get the reply of a different program. It keeps
-// everything that was sent, for the rules.
+// The network between the widget and the demo's server. Calls take time, get lost, or get a reply of a proxy. The network records
+// every call, for the rules.
 
 import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
@@ -12,94 +12,94 @@ import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { outsidePages, pageNow } from './running-page.ts'
 import { missingThing, swapItems } from './server-replies.ts'
 
-/** An order that the server took: `charged` includes PayPal's surcharge, `total` also what gift cards paid. */
+/** An order that the server has accepted. `charged` includes PayPal's surcharge. `total` also includes payments by gift card. */
 export interface Taken {
   readonly cartId: string
   readonly paymentType: string
   readonly orderType: string
   readonly page: FakePage
-  /** Of the membership in the cart; null for a page's order. */
+  /** The membership in the cart; null for an order of the host page. */
   readonly membership: string | null
   readonly nonce: string | null
-  /** Cents of the card or wallet. */
+  /** Amount in cents that the card or wallet was charged. */
   readonly charged: number
-  /** Cents of the order in all: card or wallet, gift cards, the server's fee or voucher, and PayPal's surcharge. */
+  /** Cents of the whole order: card or wallet, gift cards, the server's fee or voucher, and PayPal's surcharge. */
   readonly total: number
 }
 
 export interface Sent {
   readonly page: FakePage
   readonly method: string
-  /** Below the API's base: `checkout/{id}`. */
+  /** Path below the API's base: `checkout/{id}`. */
   readonly path: string
   readonly body: string
-  /** Who was logged in when it was sent, according to its cookie. */
+  /** The member who was logged in when the call was sent, according to its cookie. */
   readonly session: Visitor['member']
 }
 
 interface Trouble {
-  /** The first call whose method and path begin with this, its ids left out. */
+  /** The first call whose method and path begin with this text, without ids. */
   readonly call: string
   readonly ending: Ending
 }
 
 export interface Network {
-  /** If a different member logs in, the server drops the carts of the one before. */
+  /** Logs a member in. If this is a different member, the server drops the carts of the previous one. */
   logIn(member: Visitor['member']): void
-  /** The session ends. The server may drop its carts with it. */
+  /** Ends the session. The server may drop its carts. */
   logOut(isDroppingCarts: boolean): void
-  /** The cinema gives the member who is logged in a different type. */
+  /** Gives the member who is logged in a different type, as the cinema may do. */
   changeType(memberType: string): void
-  /** The device's clock is corrected by so many milliseconds: the server's clock does not change. */
+  /** Corrects the device's clock by this many milliseconds. The server's clock does not change. */
   correctClock(milliseconds: number): void
   loggedIn(): string | number | undefined
   readonly fetch: typeof fetch
   readonly sent: Sent[]
   readonly taken: Taken[]
-  /** As the server has them, by their ids. */
+  /** The carts of the server, by id. */
   readonly carts: ReadonlyMap<string, DemoCart>
-  /** Plans how the next call that it names ends. */
+  /** Sets how the next call of this name ends. */
   expect(trouble: Trouble): void
-  /** Another tab pays for the cart. Whether the server takes that. */
+  /** Pays for the cart in a different tab. Returns whether the server accepts the payment. */
   payElsewhere(cartId: string): boolean
-  /** Another tab changes what is in the cart. */
+  /** Changes the contents of the cart in a different tab. */
   change(cartId: string, to: Change): void
-  /** From now on every call gets through, and new carts last. */
+  /** From now on every call gets through, and new carts do not expire. */
   calm(): void
-  /** Whether a reply has said of a cart that it is gone. */
+  /** Whether a false reply has reported a cart as gone. */
   hasLied(): boolean
-  /** Whether the server works on a call right now. */
+  /** Whether the server is handling a call. */
   isServing(): boolean
   /** Whether a write of this page is under way. */
   isWriting(page: FakePage): boolean
 }
 
 export interface NetworkSettings {
-  /** Milliseconds of each way. */
+  /** Milliseconds that a request takes, and that its reply takes. */
   readonly latency: number
-  /** Milliseconds that the server's clock is ahead of the device's. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   readonly serverAhead: number
   readonly cartSeconds: number
-  /** Cents that the balance of every cart differs from its total by: a fee, or below 0 a voucher. */
+  /** Cents by which the balance of every cart differs from its total: a fee, or a voucher if negative. */
   readonly adjustmentInCents: number
   readonly flaw: Flaw | null
   readonly onSend: (sent: Sent) => void
-  /** The widget no longer waits for it. `status` is the server's; null if the widget has not received it. */
+  /** Called when the widget no longer waits for the call. `status` is the server's, or null if the widget has not received it. */
   readonly onEnd: (sent: Sent, status: number | null) => void
 }
 
-/** Its method and path, the ids left out. */
+/** Returns the method and path of a call, without ids. */
 export const nameOf = ({ method, path }: Sent): string =>
   `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
 
 const demo = createDemo()
-// The nonces of the fake provider.
+// These are the nonces of the fake provider.
 demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'paid')
 
-/** Also while the page that sent the call is frozen. */
+/** Waits even while the page that sent the call is frozen. */
 const wait = (milliseconds: number) =>
   outsidePages(() => new Promise<void>(resolve => setTimeout(resolve, milliseconds)))
-/** Longer than any time limit of a call. */
+/** Milliseconds: longer than the time limit of any call. */
 const tooLate = 70_000
 const slow = 30_000
 
@@ -117,7 +117,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   let hasLied = false
   let lastCall: Promise<unknown> = Promise.resolve()
 
-  /** One call after the other, so that a run is the same each time. */
+  /** Handles one call after the other, so that a run is repeatable. */
   function serve(call: Sent, request: Request): Promise<Response> {
     serving += 1
     const reply = lastCall
@@ -186,13 +186,16 @@ export function createNetwork(settings: NetworkSettings): Network {
   function endingOf(sent: Sent): Ending | null {
     const index = troubles.findIndex(({ call }) => nameOf(sent).startsWith(call))
     const ending = index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
-    // A 404 says that the cart is gone only in reply to these calls. After any other call, GET cart is asked.
+    // A 404 means that the cart is gone only in reply to these calls. After any other call, the widget sends GET cart.
     const isAboutCart = /^(?:GET|DELETE) (?:cart|checkout)\/\{id\}$/.test(nameOf(sent))
     hasLied ||= ending === '410' || (ending === '404' && isAboutCart)
     return ending
   }
 
-  /** @param hear receives the status of the server's reply, if the page receives that reply */
+  /**
+   * Carries one call to the server and resolves to its reply, or ends the call as planned.
+   * @param hear receives the status of the server's reply, if the page receives that reply
+   */
   async function travel(call: Sent, request: Request, hear: (status: number) => void): Promise<Response> {
     const ending = endingOf(call)
     await wait(ending === 'slow' ? slow : latency)
@@ -248,7 +251,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       request.signal.throwIfAborted()
       const page = pageNow()
       const path = new URL(request.url).pathname.replace(/^\/api\//, '')
-      // Counted before the body is read, in the turn in which it was sent.
+      // The call is counted in the turn in which it is sent, before its body is read.
       const body = request.method === 'GET' ? '' : request.clone().text()
       const call = { page, method: request.method, path, body: await body, session: visitor.member }
       request.signal.throwIfAborted()

@@ -1,4 +1,4 @@
-// What another tab, or the cinema, does with a cart at the server, behind the widget's back.
+// Changes that a different tab or the cinema makes to a cart at the server, without notice to the widget.
 import { completeOrder } from '../../../demo/api/complete-order.ts'
 import { dueOf } from '../../../demo/api/totals.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
@@ -11,7 +11,7 @@ const openCart = (visitor: Visitor, cartId: string): DemoCart | null => {
   return cart && !cart.isPaid && cart.expires > Date.now() ? cart : null
 }
 
-/** Whether the server takes it. */
+/** Pays for the cart. Returns whether the server accepts the payment. */
 export function payElsewhere(visitor: Visitor, cartId: string): boolean {
   const cart = openCart(visitor, cartId)
   if (!cart || dueOf(cart) === 0) return false

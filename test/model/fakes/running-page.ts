@@ -1,4 +1,4 @@
-// The page in which code runs. Product code finds the globals of its own page: `document`, `navigator`, the session storage.
+// The page in which code is running. Product code finds the globals of its own page: `document`, `navigator`, the session storage.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import type { FakePage } from './fake-page.ts'
@@ -8,23 +8,23 @@ const running = new AsyncLocalStorage<FakePage>()
 /** Runs `work` in the page. Timers and promises that `work` starts run in the same page later. */
 export const inPage = <T>(page: FakePage, work: () => T): T => running.run(page, work)
 
-/** Runs `work` in no page, as the server and the network do. */
+/** Runs `work` outside all pages, as the server and the network run. */
 export const outsidePages = <T>(work: () => T): T => running.exit(work)
 
-/** The page in which this runs. Throws an Error outside of all pages. */
+/** Returns the page of the running code. Throws an Error outside all pages. */
 export function pageNow(): FakePage {
   const page = running.getStore()
   if (!page) throw new Error('This runs outside of all pages.')
   return page
 }
 
-/** As `pageNow`, or null outside of all pages. */
+/** Returns the page of the running code, or null outside all pages. */
 export const maybePage = (): FakePage | null => running.getStore() ?? null
 
-/** Returns `work` bound to the page in which this runs. */
+/** Returns `work` bound to the page of the running code. */
 export const keepingPage = AsyncLocalStorage.bind
 
-/** Replaces the globals by those of the running page. */
+/** Replaces the globals with those of the running page. */
 export function stubPages(): void {
   for (const name of ['window', 'document', 'navigator'] as const)
     vi.stubGlobal(

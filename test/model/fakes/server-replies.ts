@@ -1,5 +1,5 @@
-// Replies of a cinema's server that the demo's server does not give: 404 for a thing that is not the cart, and an item that was not
-// ordered.
+// Replies that a cinema's server may send and the demo's server never does: a 404 for a thing other than the cart, and an item that
+// was not ordered.
 import { itemOf } from '../../../demo/api/membership-options.ts'
 import type { Visitor } from '../../../demo/visitors/visitors.ts'
 
@@ -12,7 +12,7 @@ interface Call {
 export const unknownGiftCard = '6000000000000009'
 export const unknownSession = 'unknown'
 
-/** Returns the detail of a 404 for a gift card or a film session that the server does not know; null for any other call. */
+/** Returns the detail of a 404 if the call names an unknown gift card or film session. Returns null for any other call. */
 export function missingThing({ method, path, body }: Call): string | null {
   if (method === 'POST' && path.endsWith('/gift-card') && body.includes(unknownGiftCard))
     return 'Gift card not found.'
@@ -21,7 +21,7 @@ export function missingThing({ method, path, body }: Call): string | null {
   return isSession || isTickets ? 'This session is not on sale.' : null
 }
 
-/** A flaw on purpose (flaws.ts): renewals and activations in all carts change places. Their prices stay. */
+/** Swaps renewals and activations in all carts, and keeps their prices: a deliberate flaw (flaws.ts). */
 export function swapItems(visitor: Visitor): void {
   for (const { membership } of visitor.carts.values())
     if (membership) {

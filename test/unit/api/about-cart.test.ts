@@ -1,4 +1,4 @@
-// What each call about a cart says where it is written: its lock, and the meaning of 404, 409 and 410 (api §2).
+// The properties that each call about a cart declares: its lock, and the meaning of 404, 409 and 410 (api §2).
 import { expect, test } from 'vitest'
 import { createApi } from '../../../src/api/api.ts'
 import type { CartLock, Meanings } from '../../../src/api/http/call.ts'
@@ -9,7 +9,7 @@ interface Said {
   readonly meanings?: Meanings
 }
 
-/** The API, and what each call has said. */
+/** Returns the API, and the properties that each call has declared. */
 function listening() {
   const said: Said[] = []
   const hear = async (call: Said = {}) => {

@@ -1,4 +1,4 @@
-// GET member on the first screen: a plain reply is read without the HTTP client, every other one is left to it.
+// GET member on the first screen: a plain reply is read without the HTTP client. The client handles every other reply.
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstMemberCalls } from '../../../src/api/first-member.ts'
 import type { PrefetchedCall } from '../../../src/domain/prefetched-call.ts'
@@ -14,7 +14,7 @@ const prefetchedWith = (reply: Promise<Response>, age = 0): PrefetchedCall => ({
   reply,
 })
 
-/** The calls of the client answer 'by the client'. */
+/** Returns the first calls. A call of the client resolves to 'by the client'. */
 function firstCalls(reply: Response | Promise<Response>, age = 0) {
   const ending = new AbortController()
   const prefetched = [prefetchedWith(Promise.resolve(reply), age)]

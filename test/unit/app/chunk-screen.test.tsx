@@ -1,4 +1,5 @@
-// A screen in a chunk of its own: at once when the chunk is there, else a skeleton; a failed load can be tried again.
+// A screen in its own chunk: shown immediately if the chunk has loaded, otherwise after a skeleton. A failed load can be tried
+// again.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'

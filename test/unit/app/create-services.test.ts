@@ -1,4 +1,4 @@
-// A widget that ends while something is under way: no call, no write, no event and no captcha afterwards.
+// A widget that ends while work is under way: afterwards it makes no call, write, event or captcha.
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
@@ -18,7 +18,7 @@ let ending: AbortController
 
 const chunks = createChunks()
 
-// Before the time limits of the tests begin.
+// The time limits of the tests begin after this.
 beforeAll(async () => void (await chunks.later.load()))
 beforeEach(() => {
   replies = []
@@ -50,7 +50,7 @@ const create = () => {
   return later.services
 }
 
-/** Scripts that were put into the page, also such as have been taken away again. */
+/** Returns the scripts that were added to the page, including those that were removed again. */
 function scriptsAdded() {
   const added: string[] = []
   new MutationObserver(records => {

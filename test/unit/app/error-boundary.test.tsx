@@ -1,4 +1,4 @@
-// A crash stays inside the widget, is reported, and the widget can be started again (contributing §7).
+// A crash does not leave the widget, is reported, and the widget can be restarted (contributing §7).
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx'

@@ -1,5 +1,5 @@
-// How long a widget keeps what a visitor has typed (specification §13): as long as the tag says after the last press, also for a
-// page that is opened later.
+// How long a widget keeps typed text (specification §13): as long as the tag says after the last press, even in a page that is
+// opened later.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'

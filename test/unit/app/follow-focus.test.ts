@@ -1,4 +1,4 @@
-// The focus goes along where a router of the page puts another element in the place of this one, for five seconds.
+// If a router of the page replaces the widget's element, the focus moves to the new element, for five seconds.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followFocus } from '../../../src/app/lifecycle/follow-focus.ts'
 import { newState } from '../../../src/flow/state/new-state.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../../src/flow/state/services.ts'
 const state = { ...newState('ritz'), route: '/register' }
 const store = { getState: () => state } as Services['store']
 
-/** A widget on the page, with a field; `go` takes it away. */
+/** Adds a widget with a field to the page. `go` removes it. */
 function widget() {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

@@ -1,4 +1,4 @@
-// The next person at the same screen finds nothing of the last one (specification §13).
+// The next person at the same screen finds nothing of the previous one (specification §13).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
 import { notLoaded } from '../../../src/domain/order/order.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody has typed an email and has a membership in a cart. */
+/** Creates the services of a visitor who has typed an email and has a membership in a cart. */
 function atScreen(forgetAfter = 2): FakeServices {
   const fake = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
   const services = { ...fake, config: { ...fake.config, forgetAfter: String(forgetAfter) } }
@@ -108,7 +108,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  // Speech and switches press and write without a pointer and without a key.
+  // Speech and switch controls press and write without a pointer and without a key.
   it.each(['click', 'input'])(
     'a %s in the widget that came by no key and no pointer puts it off, too',
     type => {

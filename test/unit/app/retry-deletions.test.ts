@@ -1,11 +1,11 @@
-// A cart whose deletion has failed is deleted when the page or the tab is shown again (specification §13).
+// If the deletion of a cart fails, it is repeated when the page or the tab is shown again (specification §13).
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { retryDeletions } from '../../../src/app/lifecycle/retry-deletions.ts'
 import { givenUpKey } from '../../../src/domain/storage-keys.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { failing, fakeServices } from '../flow/fake-services.ts'
 
-/** A widget has started offline with a cart that was given up. The connection is back by now. */
+/** Starts a widget offline, with an abandoned cart. Then restores the connection. */
 async function startedOffline() {
   const ending = new AbortController()
   onTestFinished(() => ending.abort())

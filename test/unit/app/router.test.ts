@@ -1,4 +1,4 @@
-// Which route is shown first, and what follows.
+// The first route, and the routes after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../src/app/locations/location.ts'
 import { createRouter } from '../../../src/app/router.ts'
@@ -79,7 +79,7 @@ test('a step that is left at an anchor of the page is come back to', () => {
   router.navigate('/register/membership')
   const [state] = stamped.mock.calls.at(-1) ?? []
   stamped.mockRestore()
-  // What Back brings.
+  // Back restores this state.
   history.replaceState(state, '', '/page#about')
   window.dispatchEvent(new Event('popstate'))
   expect(shown).toEqual(['/renew', '/register/membership', '/renew'])

@@ -1,4 +1,4 @@
-// `stop` of a running app ends everything of it.
+// `stop` of a running app ends all its work.
 
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

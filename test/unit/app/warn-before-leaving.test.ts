@@ -1,4 +1,4 @@
-// The browser asks before the page is closed while money is on its way, and only then.
+// The browser asks before the page is closed during a payment, and only then.
 import { afterEach, expect, it } from 'vitest'
 import { warnBeforeLeaving } from '../../../src/app/lifecycle/warn-before-leaving.ts'
 import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'

@@ -1,4 +1,4 @@
-// The sums of the bench.
+// The statistics of the bench.
 import { expect, test } from 'vitest'
 import { median, quantile, ratios, spreadOf } from '../../bench/statistics.ts'
 

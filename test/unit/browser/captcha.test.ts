@@ -1,4 +1,4 @@
-// Tokens, the script that comes with the first of them, and all the ways in which neither comes.
+// Captcha tokens, the script that loads with the first token, and all the ways in which either fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCaptcha } from '../../../src/browser/captcha.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
@@ -21,10 +21,10 @@ const problemOf = (promise: Promise<unknown>) =>
   )
 
 beforeEach(() => {
-  // Loads are shared by the whole page: a key of its own for each test.
+  // The whole page shares its loads, so each test has its own key.
   count += 1
   key = `key-${count}`
-  // The script is answered by hand: of a type that happy-dom does not try to load by itself.
+  // The test answers for the script. Its type is one that happy-dom does not load automatically.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue

@@ -1,4 +1,4 @@
-// Online, offline and the waiting in between.
+// Online, offline and waiting for the connection.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConnection } from '../../../src/browser/device.ts'
 

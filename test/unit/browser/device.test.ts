@@ -1,4 +1,4 @@
-// Devices by their user agents: Android before Apple, else neither (specification §5.5).
+// Devices by user agent: Android is checked before Apple (specification §5.5).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceOf } from '../../../src/browser/device.ts'

@@ -1,4 +1,4 @@
-// A connection that the browser is right about.
+// A connection about which the browser is never wrong.
 import type { Connection } from '../../../src/domain/connection.ts'
 
 export const fakeConnection = (isOnline: () => boolean): Connection => ({

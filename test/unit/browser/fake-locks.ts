@@ -1,4 +1,4 @@
-// The locks of a browser, as the Web Locks API describes them: shared and exclusive, in the order of asking.
+// The locks of a browser, as the Web Locks API describes them: shared and exclusive, granted in the order of the requests.
 import { vi } from 'vitest'
 import { deferred } from '../flow/deferred.ts'
 
@@ -10,7 +10,7 @@ interface Asked {
 
 export interface FakeLocks {
   readonly locks: LockManager
-  /** Names of the locks that are held; a shared one begins with `~`. */
+  /** Returns the names of the granted locks. The name of a shared lock begins with `~`. */
   held(): string[]
 }
 
@@ -37,7 +37,7 @@ export function fakeLocks(): FakeLocks {
   const request = (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) =>
     new Promise((resolve, reject) => {
       const { mode = 'exclusive', ifAvailable = false, signal } = options
-      // A browser answers later, and never within the call.
+      // A browser grants a lock later, and never during the call.
       const run = (lock: Lock | null) =>
         Promise.resolve()
           .then(() => work(lock))
@@ -68,7 +68,7 @@ export function fakeLocks(): FakeLocks {
   }
 }
 
-/** A browser that has locks, and refuses them to this page: with a promise, or at once. */
+/** The error of a browser that has locks and refuses them to this page, by rejecting or by throwing. */
 const blocked = () => new DOMException('Site data is blocked.', 'SecurityError')
 export const refusingLocks = { request: () => Promise.reject(blocked()) } as unknown as LockManager
 export const throwingLocks = {

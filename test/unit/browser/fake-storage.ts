@@ -1,4 +1,4 @@
-// Storage that can be full. Each test has its own: caches on one storage share what they load.
+// A storage that can be full. Each test has its own, since caches on one storage share their loads.
 export class FakeStorage implements Storage {
   readonly entries = new Map<string, string>()
   full = false

@@ -1,4 +1,4 @@
-// A lock that a script of the page steals: a charge that is under way continues, and none begins.
+// A script of the page steals a lock: a charge that is under way continues, and no new one begins.
 import { describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { deferred } from '../flow/deferred.ts'
@@ -6,7 +6,7 @@ import { fakeLocks, longWork, settle } from './fake-locks.ts'
 
 describe('a lock that is stolen', () => {
   const stolen = () => new DOMException('Stolen.', 'AbortError')
-  /** Locks of which those that begin with `name` can be stolen. */
+  /** Returns locks. A lock whose name begins with `name` can be stolen. */
   function stealable(name: string) {
     const { locks } = fakeLocks()
     const { promise, reject } = deferred<never>()

@@ -1,11 +1,11 @@
-// The locks of an order: who may write to it and who may pay for it, in tabs and in the widgets of one page.
+// The locks of an order decide who may write to it and who may pay for it, across tabs and widgets of one page.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { fakeLocks, longWork, refusingLocks, settle, throwingLocks } from './fake-locks.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Two that share the locks: tabs or widgets where there are some, else widgets of one page. */
+/** Two users of the same locks: tabs or widgets if the browser has locks, otherwise widgets of one page. */
 const pair = (locks?: LockManager) => [createOrderLocks(locks), createOrderLocks(locks)] as const
 const kinds = [
   ['in a browser with locks', () => pair(fakeLocks().locks)],

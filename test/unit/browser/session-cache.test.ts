@@ -1,4 +1,4 @@
-// Entries, expiry, what is corrupt or foreign, blocked and full storage.
+// The session cache: entries, expiry, corrupt or foreign entries, blocked and full storage.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'

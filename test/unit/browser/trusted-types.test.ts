@@ -1,4 +1,4 @@
-// What the policy of ours lets through: other scripts of the page could get hold of it (specification §10.5).
+// The inputs that our policy allows. Other scripts of the page could get hold of the policy (specification §10.5).
 import { expect, test } from 'vitest'
 import { trustedTypes } from '../../../src/browser/trusted-types.ts'
 

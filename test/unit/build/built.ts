@@ -1,12 +1,15 @@
-// Builds a few files by Rollup, as text in memory, with the plugins of the build.
+// Builds a few files with Rollup, in memory, with the plugins of the build.
 import { join } from 'node:path'
 import { type OutputChunk, type OutputOptions, type Plugin, rollup } from 'rollup'
 
-/** The plugins are JavaScript, which has no types. */
+/** Imports a plugin. The plugins are JavaScript without types. */
 export const pluginsOf = async <T>(file: string): Promise<T> =>
   (await import(join(import.meta.dirname, '../../../src/build', file))) as T
 
-/** @param files text by path; the first is the entry */
+/**
+ * Returns the built chunk.
+ * @param files text by path; the first file is the entry
+ */
 export async function chunkOf(
   files: Readonly<Record<string, string>>,
   plugins: readonly Plugin[],

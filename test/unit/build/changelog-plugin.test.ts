@@ -1,4 +1,4 @@
-// The changelog of a build: what it leads to is beside it.
+// The changelog of a build: the files that it links to are beside it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, rollup } from 'rollup'

@@ -1,4 +1,4 @@
-// Edits of a package's code, and that a new version of a package is not bundled without them.
+// Edits of a package's code. If an edit does not fit a new version of the package, the build fails.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -45,7 +45,7 @@ describe('rewriteLine', () => {
   })
 })
 
-/** A new version of a file of a package. */
+/** Simulates a new version of a file of a package. */
 const changed = (path: string, from: string, to: string): Plugin => ({
   name: 'changed',
   load: id => (id.endsWith(path) ? readFileSync(id, 'utf8').replace(from, to) : null),

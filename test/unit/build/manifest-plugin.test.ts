@@ -1,4 +1,4 @@
-// The manifest of several builds, and what is left of earlier ones.
+// The manifest of several builds, and the files that earlier builds leave.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

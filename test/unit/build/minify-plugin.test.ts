@@ -1,4 +1,4 @@
-// Small chunks, and what Chromium is told of them.
+// Small chunks, and the hints for Chromium in them.
 import type { Plugin } from 'rollup'
 import { expect, test } from 'vitest'
 import { chunkOf, pluginsOf } from './built.ts'

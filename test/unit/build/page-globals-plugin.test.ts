@@ -1,4 +1,4 @@
-// What a page's libraries may have replaced, in our code and in that of our libraries.
+// Globals that a page's libraries may have replaced, in our code and in that of our libraries.
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import type { Plugin } from 'rollup'

@@ -1,4 +1,4 @@
-// Literals for old minifiers: another way to write them, with the same value.
+// Literals for old minifiers: rewritten with the same value.
 import type { Plugin } from 'rollup'
 import { describe, expect, test } from 'vitest'
 import { chunkOf, pluginsOf } from './built.ts'

@@ -1,5 +1,5 @@
-// A canary for a new version of braintree-web: the build replaces modules of it, whose contents are known for one version only.
-// If a test fails, read what the new module does and who requires it (src/build/unused/), then write its hash here.
+// A canary for a new version of braintree-web. The build replaces some of its modules, and their contents are known for one version
+// only. If a test fails, read what the new module does and which modules require it (src/build/unused/). Then write its hash here.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ const request = [`${graphQl}/request.js`]
 const fields = 'hosted-fields/external/hosted-fields.js'
 const payPal = 'paypal-checkout/paypal-checkout.js'
 
-/** By our file: the package's module, the beginning of its hash, and the modules of braintree-web that require it. */
+/** For each of our files: the package's module, the beginning of its hash, and the modules of braintree-web that require it. */
 const known: readonly (readonly [string, string, string, readonly string[]])[] = [
   [
     'base64.mjs',
@@ -81,7 +81,7 @@ const known: readonly (readonly [string, string, string, readonly string[]])[] =
   ],
 ]
 
-/** Every module that the payments load and the build replaces, from the packages as they are installed. */
+/** Returns every module that the payments load and the build replaces, from the installed packages. */
 function replacedModules(): (readonly [string, string, string, readonly string[]])[] {
   const visited = new Set<string>()
   const requiredBy = new Map<string, { ours: string; by: string[] }>()

@@ -1,4 +1,4 @@
-// A build that fetches a file of another one.
+// A build that fetches a file of a different build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who gets the API of the UMD file.
+// Where the UMD file puts its API.
 import { describe, expect, test } from 'vitest'
 import { pluginsOf } from './built.ts'
 

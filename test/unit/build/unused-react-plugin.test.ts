@@ -1,4 +1,4 @@
-// What the build leaves out of React's renderer, and that nobody can use it unawares.
+// The parts of React's renderer that the build removes. Nobody can use a removed part without an error.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const build = async (code: string, known?: string): Promise<string> =>
     })
   ).code
 
-/** What a function of React does with a fiber after the build, by the fiber's kind. */
+/** Returns the result of a React function after the build, for each kind of fiber. */
 async function resultsOf(body: string, tags: readonly number[]): Promise<unknown[]> {
   const code = `globalThis.tested = function (fiber) {${body}}`
   const made = await build(code, hashOf(code))

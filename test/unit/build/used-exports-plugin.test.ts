@@ -1,4 +1,4 @@
-// What the build leaves out of React, and that nobody can use it unawares.
+// The parts of React that the build removes. Nobody can use a removed part without an error.
 import type { Plugin } from 'rollup'
 import { rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What an order costs: the server's balances decide, with gift cards and without (specification §4.5).
+// The cost of an order: the server's balances decide, with or without gift cards (specification §4.5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Amounts, amountsOf, amountsOrdered, valueInCentsOf } from '../../../src/domain/amounts.ts'
@@ -6,7 +6,7 @@ import { cart, checkout, giftCard } from './order/sample-orders.ts'
 
 const withCard = [giftCard]
 const priced = (totalInCents: number) => cart('c-1', totalInCents)
-/** The amounts before and after a gift card is put on. */
+/** Returns the amounts before and after a gift card is added. */
 function added(totalInCents: number, before: number, after: number): Amounts {
   const known = amountsOf(priced(totalInCents), checkout({ balanceInCents: before }), [], null)
   return amountsOf(priced(totalInCents), checkout({ balanceInCents: after }), withCard, known)
@@ -55,7 +55,7 @@ describe('amountsOf', () => {
     const seen = checkout({ balanceInCents: 900, giftCards: [giftCard] })
     const amounts = amountsOf(priced(1900), seen, withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
-    // The server lists the card while this list is still empty.
+    // The server has the card while this list is still empty.
     expect(amountsOf(priced(1900), seen, [], null)).toEqual(amounts)
   })
 

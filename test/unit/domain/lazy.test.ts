@@ -1,4 +1,4 @@
-// What is fetched when it is first needed: once, and again after a failure.
+// A value that is loaded when it is first needed: once, and again after a failure.
 import { expect, it, vi } from 'vitest'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { deferred } from '../flow/deferred.ts'

@@ -1,4 +1,4 @@
-// Results of use-cases: a throw becomes a Problem, and keeps it.
+// Results of use cases: an exception becomes a Problem, and a Problem stays the same.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempt, failure, ProblemError, problemOf, success } from '../../../src/domain/problem.ts'

@@ -1,4 +1,4 @@
-// Routes in URLs: what is written is read again, and stays on the page's own address.
+// Routes in URLs: each written route can be read again, and stays at the page's own address.
 import { expect, test } from 'vitest'
 import { routeInUrl, type UrlSettings, urlWithRoute } from '../../../src/domain/route-url.ts'
 

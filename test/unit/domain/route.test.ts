@@ -1,4 +1,4 @@
-// Which addresses are routes of the widget, and which ids of a cart may stand in one (specification §2).
+// The addresses that are routes of the widget, and the cart ids that may occur in one (specification §2).
 import { describe, expect, it } from 'vitest'
 import { checkoutRoute, parseRoute } from '../../../src/domain/route.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings } from '../../../src/domain/route-url.ts'

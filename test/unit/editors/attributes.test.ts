@@ -1,4 +1,5 @@
-// The table of attributes: it has what the widget reads, and what it says of an attribute is so. src/themes/README.md has the properties.
+// The table of attributes has everything that the widget reads, and its explanations are correct. src/themes/README.md has the
+// properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { readConfig } from '../../../src/embed/read-config.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
-/** What the widget reads from a tag with what has to be there, and this. */
+/** Returns what the widget reads from a tag with the required attributes and these. */
 function read(given: Readonly<Record<string, string>>) {
   const element = document.createElement('div')
   const all = { 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }

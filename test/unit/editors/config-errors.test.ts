@@ -1,4 +1,4 @@
-// Where a page shows what is wrong with its tag: to those who work on it, and to no visitor (specification §10.4).
+// Where a page shows the errors of its tag: to its developers and editors, never to visitors (specification §10.4).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportConfigErrors } from '../../../src/editors/config-errors.ts'
 

@@ -1,4 +1,4 @@
-// Elements that are moved and removed, with the clock of the page in hand.
+// Elements that are moved and removed, with a fake clock.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMounts } from '../../../src/embed/find-mounts.ts'
 import { claimName, claimUrl } from '../../../src/embed/page-registry.ts'
@@ -7,7 +7,7 @@ import { setMounted, type Widget } from '../../../src/embed/widget.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** An element that has a widget, and is not in the page yet. */
+/** Creates an element with a widget, outside the page. */
 function newElement() {
   const element = document.createElement('div')
   element.dataset['movieClub'] = ''

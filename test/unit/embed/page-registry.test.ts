@@ -1,4 +1,4 @@
-// Who owns the URL and the names on a page where elements come and go.
+// Which widget owns the URL and the names, on a page that adds and removes elements.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { claimName, claimUrl, noticeInPage, release } from '../../../src/embed/page-registry.ts'
 import { setMounted, type Widget } from '../../../src/embed/widget.ts'
@@ -14,7 +14,7 @@ function addElement() {
   document.body.append(element)
   return element
 }
-/** As `mount()` does it. */
+/** Claims the names for an element, as `mount()` does. */
 function claim(element: HTMLElement) {
   noticeInPage(element)
   const name = claimName(element, 'ritz')

@@ -1,4 +1,4 @@
-// What is asked before the app is there: the member, and for a step with memberships what is on sale for that member.
+// The requests before the app has loaded: the member and, for a step with memberships, the memberships on sale for that member.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchCalls } from '../../../src/embed/load/prefetch-calls.ts'
 
@@ -7,7 +7,7 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
-  // What tells a page's origin whatever its scripts do.
+  // This gives a page's origin whatever the page's scripts do.
   vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../src/embed/mount.ts'
 import type { Widget } from '../../../src/embed/widget.ts'
 
-/** Of this file only: an app of another file may still be running. */
+/** These values are only for this file, since an app of a different file may still be running. */
 const ritz = { cinemaId: 'prerendered', cinemaName: 'Ritz Cinemas', apiBase: '/prerendered/' }
 const events: string[] = []
 const record = ({ type, target }: Event) => {
@@ -44,7 +44,7 @@ function activate() {
   Reflect.deleteProperty(document, 'prerendering')
   document.dispatchEvent(new Event('prerenderingchange'))
 }
-/** Longer than a widget takes to ask who the visitor is. */
+/** Waits longer than a widget takes to request the member. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 50))
 
 test('shows the first screen of a prerendered page, and asks who the visitor is at activation', async () => {

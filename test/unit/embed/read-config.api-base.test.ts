@@ -1,4 +1,5 @@
-// Who may say where the calls go: the options of mount() and the script's tag, no element alone, and nothing that is inherited.
+// Who may set the address of the calls: the options of mount() and the script's tag. An element alone may not, and inherited values
+// do not count.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConfigError } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -17,7 +18,7 @@ function element(name: string, given: Readonly<Record<string, string>>): HTMLEle
 }
 const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
 
-/** The base of the calls, or the words for what is wrong. */
+/** Returns the base of the calls, or the error message. */
 function baseFor(onElement: string | null, onScript: string | null, options: MountOptions = {}) {
   const attribute = (value: string | null) => (value === null ? {} : { 'data-api-base': value })
   const result = readConfig(
@@ -100,7 +101,7 @@ describe('what a script has added to Object.prototype', () => {
     expect(baseFor(elsewhere, null)).toContain('on another site')
   })
 
-  // A browser's dataset inherits, happy-dom's does not.
+  // In a browser, a dataset inherits properties. In happy-dom it does not.
   test('is no attribute, although a dataset inherits it, and the script confirms no address', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }

@@ -1,4 +1,4 @@
-// The first screen before the app is the one that it will show.
+// The first screen before the app has loaded is the one that the app will show.
 import { expect, test } from 'vitest'
 import { firstRoute, readConfig } from '../../../src/embed/read-config.ts'
 

@@ -1,4 +1,4 @@
-// The attributes (specification §10.2): defaults, options over attributes, and every error listed.
+// The attributes (specification §10.2): defaults, precedence of options over attributes, and a list of all errors.
 import { describe, expect, test } from 'vitest'
 import { describeConfigError, describeConfigErrors } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'

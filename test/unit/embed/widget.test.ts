@@ -1,4 +1,4 @@
-// The handle that a page has of a widget: its arguments and its results are copies (specification §12.1).
+// A page's handle of a widget: its arguments and its results are copies (specification §12.1).
 import { expect, test } from 'vitest'
 import type { Cart, WidgetCart } from '../../../src/domain/order/cart.ts'
 import { makeWidget } from '../../../src/embed/widget.ts'
@@ -16,7 +16,7 @@ const stored: Cart = {
   currentPage: null,
 }
 
-/** A handle of a widget whose app loads when `load` is called. `received` are the orders that the app was given. */
+/** Returns a handle of a widget whose app loads when `load` is called. `received` has the orders that were passed to the app. */
 function loadingWidget() {
   const received: unknown[] = []
   const order = async (given: unknown) => {

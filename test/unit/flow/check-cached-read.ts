@@ -1,20 +1,20 @@
-// What holds for everything that is read and kept for a while (specification §7.3).
+// Tests that apply to every cached read (specification §7.3).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServices, type FakeSettings, fakeServices, memoryStorage } from './fake-services.ts'
 import { anonymous } from './visitors.ts'
 
 interface CachedRead {
-  /** `member.bookings` and the like. */
+  /** Name of the call, such as `member.bookings`. */
   readonly call: string
-  /** Where it is kept in the storage. */
+  /** Its key in the storage. */
   readonly key: string
   readonly answers: NonNullable<FakeSettings['answers']>
   readonly read: (services: FakeServices) => Promise<unknown>
 }
 
-/** Defines the tests of one such read. */
+/** Defines the tests of one cached read. */
 export function checkCachedRead({ call, key, answers, read }: CachedRead): void {
-  /** A widget whose own store is empty. Several share the storage, as after a reload or on one page. */
+  /** Returns a widget whose own store is empty. Several widgets share the storage, as after a reload or on one page. */
   const widget = (storage: Storage): FakeServices => {
     const services = fakeServices({ storage, answers })
     services.store.setState({ visitor: anonymous() })

@@ -1,4 +1,4 @@
-// A visitor who is at the checkout with VIP and one year ordered, and can pay.
+// A visitor at the checkout who has ordered VIP for one year and can pay.
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { type Payment, payOrder } from '../../../src/flow/payment/pay-order.ts'
 import { atCheckout } from './fake-checkout.ts'
@@ -9,18 +9,18 @@ export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0]
   bench.services.asked.length = 0
   return {
     ...bench,
-    /** By card, where no other payment is given. */
+    /** Pays; by card if no payment is given. */
     pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
       payOrder(bench.services, 'c-1', payment),
-    /** How many payments were sent. */
+    /** Returns the number of payments that were sent. */
     count: () => bench.calls().filter(call => call === 'checkout.complete').length,
-    /** The body of the last payment. */
+    /** Returns the body of the last payment. */
     sent: () => bench.services.asked.findLast(({ call }) => call === 'checkout.complete')?.with[1],
-    /** The details of `movie-club:complete`. */
+    /** Returns the details of `movie-club:complete`. */
     told: () =>
       bench.services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
     state: () => bench.services.store.getState(),
-    /** The membership's order. */
+    /** Returns the membership's order. */
     membership: () => bench.services.store.getState().orders.membership,
   }
 }

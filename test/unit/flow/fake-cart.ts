@@ -1,4 +1,4 @@
-// A cart for tests: alive, with one membership in it.
+// A cart for tests: not expired, with one membership.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 
 export const fakeCart: Cart = {
@@ -14,5 +14,5 @@ export const fakeCart: Cart = {
   currentPage: null,
 }
 
-/** Made just now: nothing is in it. */
+/** Returns a new, empty cart. */
 export const emptyCart = (id: string): Cart => ({ ...fakeCart, id, totalInCents: 0 })

@@ -1,4 +1,4 @@
-// A checkout for tests of the flow: a server of one order that can be made to wait, and a payment provider at its seam.
+// A checkout for tests of the flow: a server with one order whose replies can be delayed, and a fake payment provider.
 
 import * as v from 'valibot'
 import type { Member } from '../../../src/domain/member/member.ts'
@@ -33,35 +33,38 @@ export const options = slugs.map(
   }),
 )
 
-/** A checkout's methods, of which only these are enabled. */
+/** Returns the methods of a checkout with only these enabled. */
 export const enabled = (...names: readonly MethodName[]): Checkout['methods'] =>
   v.parse(checkoutSchema.entries.methods, Object.fromEntries(names.map(name => [name, true])))
 
-/** What the server holds. */
+/** The order at the server. */
 interface FakeOrder {
   cartId: string
   itemId: string
   totalInCents: number
-  /** A fee of the server, or below 0 its voucher. The cart does not say it. */
+  /** Cents of a fee of the server, or of a voucher if negative. The cart does not include it. */
   adjustmentInCents: number
   giftCards: GiftCard[]
   isPaid: boolean
   /** ISO time. */
   expiry: string
-  /** What its checkout says else. */
+  /** Additional fields of the reply to GET checkout. */
   shown: Partial<Checkout>
 }
 
 export interface CheckoutBench {
   readonly services: FakeServices
   readonly order: FakeOrder
-  /** The order has this total, in cents, at the server and as the widget knows it. */
+  /** Sets the total of the order in cents, at the server and in the widget. */
   costs(totalInCents: number): void
-  /** `cart.membership` and the like, in their order. */
+  /** Returns the names of the calls in order, such as `cart.membership`. */
   calls(): readonly string[]
-  /** The next such call waits for `release`, before or after the server has done its work; with a Problem it then fails. */
+  /**
+   * Delays the next call of this name until `release`, before or after the server has handled it. If `release` gets a Problem, the
+   * call then fails.
+   */
   hold(call: string, when?: 'before' | 'after'): { release(problem?: Problem): void }
-  /** The next such call fails; `after` the server has done its work where its reply is lost. */
+  /** Makes the next call of this name fail. With `after`, the server has handled it, and only the reply is lost. */
   fail(call: string, problem: Problem, when?: 'before' | 'after'): void
 }
 
@@ -71,7 +74,7 @@ interface Plan {
   readonly act: () => Promise<void>
 }
 
-/** At `/checkout/c-1` with VIP and one year ordered, the checkout not yet entered. */
+/** Goes to `/checkout/c-1` with VIP for one year ordered, without entering the checkout. */
 export async function atCheckout(settings: FakeSettings & Partial<Services> = {}): Promise<CheckoutBench> {
   const order: FakeOrder = {
     cartId: 'c-1',
@@ -223,5 +226,5 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   }
 }
 
-/** Everything that is under way without waiting for anybody has come to its end. */
+/** Resolves when everything has finished that needs no further action. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))

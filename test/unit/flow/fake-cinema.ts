@@ -1,4 +1,4 @@
-// A server that keeps many carts, for a widget that sells memberships beside a page that sells tickets.
+// A server with many carts, for a widget that sells memberships beside a page that sells tickets.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import type { GiftCard } from '../../../src/domain/order/checkout.ts'
 import { methodNames } from '../../../src/domain/order/order-types.ts'
@@ -15,18 +15,18 @@ import { ann } from './visitor.ts'
 interface Kept {
   tickets: boolean
   products: boolean
-  /** Its item. */
+  /** Item of the membership. */
   membership: string | null
   giftCards: GiftCard[]
   isPaid: boolean
-  /** What the server says of a cart that it has no more. */
+  /** The server's reply if it no longer has the cart. */
   gone: 404 | 410 | null
 }
 
 export const tickets = { sessionId: 's-1', tickets: [{}, {}] }
 export const products = { products: [{ id: 'towel' }] }
 
-/** On the membership step, with details that the server has accepted. Completes nothing for free that costs. */
+/** Goes to the membership step with accepted details. The server completes an order for free only if it costs nothing. */
 export async function cinema({ livesFor, ...settings }: FakeSettings & { readonly livesFor?: number } = {}) {
   const carts = new Map<string, Kept>()
   const expiries = new Map<string, string>()
@@ -43,7 +43,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     ],
     totalInCents: total(kept),
   })
-  /** Two calls at once are both under way before the first is answered. */
+  /** Handles a call. Two simultaneous calls are both under way before either gets its reply. */
   async function at<T>(call: string, id: string, work: (kept: Kept) => T): Promise<T> {
     await settle()
     await takePlan(call)
@@ -146,35 +146,35 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
 
   return {
     services,
-    /** What the server holds. */
+    /** The server's carts. */
     carts,
     cart: createHostCart(services),
     state: () => services.store.getState(),
     orders: () => services.store.getState().orders,
-    /** Continue on the membership step. */
+    /** Chooses this membership and continues. */
     choose(kind: 'free' | 'vip') {
       services.store.setState(state => ({ choice: { ...state.choice, kind } }))
       return chooseMembership(services)
     },
     calls: () => services.asked.map(({ call }) => call),
-    /** The calls that were about this cart. */
+    /** Returns the calls for this cart. */
     callsFor: (id: string) => services.asked.filter(({ with: [of] }) => of === id).map(({ call }) => call),
-    /** How many orders and new carts were awaited at once, at most. */
+    /** Returns the greatest number of orders and new carts that were under way at the same time. */
     mostAtOnce: () => underWay.most,
-    /** The next such call waits for `release` before the server does its work. */
+    /** Delays the next call of this name until `release`, before the server handles it. */
     hold(call: string) {
       const { promise, resolve } = deferred()
       plans.set(call, () => promise)
       return { release: () => resolve() }
     },
-    /** The next such call fails, and the server has done nothing. */
+    /** Makes the next call of this name fail before the server handles it. */
     fail(call: string, problem: Problem) {
       plans.set(call, failing(problem))
     },
   }
 }
 
-/** Everything that the fake server answers at once has been answered. */
+/** Resolves when the fake server has sent all immediate replies. */
 export async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await settle()
 }

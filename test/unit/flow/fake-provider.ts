@@ -1,4 +1,4 @@
-// A payment provider at its seam: its methods do what a test has planned, and record what is asked of them.
+// A fake payment provider: its methods act as a test has planned, and record their calls.
 import { ProblemError, type UnavailableReason } from '../../../src/domain/problem.ts'
 import type {
   ConnectPayments,
@@ -22,14 +22,14 @@ export interface FakeProvider {
   readonly connected: ProviderSettings[]
   readonly openings: Opening[]
   readonly asked: string[]
-  /** How the next connections, offers and openings go. */
+  /** The results of the next connections, offers and openings. */
   readonly plan: {
     connect: () => Promise<void>
     offer: (name: string) => Promise<boolean>
     open: (name: string) => Promise<void>
     close: () => Promise<void>
   }
-  /** The last opening of this method. */
+  /** Returns the last opening of this method. */
   last(name: string): Opening
 }
 

@@ -1,5 +1,5 @@
-// Services for tests of the flow and of screens: real store, real cache; the server, the captcha and the page are faked at
-// their seams and record what they were asked.
+// Services for tests of the flow and of screens: the real store and cache. The server, the captcha and the page are fakes that
+// record their calls.
 
 import * as v from 'valibot'
 import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'
@@ -22,24 +22,24 @@ import { logos } from '../../../src/themes/themes.ts'
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 
 export interface FakeServices extends Services {
-  /** `member.update` and the like, with the first arguments, in their order. */
+  /** Calls in order, such as `member.update`, with their first arguments. */
   readonly asked: { readonly call: string; readonly with: readonly unknown[] }[]
   /** Captcha actions. */
   readonly actions: string[]
-  /** Routes that were navigated to; a replaced one begins with `=`, one gone back to with `<`. */
+  /** Routes of the navigation. `=` marks a replaced route, and `<` a route to which the visitor went back. */
   readonly went: string[]
   /** Events of the page. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[]
-  /** Makes the calls of a command, which this server answers by their names, too. */
+  /** Creates the calls of a command. The fake server replies to them by name too. */
   readonly connect: ConnectApi
-  /** Changes what the server answers from now on. */
+  /** Changes the server's replies from now on. */
   answer(answers: Answers): void
 }
 
 type Reply = (group: string, call: string, passed: readonly unknown[]) => Promise<unknown>
 type Functions = Readonly<Record<string, Readonly<Record<string, (...passed: unknown[]) => unknown>>>>
 
-/** The real calls of a command, over an Http that recognises each by its path and passes it on by its name. */
+/** Creates the real calls of a command. Their Http finds the name of each call by its path. */
 function connectBy(reply: Reply): ConnectApi {
   const names = new WeakMap<object, readonly [string, string, readonly unknown[]]>()
   const answer = async (path: object, options: { readonly signal?: AbortSignal } = {}) => {
@@ -84,7 +84,7 @@ function connectBy(reply: Reply): ConnectApi {
 const noServer = () => Promise.reject(new Error('There is no server here.'))
 const resources = Object.keys(createApi({ get: noServer, post: noServer, delete: noServer }))
 
-/** A call that fails. */
+/** Returns a call that fails with this problem. */
 export const failing = (problem: Problem) => () => Promise.reject(new ProblemError(problem))
 export const signedOut = failing({ kind: 'signed-out' })
 
@@ -106,7 +106,7 @@ export const ada: Member = v.parse(memberSchema, {
   expiry: '2030-01-01',
 })
 
-/** Storage that outlives one fake, as a reload would find it. */
+/** Returns a storage that several fakes can share, as across a reload. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -128,7 +128,9 @@ export interface FakeSettings {
   readonly storage?: Storage
 }
 
-/** GET member says visitor where nothing else is given; every other call fails until it is answered. */
+/**
+ * Creates the services. By default, GET member replies that nobody is logged in, and every other call fails until it has an answer.
+ */
 export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const { answers = {}, route = '/register', pageQuery = '', storage = memoryStorage() } = settings
   const asked: FakeServices['asked'] = []
@@ -148,7 +150,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   }
   answer(answers)
   const reply = async (name: string, call: string, passed: readonly unknown[]) => {
-    // A call of a step that was left is not made (api/http/http.ts).
+    // A call of a step that the visitor has left is not sent (api/http/http.ts).
     if (passed.some(value => isCallOptions(value) && value.signal?.aborted)) return undefined
     const values = passed.filter(value => !isCallOptions(value))
     asked.push({ call: `${name}.${call}`, with: values })
@@ -227,6 +229,6 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   return services
 }
 
-/** How a call is made, which says nothing of what is asked. */
+/** Whether an argument is only call options, which are not recorded. */
 const isCallOptions = (value: unknown): value is { readonly signal?: AbortSignal } =>
   typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal')

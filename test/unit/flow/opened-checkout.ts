@@ -1,4 +1,4 @@
-// Shows each checkout that is navigated to, as the screen does, and ends it with the test.
+// Shows each checkout that is navigated to, as the screen does. The checkout ends with the test.
 import { onTestFinished } from 'vitest'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { showCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
@@ -22,14 +22,14 @@ export function showCheckouts({ services }: Pick<CheckoutBench, 'services'>): vo
   })
 }
 
-/** More turns than any chain of calls that ends has. */
+/** Waits for more turns than any finite chain of calls needs. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await settle()
 }
 
 /**
- * At the checkout of a membership, which is loaded and followed.
- * @param answers of the server from before that on
+ * Goes to the checkout of a membership, loads it and follows its changes.
+ * @param answers replies of the server from before the load on
  */
 export async function openedCheckout(
   settings: Parameters<typeof atCheckout>[0] = {},
@@ -40,19 +40,19 @@ export async function openedCheckout(
   showCheckouts(bench)
   await settled()
   const { services, calls } = bench
-  // Of the loading, nothing is counted, but where it does not go as usual.
+  // The calls of a usual load are not recorded.
   if (Object.keys(answers).length === 0) services.asked.length = 0
   return {
     ...bench,
     state: () => services.store.getState(),
-    /** The membership's order. */
+    /** Returns the membership's order. */
     membership: () => services.store.getState().orders.membership,
     count: (call: string) => calls().filter(one => one === call).length,
     expire: () => expire(services),
   }
 }
 
-/** The membership's cart runs out by the server's clock. */
+/** Expires the membership's cart by the server's clock. */
 export function expire({ store }: Pick<CheckoutBench['services'], 'store'>): void {
   const { orders } = store.getState()
   const { membership } = orders

@@ -1,4 +1,4 @@
-// The membership step's order alone: the chosen membership goes into the cart that is there, c-1.
+// Orders the chosen membership, as the membership step does, into the existing cart c-1.
 import { orderMembership } from '../../../src/flow/order/order-membership.ts'
 import { atCheckout } from './fake-checkout.ts'
 
@@ -7,9 +7,9 @@ export async function ordering() {
   const { services } = bench
   return {
     ...bench,
-    /** Orders it as a command of the order queue. */
+    /** Orders the membership as a command of the order queue. */
     put: () => services.orderQueue.run(services, { order: 'membership', type: 'order' }, orderMembership),
-    /** The membership's order. */
+    /** Returns the membership's order. */
     membership: () => services.store.getState().orders.membership,
   }
 }

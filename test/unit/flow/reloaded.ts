@@ -1,7 +1,10 @@
-// The page is loaded again: new services, with what was kept in storage, at the server of the services before.
+// Reloads the page: creates new services with the same storage and the same server.
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
 
-/** @param storage that of the services before */
+/**
+ * Returns the services after a reload.
+ * @param storage storage of the previous services
+ */
 export function reloaded(
   { api, store }: FakeServices,
   storage: Storage,
@@ -33,6 +36,6 @@ export function reloaded(
   return services
 }
 
-/** What a reload would find. */
+/** Returns the stored text that a reload would read. */
 export const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')

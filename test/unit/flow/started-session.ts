@@ -1,4 +1,4 @@
-// A payment session that runs at a checkout, on a fake server and a fake provider.
+// A payment session at a checkout, with a fake server and a fake provider.
 import { onTestFinished } from 'vitest'
 import type { Checkout } from '../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../../src/flow/state/services.ts'
 import { atCheckout, settle } from './fake-checkout.ts'
 import { fakeProvider } from './fake-provider.ts'
 
-/** Connected to the provider. No method is mounted yet. */
+/** Starts a session that is connected to the provider. No method is mounted yet. */
 export async function startedSession() {
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect })
@@ -23,14 +23,14 @@ export async function startedSession() {
     session,
     stop,
     view: () => session.store.getState(),
-    /** The payment events of the page. */
+    /** Returns the payment events of the page. */
     outcomes: () =>
       bench.services.emitted.filter(({ name }) => name === 'movie-club:payment').map(({ detail }) => detail),
     newContainer,
   }
 }
 
-/** An element in a shadow root of the page, for a method to be mounted in. */
+/** Creates an element in a shadow root of the page, in which a method can be mounted. */
 export function newContainer(): HTMLElement {
   const host = document.createElement('div')
   const container = document.createElement('div')
@@ -40,14 +40,14 @@ export function newContainer(): HTMLElement {
   return container
 }
 
-/** The checkout as the widget shows it. */
+/** Returns the checkout as the widget shows it. */
 export function shownCheckout({ store }: Pick<Services, 'store'>): Checkout {
   const checkout = checkoutIn(store.getState(), 'c-1')
   if (!checkout) throw new Error('The checkout has not loaded.')
   return checkout
 }
 
-/** The checkout is looked at again, as after a change in another tab. */
+/** Loads the checkout again, as after a change in a different tab. */
 export async function lookAgain(services: Services): Promise<void> {
   await retryCheckout(services, 'c-1')
   await settle()

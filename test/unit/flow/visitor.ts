@@ -1,4 +1,4 @@
-// Ann, who joins: what she types, and the flow once the server has accepted it.
+// Ann, who joins: the details that she types, and the flow after the server has accepted them.
 import { emptyDraft } from '../../../src/flow/state/saved-flow.ts'
 
 export const ann = {

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/domain/problem.ts'
 import type { SuspendedFlow } from '../../../src/flow/state/saved-flow.ts'
 import type { Visitor } from '../../../src/flow/state/visitor.ts'
 
-/** The server has named this member; null: it has said that no member is logged in. */
+/** Returns a visitor whom the server has identified as this member; null if no member is logged in. */
 export const visitorOf = (member: Member | null): Visitor =>
   member ? { status: 'member', member, problem: null } : anonymous()
 
@@ -33,7 +33,7 @@ const prices: Readonly<Record<Confirmed['content'], number>> = {
   other: 1900,
 }
 
-/** As the server has confirmed it for this member, or for a visitor. */
+/** Returns the order as the server has confirmed it for this member, or for a visitor. */
 export function confirmed(content: Confirmed['content'], member: Member | null = null): Confirmed {
   const buyer = { memberId: member?.id ?? null, memberType: member?.memberType ?? null }
   const isMembership = content !== 'goods' && content !== 'other'

@@ -1,4 +1,4 @@
-// The steps that undo what a payment method put into the page.
+// The steps that remove everything that a payment method has added to the page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCleanUp } from '../../../src/payments/clean-up.ts'
 

@@ -1,4 +1,4 @@
-// From what the visitor gave to a paid order.
+// The way from a nonce to a paid order.
 import { expect, it, vi } from 'vitest'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { payWithNonce } from '../../../src/payments/pay-with-nonce.ts'

@@ -1,4 +1,5 @@
-// The instant tag's template: the first screen with its styles, for pages without scripts, and what it may not depend on.
+// The instant tag's template: the first screen with its styles, for pages without scripts, and everything that it must not depend
+// on.
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'

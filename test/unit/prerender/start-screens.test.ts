@@ -1,4 +1,4 @@
-// The HTML that the build makes of the start screens.
+// The HTML that the build generates for the start screens.
 import { screens } from 'virtual:start-screens'
 import { describe, expect, it } from 'vitest'
 import { inputFields } from '../../../src/domain/member/personal-fields.ts'

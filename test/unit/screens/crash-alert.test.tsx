@@ -1,4 +1,4 @@
-// After a crash the visitor reads what is known of their money, not more, and starts again where that shows.
+// After a crash, the visitor reads only what is known about their money, and starts again where this is shown.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'

@@ -1,4 +1,4 @@
-// Details that were typed before a reload are told, and cleared by one press (specification §13).
+// After a reload, the widget shows that it has restored typed details, and one press clears them (specification §13).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'

@@ -1,4 +1,4 @@
-// Draws screens inside a widget of fake services. By default the later chunk has loaded.
+// Renders screens inside a widget with fake services. By default the later chunk has loaded.
 import type { ReactNode } from 'react'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { personalFieldDoubts } from '../../../src/domain/member/personal-field-doubts.ts'
@@ -26,7 +26,7 @@ const laterOf = (services: Services): Later => ({
 
 const widgets = new WeakMap<Services, WidgetParts>()
 
-/** The same for the same services, as in a page. */
+/** Returns the same widget for the same services, as in a page. */
 function widgetOf(services: Services, isLoaded: boolean): WidgetParts {
   const known = widgets.get(services)
   if (known) return known
@@ -41,7 +41,7 @@ function widgetOf(services: Services, isLoaded: boolean): WidgetParts {
 
 interface InWidgetProps {
   readonly services: Services
-  /** Whether the later chunk has loaded when the screen is drawn. */
+  /** Whether the later chunk has loaded when the screen is rendered. */
   readonly isLoaded?: boolean
   readonly children: ReactNode
 }

@@ -1,10 +1,10 @@
-// The contrast of every pair of colours that meet on the screen, in each theme.
+// The contrast of every pair of adjacent colours on the screen, in each theme.
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
 import { cssFor } from '../../../src/themes/theme.ts'
 
-/** WCAG 2.2 contrast ratio of two `#rrggbb` or `#rgb`. */
+/** Returns the WCAG 2.2 contrast ratio of two colours, `#rrggbb` or `#rgb`. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -19,7 +19,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The colour that a token has when the page sets nothing. */
+/** Returns the default colour of a token. */
 function colour(css: string, token: string): string {
   const value = new RegExp(
     `--mc-${token}:\\s*(?:var\\(--movie-club-[a-z-]+,\\s*)?(#[0-9a-f]{3,6})\\b`,
@@ -34,7 +34,7 @@ const each = (fronts: readonly string[], behinds: readonly string[]): readonly P
   behinds.flatMap(behind => fronts.map((front): Pair => [front, behind]))
 const tones = ['error', 'ok', 'warn', 'info']
 
-// WCAG 1.4.3: words 4.5. WCAG 1.4.11: edges of controls, marks and focus 3.
+// WCAG 1.4.3 requires 4.5 for text. WCAG 1.4.11 requires 3 for edges of controls, marks and focus.
 const words: readonly Pair[] = [
   ...each(['ink', 'soft', 'link'], ['paper', 'card', 'off', 'tint']),
   ...each(['error'], ['paper', 'card']),

@@ -1,4 +1,4 @@
-// What is put off until after the paint.
+// Work that is deferred until after the paint.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint } from '../../../src/ui/viewport/after-paint.ts'
 

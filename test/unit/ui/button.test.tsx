@@ -39,7 +39,7 @@ describe('a button', () => {
     const button = find('button', HTMLButtonElement)
     button.focus()
     await show(pay(true))
-    // As a browser does when the focused button becomes disabled; happy-dom lets only an enabled one be left.
+    // A browser does this when the focused button becomes disabled. In happy-dom, only an enabled element can lose the focus.
     button.disabled = false
     button.blur()
     expect(root.activeElement).toBeNull()

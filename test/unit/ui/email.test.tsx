@@ -1,4 +1,4 @@
-// Where an email address may break.
+// The places where an email address may break across lines.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Email } from '../../../src/ui/email.tsx'

@@ -1,4 +1,4 @@
-// Renders a part of the ui into a shadow root, as the widget does, and takes it away after the test.
+// Renders a part of the ui into a shadow root, as the widget does, and removes it after the test.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -7,7 +7,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export interface Rendered {
   readonly root: ShadowRoot
-  /** The first element that fits; fails the test when there is none. */
+  /** Returns the first matching element. Fails the test if there is none. */
   find<E extends Element>(selector: string, kind: new () => E): E
   show(node: ReactNode): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function render(node: ReactNode): Promise<Rendered> {
   }
 }
 
-/** As a visitor types: the whole text at once. */
+/** Types the whole text in one event. */
 export const type = (input: HTMLInputElement, text: string) =>
   act(async () => {
     input.value = text

@@ -1,4 +1,4 @@
-// One mistake: the checklist finds it, and what it says mends the page.
+// Checks one mistake: the checklist finds it, and the suggested correction repairs the page.
 import { expect } from 'vitest'
 import type { Mistake } from '../../../../demo/mistakes/mistakes.ts'
 import type { Driver } from '../../drivers/driver.ts'
@@ -13,7 +13,7 @@ export async function checkMistake(driver: Driver, origin: string, mistake: Mist
   const before = await openAndReadChecklist(driver, `${page}?movie-club-check`)
   const found = ofThis(before, mistake).find(said => !isGood(said))
   expect(found, JSON.stringify(before)).toMatchObject({ check: mistake.check, line: expect.any(String) })
-  // Nothing is blamed on the program's files, which are all there.
+  // The program's files have all loaded, so the checklist must not report them.
   expect(before.filter(({ check, level }) => check === 'files' && level === 'red')).toEqual([])
   const pasted = (found?.line ?? '').replace('…', mistake.fillIn ?? '…')
 

@@ -1,4 +1,4 @@
-// The checklist itself, in Chromium: where it opens, what it asks for, and how it is used.
+// The checklist itself, in Chromium: where it opens, what it requests, and how it is used.
 import { expect, test } from 'vitest'
 import { violations } from '../../accessibility/violations.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
@@ -14,7 +14,7 @@ const finished = async (words: RegExp) => {
 const asked = '?movie-club-check'
 const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
 
-// Whichever of these names in the address were taken for the question would open it.
+// Similar names in the address must not open the checklist.
 test.each(['#movie-club-check', '#/movie-club-check'])(
   'a page whose path, parameters and %s only resemble the question does not fetch the checklist',
   async hash => {
@@ -45,7 +45,7 @@ test('on a correct page it is all green, only reads, and leaves no trace', async
     'HEAD /movie-club-terms',
     'HEAD /',
   ])
-  // The register screen asks for the price, once its chunk is there.
+  // The register screen requests the price when its chunk has loaded.
   const ofTheWidget = ['GET member', 'GET membership-options', 'GET shop/membership-options']
   expect(visitor.callNames().filter(name => !ofTheWidget.includes(name))).toEqual([])
   expect(await visitor.errors()).toEqual([])

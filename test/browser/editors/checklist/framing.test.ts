@@ -1,4 +1,4 @@
-// The checklist on a page that a frame shows, of its own site and of another one, in Chromium.
+// The checklist on a page inside a frame, on the same site and on a different one, in Chromium.
 import { expect, test } from 'vitest'
 import { emptyPath } from '../../../with-demo.ts'
 import { withVisitor } from '../../with-visitor.ts'

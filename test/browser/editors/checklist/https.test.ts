@@ -1,4 +1,4 @@
-// Mixed content, in Chromium: on a page with https: the checklist gives the addresses of http: anew, which mends them.
+// Mixed content, in Chromium: on an https: page, the checklist rewrites http: addresses to https:, which repairs the page.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
@@ -7,7 +7,7 @@ import { openAndReadChecklist } from './read-checklist.ts'
 
 const demo = withDemo()
 const page = 'https://club.test/club'
-/** Both answer at https: too. That of http: is never asked: Chromium refuses it first. */
+/** Both addresses also work with https:. Chromium blocks http: before it sends a request. */
 const [api, program] = ['http://api.test/api/', 'http://program.test/dist/movie-club.js']
 
 let driver: ChromiumDriver
@@ -42,7 +42,7 @@ const script = (address: string, more = '') =>
   `<script type="module" src="${address}"${more && ` ${more}`}></script>`
 
 test.each([
-  // Both have to name it.
+  // Both the element and the script have to name the API.
   ['the API', 'tls', () => tag(element(api), script('/dist/movie-club.js', element(api))), element(api)],
   ['the script', 'script', () => tag('', script(program)), script(program)],
 ])('%s at an address of http:', async (_, check, write, wrong) => {

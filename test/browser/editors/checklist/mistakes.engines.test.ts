@@ -1,5 +1,5 @@
-// The mistakes of the demo that a browser has a say in, in Firefox and WebKit: what it parses, loads, refuses and lays out. All
-// of them, in Chromium: mistakes.test.ts.
+// The demo's mistakes that depend on the browser's parsing, loading, blocking or layout, in Firefox and WebKit. mistakes.test.ts
+// has all mistakes, in Chromium.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../../with-demo.ts'
@@ -19,7 +19,7 @@ describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`,
     expect(tried).toHaveLength(ofBrowsers.length)
   })
 
-  // One profile for all, since the pages keep nothing, and both engines at once, since both mostly wait.
+  // All tests share one profile per engine, since the pages store nothing. Both engines run in parallel, since both mostly wait.
   let drivers: readonly Driver[] = []
   beforeAll(async () => {
     drivers = await Promise.all(here.map(engine => launch(engine)))

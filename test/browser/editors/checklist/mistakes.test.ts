@@ -1,4 +1,4 @@
-// Every mistake of the demo, in Chromium: found by the checklist, and mended by pasting what it says.
+// Every mistake of the demo, in Chromium: the checklist finds it, and pasting the suggested correction repairs the page.
 import { afterAll, expect, test } from 'vitest'
 import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../../with-demo.ts'
@@ -7,7 +7,7 @@ import { recordingFailure } from '../../record-failure.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
-/** Pages that a test is done with. They keep nothing of a mistake. */
+/** Pages of tests that have ended, for reuse. They store nothing of a mistake. */
 const free: ChromiumDriver[] = []
 afterAll(() => Promise.all(free.map(driver => driver.close())))
 
@@ -15,7 +15,7 @@ test('there are at least fifteen', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(15)
 })
 
-// At once, since the checklist mostly waits for what does not come.
+// The tests run in parallel, since the checklist mostly waits for missing replies.
 test.concurrent.each(mistakes)('$name: $title', async mistake => {
   const driver = free.pop() ?? (await launchChromium({ hasMotion: true }))
   try {

@@ -1,4 +1,5 @@
-// An API or a program on another site that does not let the page use it: the checklist gives the headers, which mend it.
+// An API or a program on a different site that does not allow the page to use it. The checklist gives the missing headers, which
+// repair it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'
@@ -13,7 +14,7 @@ const here = engines.filter(canRun).map(engine => ({ engine, sites: withOtherSit
 const mount = (more = '') =>
   `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas"${more}>Join</div>`
 const script = (origin: string) => `<script type="module" src="${origin}/dist/movie-club.js"></script>`
-/** Classic scripts need no header. */
+/** A classic script needs no header. */
 const checklistTag = (origin: string) => `<script src="${origin}/dist/movie-club-checklist.js"></script>`
 
 const anyone = 'Access-Control-Allow-Origin: *'
@@ -29,7 +30,7 @@ describe.runIf(here.length > 0)(
     beforeEach(() => {
       for (const { sites } of here) Object.assign(sites.headers, { api: '', entry: anyone, chunks: anyone })
     })
-    /** In all engines at once, since each mostly waits. */
+    /** Runs a function in all engines in parallel, since each mostly waits. */
     const inEach = async (
       check: (driver: Driver, sites: (typeof here)[number]['sites']) => Promise<void>,
     ) => {

@@ -1,5 +1,5 @@
-// A cinema's page, and two sites beside it that have the API and the program: each an origin of its own, with or without
-// the headers that let the page use them.
+// Serves a cinema's page and two more sites, one with the API and one with the program. Each has its own origin. Their headers may
+// or may not allow the page to use them.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -11,12 +11,12 @@ import { ofThisTest } from '../../../of-this-test.ts'
 
 const chunkDelayInMs = 400
 
-/** Which headers the two sites add to their answers, as lines: `Access-Control-Allow-Origin: *`. */
+/** The headers that the two sites add to their replies, as lines: `Access-Control-Allow-Origin: *`. */
 interface Headers {
   api: string
-  /** With the first file of the program, and the checklist. */
+  /** Headers for the program's first file and the checklist. */
   entry: string
-  /** With all that the first file fetches. */
+  /** Headers for all files that the first file imports. */
   chunks: string
 }
 
@@ -24,7 +24,7 @@ interface OtherSites {
   readonly api: string
   readonly program: string
   readonly headers: Headers
-  /** The address of the cinema's page with this body. The cinema has no API of its own. */
+  /** Returns the address of the cinema's page with this body. The cinema's own site has no API. */
   page(body: string): string
   close(): Promise<void>
 }
@@ -44,12 +44,12 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
   let body = ''
   const site = (path: string, lines: (asked: string) => string) =>
     new Hono<DemoEnv>().all(path, async c => {
-      // The first screen is there long before the app, or the lack of it.
+      // The delay lets the first screen appear long before the app loads or fails.
       if (c.req.path.includes('/chunks/')) await sleep(chunkDelayInMs)
       const { status, body: sent, headers: own } = await demo.app.fetch(c.req.raw, c.env)
       const reply = new Response(sent, { status, headers: own })
       reply.headers.delete('access-control-allow-origin')
-      // The same file is asked for with other headers.
+      // The same file is requested with different headers later.
       reply.headers.set('cache-control', 'no-store')
       for (const line of lines(c.req.path).split('\n').filter(Boolean)) {
         const [name = '', value = ''] = line.split(': ')
@@ -85,7 +85,7 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
   }
 }
 
-/** Call it where tests are described. */
+/** Starts the sites before the tests and stops them after them. Call this inside `describe` or at the top of the file. */
 export function withOtherSites(demo: RunningDemo): OtherSites {
   let sites: OtherSites | undefined
   beforeAll(async () => {

@@ -1,5 +1,5 @@
-// Script tags that a tool of the site has parked, or that came with content of a router, in Chromium: the checklist names the tool and
-// what to do there, and no second tag.
+// Script tags that a tool of the site has disabled, or that a router inserted with its content, in Chromium. The checklist names
+// the tool and what to change in it. It suggests no second tag.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
@@ -18,7 +18,9 @@ interface Asked {
   readonly page: Page
 }
 
-/** At once, in a page each, since the checklist mostly waits for a script that does not come. */
+/**
+ * Declares a test that runs in parallel with the others, on its own page. The checklist mostly waits for a script that never loads.
+ */
 const check = (
   title: string,
   look: (ask: (body: string, head?: string) => Promise<Asked>) => Promise<void>,
@@ -51,7 +53,7 @@ const check = (
     }
   })
 
-// Every tool that is known is in test/unit/editors/checklist/parked-script.test.ts.
+// test/unit/editors/checklist/parked-script.test.ts tests every known tool.
 check('Klaro is named, with what its tag lacks, and no second tag', async ask => {
   const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
   const said = await ask(`${mountTag()}${parked}${checklistScript}`)

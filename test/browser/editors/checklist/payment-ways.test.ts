@@ -1,11 +1,11 @@
-// What of a page stops a way to pay, as the checklist names it, in Chromium: headers, a modal dialog, rules for frames.
+// Causes in the page that stop a way to pay, as the checklist names them, in Chromium: headers, a modal dialog, rules for frames.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../with-visitor.ts'
 import { readChecklist } from './read-checklist.ts'
 
 const { demo, visitor } = withVisitor()
 
-/** The checklist's lines of one check, on the page as it is now. */
+/** Returns the checklist's lines of one check for the present page. */
 async function linesOf(check: string): Promise<readonly string[]> {
   const { page } = visitor
   await page.addScriptTag({ url: '/dist/movie-club-checklist.js' })

@@ -1,4 +1,4 @@
-// Opens a page of the demo with the checklist, in whatever engine, and reads what it says.
+// Opens a page of the demo with the checklist, in any engine, and reads the checklist.
 import type { Driver } from '../../drivers/driver.ts'
 import { waitUntil } from '../../drivers/wait-until.ts'
 
@@ -6,16 +6,16 @@ export interface Said {
   readonly check: string
   readonly level: string
   readonly title: string
-  /** What can be copied, if anything can. */
+  /** The line that an editor can copy, or null. */
   readonly line: string | null
 }
 
-/** Runs a function in a page. */
+/** Runs a function in a page, for example a driver. */
 interface Evaluating {
   evaluate<Result>(read: () => Result): Promise<Result>
 }
 
-/** Reads the checklist of the page that is open, once it has finished. */
+/** Reads the checklist of the open page, after it has finished. */
 export const readChecklist = (driver: Evaluating): Promise<readonly Said[]> =>
   waitUntil(
     async () => {

@@ -1,4 +1,4 @@
-// A service worker of the site, in Chromium: the checklist tells whether it answers or has stored calls of the API.
+// A service worker of the site, in Chromium. The checklist reports whether the worker answers calls of the API or has stored them.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../with-visitor.ts'
 
@@ -9,7 +9,7 @@ const listener = (work: string) =>
   addEventListener('fetch', event => { ${work} })`
 
 const answers = 'event.respondWith(fetch(event.request))'
-/** Holds the calls until there are three: the widget's own, and those of the two checks that ask, too. */
+/** Delays the calls until three have arrived: that of the widget, and those of the two checks that call the API. */
 const answersLate = () => `if (event.request.url.startsWith('${demo.origin}/api/'))
   event.respondWith(new Promise(resolve => {
     const held = self.held = [...(self.held ?? []), () => resolve(fetch(event.request))]
@@ -24,7 +24,7 @@ const mended = (work: string) => `if (event.request.url.startsWith('${demo.origi
 
 async function ask(work: string): Promise<{ level: string | null; text: string; line: string }> {
   const { page, context } = visitor
-  // In place of the demo's own, which would take this one's place.
+  // This replaces the demo's own service worker, which would otherwise replace this one.
   await context.route('**/service-worker.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: listener(work) }),
   )

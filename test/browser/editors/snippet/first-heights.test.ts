@@ -1,4 +1,4 @@
-// The heights that a printed tag reserves are those of the widget's first screens.
+// The heights that a printed tag reserves match the widget's first screens.
 import { expect, test } from 'vitest'
 import { startRoutes } from '../../../../src/domain/route.ts'
 import { themes } from '../../../../src/domain/widget-config.ts'
@@ -8,7 +8,7 @@ import { measureFirstHeights } from './measure-first-heights.ts'
 
 const { visitor } = withVisitor()
 
-// A line of text is higher than what versions of Chromium differ by. The tests bring their fonts to Linux only.
+// px. Versions of Chromium differ by less than a line of text. The tests bring their own fonts only on Linux.
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
 test.each(themes)('of the theme %s (`node test/first-heights.ts` writes them)', async theme => {

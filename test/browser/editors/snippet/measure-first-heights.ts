@@ -1,4 +1,4 @@
-// How high the first screens of a theme are on a phone and on a wide page, with fonts that have the widths of visitors' own.
+// Measures the first screens of a theme on a phone and on a wide page, with fonts as wide as visitors' own.
 import { type StartRoute, startRoutes } from '../../../../src/domain/route.ts'
 import type { ThemeName } from '../../../../src/domain/widget-config.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
@@ -7,7 +7,7 @@ import type { VisitorPage } from '../../visitor.ts'
 const widths = [360, 1000] as const
 const bare = '<style>body { margin: 0 }</style>'
 
-/** In px, for each of `widths`. */
+/** Returns the height of each start route in px, for each of `widths`. */
 export async function measureFirstHeights(
   visitor: VisitorPage,
   theme: ThemeName,

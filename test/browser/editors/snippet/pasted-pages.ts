@@ -1,4 +1,5 @@
-// A site of its own, beside the demo: blank pages with a pasted snippet, under a policy, that report what it refuses.
+// Serves a separate site beside the demo: blank pages with a pasted snippet, under a policy. They report everything that the policy
+// blocks.
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -8,14 +9,14 @@ import type { RunningDemo } from '../../../../demo/server.ts'
 import { ofThisTest } from '../../../of-this-test.ts'
 
 interface PastedPages {
-  /** The address of a blank page with this snippet. All addresses below it have the same page. */
+  /** Returns the address of a blank page with this snippet. All addresses below it show the same page. */
   paste(html: string, policy?: string): string
-  /** What the policies have refused since the last `paste`, by directive. */
+  /** The directives of everything that the policies have blocked since the last `paste`. */
   readonly refused: readonly string[]
   close(): Promise<void>
 }
 
-/** Whatever the snippet's policy does not name is refused. */
+/** Blocks everything that the snippet's policy does not allow. */
 const strict = (policy: string) => `default-src 'none'; report-uri /refused; ${policy}`
 
 async function start(demo: RunningDemo): Promise<PastedPages> {
@@ -31,7 +32,7 @@ async function start(demo: RunningDemo): Promise<PastedPages> {
   app.get('/club/*', c =>
     c.html(page, 200, header === undefined ? {} : { 'content-security-policy': header }),
   )
-  // The site's own API. The script comes from the demo's address, which is another site for the browser.
+  // The site has its own API. The script comes from the demo's address, which is a different site for the browser.
   app.all('/api/*', c => demo.app.fetch(c.req.raw, c.env))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))
@@ -48,7 +49,7 @@ async function start(demo: RunningDemo): Promise<PastedPages> {
   }
 }
 
-/** Call it where tests are described. */
+/** Starts the site before the tests and stops it after them. Call this inside `describe` or at the top of the file. */
 export function withPastedPages(demo: RunningDemo): PastedPages {
   let pages: PastedPages | undefined
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The address of the snippet page: it has the choices, and a link that somebody else wrote can do no harm.
+// The address of the snippet page: it has the choices, and a link by an attacker can do no harm.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../with-visitor.ts'
 
@@ -10,7 +10,7 @@ const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {
-  // A page that is open already reads the choices, too.
+  // A page that is already open reads the choices too.
   await visitor.page.goto('about:blank')
   await visitor.open(`#${new URLSearchParams(choices)}`, index)
 }
@@ -45,13 +45,13 @@ test('an editor’s choices outlast links, a guide, Back and a reload, and are n
   await visitor.open('?from=mail', '/snippet')
   await choose()
   expect(new URL(page.url()).search).toBe('?from=mail')
-  // The height follows when the preview has it.
+  // The height is added when the preview has measured it.
   const tagText = async () => (await tag().textContent())?.replace(/min-height:[^;"]*/, '')
   const [chosen, before] = [await hash(), await tagText()]
   await page.getByRole('link', { name: 'To the tag' }).click()
   await expect.poll(hash).toBe(chosen)
 
-  // By the guide's link, and by the browser's button.
+  // The visitor leaves by the guide's link and returns by the browser's button.
   await page.getByRole('link', { name: 'Webflow' }).click()
   const guide = page.getByRole('heading', { name: 'Webflow' })
   await expect.poll(() => guide.evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(300)

@@ -1,4 +1,4 @@
-// The snippet page in each of the three engines: choose, copy, paste into a blank page, under the policy that came along.
+// The snippet page in each of the three engines: choose, copy, and paste into a blank page, under the printed policy.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'
@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
     variants: ['instant'],
   },
 ]
-/** What engines read for themselves: the template, integrity, and a policy with hashes or with a nonce. */
+/** The parts that each engine interprets itself: the template, integrity, and a policy with hashes or with a nonce. */
 const ofEngines: readonly Case[] = [
   { fields: { ...cases[0]?.fields }, variants: ['instant', 'umd'] },
   { fields: { ...cases[2]?.fields }, variants: ['instant'] },
@@ -57,7 +57,7 @@ const ofEngines: readonly Case[] = [
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('an editor', () => {
     let driver: Driver
-    // One profile for all, since the pages keep nothing: a start of Firefox or WebKit takes as long as a page.
+    // All tests share one profile, since the pages store nothing. Starting Firefox or WebKit takes as long as loading a page.
     beforeAll(async () => {
       driver = await launch(engine)
     })
@@ -86,7 +86,7 @@ describe.each(engines)('in %s', engine => {
           policy: text('policy'),
         }
       })
-    /** Waits for the preview, from which the height is taken. */
+    /** Returns the snippets that contain this text, after the preview has measured the height. */
     const snippetsWith = (part: string) =>
       waitUntil(
         async () => {
@@ -115,7 +115,7 @@ describe.each(engines)('in %s', engine => {
         () => 'The widget is not up.',
         30_000,
       )
-    /** A refusal of our own, so that those before it are known to have arrived. */
+    /** Causes a violation of our own and waits for its report. All earlier reports have then arrived too. */
     const reported = async () => {
       await driver.evaluate(() => {
         const object = document.createElement('object')
@@ -129,13 +129,13 @@ describe.each(engines)('in %s', engine => {
       return pages.refused.filter(line => !/\/control$/.test(line))
     }
 
-    // The first, so that there are no errors but its own.
+    // This test is first, so that only its own errors exist.
     test('copies the tag with one button, or has it selected, and reads which', async () => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
       await set({ cinemaId: 'ritz' })
       await snippetsWith('data-cinema-name="Ritz Cinemas"')
-      // The tag is written anew, and nothing is selected any more, when the preview has its height.
+      // When the preview has measured the height, the page rewrites the tag and clears the selection.
       const copied = async () => {
         await driver.click('button', 'Copy the tag')
         return driver.evaluate(() => ({

@@ -1,4 +1,4 @@
-// The snippet page: what it asks for, refuses, shows and copies.
+// The snippet page: what it requests, rejects, shows and copies.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ test('the link to a wrong colour opens the part that is closed', async () => {
 })
 
 const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
-/** The checklist waits for the page to be whole, and comes with a file of its own. */
+/** Returns the checklist's files that were requested. The checklist waits until the page has loaded, and has its own file. */
 const checklistFiles = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('iframe')].flatMap(frame =>
@@ -114,7 +114,7 @@ test('the preview starts at the chosen step, and a visitor of it can continue', 
     .first()
     .waitFor()
   await field('First step').selectOption('/register')
-  // The form of the newsletter, which is there until then, has fields of the same names.
+  // Until this heading is shown, the newsletter form has fields of the same names.
   await widget.getByRole('heading', { name: /^Join the/ }).waitFor()
   for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
   await widget.getByRole('button', { name: 'Continue' }).click()
@@ -139,7 +139,7 @@ const heights = () =>
         .evaluate(mount => Math.ceil(mount.getBoundingClientRect().height)),
     ),
   )
-// Both are measured anew while the previews come.
+// Both heights change while the previews load.
 const differences = async () => {
   const now = await heights()
   return (await reserved()).map((height, index) => height - (now[index] ?? 0))
@@ -152,7 +152,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
   const before = await reserved()
 
   await openPart('Colours, fonts and corners')
-  // As wide as Courier: words need more lines.
+  // The text is as wide as in Courier, so it needs more lines.
   await field('Font of words').fill('Courier New, monospace')
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)
@@ -191,11 +191,11 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
   await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()
-  // Both are written anew when the preview has its height.
+  // Both texts change when the preview has measured the height.
   const both = async () => {
     const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])
     const without = long.replace(/<template shadowrootmode="open">.*<\/template>/s, '')
-    // The script stands in front of the form.
+    // The script comes before the form.
     const [lines, shortLines] = [without, short].map(text => text.trim().split('\n').sort().join('\n'))
     return { isLonger: long !== short, isSame: lines === shortLines }
   }

@@ -1,4 +1,4 @@
-// UUIDs, on pages without TLS too.
+// UUIDs, even on pages without TLS.
 import { expect, test } from 'vitest'
 import { idempotencyKey } from '../../../../src/api/http/idempotency-key.ts'
 

@@ -1,4 +1,4 @@
-// An odd field of a reply: it is replaced, or its entry is left out, with one line in the console (api §1).
+// An invalid field of a reply is replaced, or its entry is dropped, with one line in the console (api §1).
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseReply } from '../../../../src/api/http/parse-reply.ts'

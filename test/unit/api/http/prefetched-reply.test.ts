@@ -1,4 +1,4 @@
-// A call that was begun before the app: its reply is taken over once, by the same call, without the client where it can be.
+// A call that started before the app has loaded. The same call of the app uses its reply once, without the client if possible.
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'

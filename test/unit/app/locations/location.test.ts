@@ -119,7 +119,7 @@ describe('the page’s own state', () => {
     expect([history.state, location.current()]).toEqual([state, '/renew'])
     location.push('/upgrade')
     expect(location.current()).toBe('/upgrade')
-    // What Back brings: the same URL with a copy of the same state.
+    // Back restores the same URL with a copy of the same state.
     history.replaceState(structuredClone(state), '')
     expect(location.current()).toBe('/renew')
   })
@@ -132,7 +132,7 @@ describe('the page’s own state', () => {
     before.push('/checkout/1')
     const afterReload = createLocation(window, 'ritz', memory)
     expect(afterReload.current()).toBe('/checkout/1')
-    // What Back brings.
+    // Back restores this state.
     history.replaceState('page-3', '')
     expect(afterReload.current()).toBe('/register')
     expect(createLocation(window, 'lido', memory).current()).toBe('')

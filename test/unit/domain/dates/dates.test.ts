@@ -1,4 +1,4 @@
-// Dates and times, under the clocks of several zones.
+// Dates and times, in several time zones.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BIRTHDAY_MAX, isDataDate } from '../../../../src/domain/dates/data-date.ts'
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Zone, minutes of its offset on 5 March 2024, what 2024-03-05T04:05Z is there. */
+/** Zone, minutes of its offset on 5 March 2024, and its local form of 2024-03-05T04:05Z. */
 const zones = [
   ['Australia/Sydney', -660, '5 Mar 2024', '3:05pm'],
   ['UTC', 0, '5 Mar 2024', '4:05am'],
@@ -20,7 +20,7 @@ const zones = [
 describe.each(zones)('On a device in %s', (zone, offset, date, time) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone)
-    // Else every test below would silently run under the machine's own clock.
+    // Otherwise every test below would silently use the machine's own time zone.
     expect(new Date('2024-03-05T04:05:00Z').getTimezoneOffset()).toBe(offset)
   })
 

@@ -1,4 +1,4 @@
-// The server's clock: what it says is read from the replies, whatever the device's clock says.
+// The server's clock: read from the replies, whatever the device's clock says.
 import { expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 

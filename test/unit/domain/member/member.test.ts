@@ -1,4 +1,4 @@
-// Members and visitors: how a reply is read, and what kind of member it is (specification §3.1, §6; api §3.1, §4.1).
+// Members and visitors: reading a reply, and the kind of member (specification §3.1, §6; api §3.1, §4.1).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ describe('A member’s type', () => {
 })
 
 test.each([
-  // type, paid, free, of the club, age group
+  // Type, paid, free, member of the club, age group.
   ['newsletter', false, false, false, 'adult'],
   ['freeAdult', false, true, true, 'adult'],
   ['freeSenior', false, true, true, 'senior'],

@@ -1,4 +1,4 @@
-// What a longer duration costs a year and saves: computed, never promised for less, in whole cents.
+// The price and saving per year of a longer duration: calculated in whole cents, and never shown as cheaper than it is.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { durationPrice, type MembershipOption } from '../../../../src/domain/member/membership-option.ts'

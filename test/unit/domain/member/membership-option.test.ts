@@ -1,4 +1,4 @@
-// Prices, item ids and who is offered Free (specification §2.3, §3.2, §6; api §5).
+// Prices, item ids, and the visitors who are offered Free (specification §2.3, §3.2, §6; api §5).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ test('The option that is found is the one that was chosen, or none', () => {
 
 describe('Free is hidden', () => {
   const registerTypes: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
-  /** Every case of specification §2.3: who, and under which register types Free is offered. */
+  /** Every case of specification §2.3: the member, and the register types under which Free is offered. */
   const offered: Readonly<Record<string, readonly (RegisterType | null)[]>> = {
     visitor: [null, 'renew', 'upgrade'],
     newsletter: [null, 'renew', 'upgrade'],

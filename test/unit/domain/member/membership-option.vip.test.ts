@@ -1,4 +1,4 @@
-// What was chosen for a membership, read from its slug (specification §3.2).
+// The choice of a membership, read from its slug (specification §3.2).
 import { expect, test } from 'vitest'
 import { slugOf, vipOf } from '../../../../src/domain/member/membership-option.ts'
 import { slugs } from '../../../../src/domain/member/slug.ts'

@@ -1,4 +1,4 @@
-// Slugs, member types, schemas and words are derived from the tables: a new row is enough (specification §3.2, §9).
+// Slugs, member types, schemas and texts come from the tables, so a new row is enough (specification §3.2, §9).
 import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'

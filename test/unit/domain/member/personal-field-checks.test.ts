@@ -1,4 +1,4 @@
-// What a filled personal field has to pass (specification §2.2, §5.1, §5.2).
+// The checks of a filled personal field (specification §2.2, §5.1, §5.2).
 import { expect, test } from 'vitest'
 import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
 

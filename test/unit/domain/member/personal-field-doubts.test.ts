@@ -1,4 +1,4 @@
-// What is asked about a personal field that is allowed and probably a slip, and what never is.
+// The questions about a personal field that is valid but probably mistyped, and fields that never cause one.
 import { assert, constantFrom, nat, property, string, stringMatching } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { correctEmail, emailProviders } from '../../../../src/domain/member/email-correction.ts'

@@ -1,4 +1,4 @@
-// The table of personal fields, and what is made of it (specification §2.2, §5.2, §14, §15.2).
+// The table of personal fields, and everything derived from it (specification §2.2, §5.2, §14, §15.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
@@ -26,7 +26,7 @@ const filled = {
   ...byName(textFields, ({ name }) => `some ${name}`),
 }
 
-/** Those of the specification. */
+/** The fields of the specification. */
 const known = {
   email: ['Email', 'email', true],
   firstName: ['First name', 'given-name', true],

@@ -1,4 +1,4 @@
-// Wallet links: https anywhere, http at home, nothing else whatever it is dressed as.
+// Wallet links: https anywhere, http on localhost only, and no other scheme, however it is disguised.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeWalletUrl } from '../../../../src/domain/member/safe-wallet-url.ts'

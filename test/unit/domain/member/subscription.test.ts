@@ -1,4 +1,4 @@
-// Subscriptions of any shape: whether one is on, and how it goes back to the server.
+// Subscriptions of any shape: whether one is on, and its form in a request.
 import { expect, it, test } from 'vitest'
 import { isSubscribed, withSubscription } from '../../../../src/domain/member/subscription.ts'
 

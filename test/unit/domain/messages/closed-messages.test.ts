@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** The errors of the messages if this file read otherwise. */
+/** Returns the type errors of the messages if this file is changed. */
 function errorsIf(path: string, change: (source: string) => string): readonly string[] {
   const host = ts.createCompilerHost(options)
   const read = host.readFile.bind(host)

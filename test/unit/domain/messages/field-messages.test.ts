@@ -1,4 +1,4 @@
-// The messages at fields that the specification gives to the letter (specification §5).
+// The field messages that the specification quotes exactly (specification §5).
 import { expect, test } from 'vitest'
 import {
   EMAIL_MESSAGE,

@@ -1,4 +1,4 @@
-// The messages for what a server says: its detail as text, and how long to wait.
+// The messages for replies of a server: its detail as text, and how long to wait.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'

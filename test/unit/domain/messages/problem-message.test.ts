@@ -1,4 +1,4 @@
-// The messages for problems: the catalogue of specification §8.1 to the letter, and what every other sentence must do.
+// The messages for problems: exactly the catalogue of specification §8.1, and the rules for every other sentence.
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
 import { type ErrorContext, problemMessage } from '../../../../src/domain/messages/problem-message.ts'
@@ -6,7 +6,7 @@ import type { Problem, ProblemKind } from '../../../../src/domain/problem.ts'
 
 const names = Object.keys(errorCatalogue) as ErrorContext[]
 
-/** One of each kind; a new kind does not compile until it stands here. */
+/** One sample of each kind. A new kind does not compile without a sample. */
 const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind } } = {
   offline: { kind: 'offline' },
   timeout: { kind: 'timeout' },
@@ -60,7 +60,7 @@ describe('The catalogue of the specification', () => {
         every.filter(
           ({ problem: { kind }, situation }) =>
             situation === name &&
-            // These have words of their own in the catalogue, or in specification §2.6.
+            // These have their own texts in the catalogue, or in specification §2.6.
             !['cancelled', 'card-rejected', 'payment-failed', 'payment-unavailable'].includes(kind),
         ),
       ),
@@ -126,7 +126,7 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   },
 )
 
-/** The parts of a message that says more than one thing: what happened, what was not lost, what to do. */
+/** The parts of a longer message: what happened, what was not lost, what to do. */
 test.each(
   every.filter(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),

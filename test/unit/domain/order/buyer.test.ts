@@ -1,4 +1,4 @@
-// For whom an order was made (specification §4.10).
+// The buyer for whom an order was made (specification §4.10).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
@@ -52,7 +52,7 @@ test.each([
   ['registration', 'registration', 'renewal', true],
   ['renewal', none, 'registration', true],
   ['renewal', 'renewal', 'renewal', false],
-  // A server that always says the same, or nothing, says nothing about the buyer.
+  // If a server always sends the same value, or none, the value says nothing about the buyer.
   ['renewal', 'registration', 'registration', false],
   ['renewal', 'renewal', none, false],
   ['renewal', 'renewal', 'booking', false],

@@ -1,4 +1,4 @@
-// What a server says of a cart that it gives all the same (specification §3.3).
+// An error that a server includes in a cart that it nevertheless sends (specification §3.3).
 import { describe, expect, it } from 'vitest'
 import {
   cartError,

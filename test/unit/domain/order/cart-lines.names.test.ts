@@ -1,4 +1,4 @@
-// The fields of tickets and concessions are not specified (specification §3.3): what the ones in use are called is read.
+// The fields of tickets and concessions are not specified (specification §3.3). The widget reads the field names that servers use.
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
@@ -9,7 +9,7 @@ const lines = (fields: object) =>
     v.parse(cartSchema, { id: 'c-1', expiry: '2030-01-01T00:00:00Z', totalInCents: 1900, ...fields }),
     new Map(),
   )
-/** The line of a single concession. */
+/** Returns the line of a single concession. */
 const lineOf = (entry: object) => lines({ concessions: [entry] })[0]
 
 describe('a line', () => {
@@ -25,7 +25,7 @@ describe('a line', () => {
     'product',
   ])('has its name as %s', name => {
     expect(lineOf({ [name]: 'Popcorn' })).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1 })
-    // Its own name comes before what describes it.
+    // The name takes precedence over a description.
     expect(lineOf({ description: 'Salty', name: 'Popcorn' })?.label).toBe('Popcorn')
   })
 

@@ -1,4 +1,4 @@
-// The lines that a checkout shows and a receipt keeps: without the total, a membership under its own name (specification §2.4).
+// The lines of a checkout and a receipt: without the total, and with a membership's own name (specification §2.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { slugs } from '../../../../src/domain/member/slug.ts'

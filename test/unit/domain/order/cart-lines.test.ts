@@ -1,4 +1,4 @@
-// An order as lines to read, from carts of every shape.
+// The lines of an order, from carts of every shape.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// An order when somebody else turns out to be at the screen (specification §13).
+// An order when the visitor turns out to be a different person (specification §13).
 import { expect, test } from 'vitest'
 import {
   emptyCustomer,

@@ -1,4 +1,4 @@
-// What an order charges, with PayPal and without, and who it is for (specification §4.4, §9; api §4.4).
+// The amount that an order charges, with and without PayPal, and its buyer (specification §4.4, §9; api §4.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkoutSchema, isSameAmount, payPalAmount } from '../../../../src/domain/order/checkout.ts'

@@ -1,4 +1,4 @@
-// Checkout replies, and the rules that stand on them (specification §3.4, §4.5; api §4.4).
+// Checkout replies, and the rules that use them (specification §3.4, §4.5; api §4.4).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

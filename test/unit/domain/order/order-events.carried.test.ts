@@ -1,4 +1,4 @@
-// What an order carries through what happens to it: cart, content, gift cards, problem, the earlier payment (specification §4.9).
+// The data that an order keeps through its events: cart, content, gift cards, problem, the earlier payment (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
@@ -26,7 +26,7 @@ const withDetails = [stale(), stale(null), payable]
 const sent = [...(samples['paymentSent'] ?? []), ...(samples['paymentSent, open'] ?? [])]
 const changed = (orders: readonly Order[], event: OrderEvent) => orders.map(order => orderAfter(order, event))
 
-/** All of them are so. */
+/** Expects this part in each of the orders. */
 const expectEach = (orders: readonly Order[], part: object) => {
   expect(orders.length).toBeGreaterThan(0)
   for (const order of orders) expect(order).toMatchObject(part)
@@ -219,7 +219,7 @@ test('whoever logs in finds no details of somebody else, and a membership that i
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })
   }
-  // Of an earlier payment only the question is left, without whose it was.
+  // An earlier payment keeps only its open question, without the customer.
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of inCart)
     expect(withoutDetails(order)).toMatchObject({ unresolvedPayment: { ...unresolvedPayment, customer } })

@@ -1,4 +1,4 @@
-// What becomes of a payment that was sent: what it was for stays, until it is told (specification §4.6, §4.7, §4.9).
+// The states of a payment that was sent: its order is kept until the result has been reported (specification §4.6, §4.7, §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import type { NotLoaded, Order, Payable, PaymentSent, Stale } from '../../../../src/domain/order/order.ts'

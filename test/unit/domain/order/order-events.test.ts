@@ -1,4 +1,4 @@
-// The table of what can happen to an order, as the specification has it (specification §4.9): every cell is gone through.
+// The specification's table of order events (specification §4.9): every cell is tested.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -35,7 +35,7 @@ describe('the table of the specification', () => {
   })
 })
 
-/** After it, an order that was sent is what it was; what was shown then need not be what the server has. */
+/** Expects that a sent order has its earlier state again. Data that were shown then may differ from the server's. */
 function expectBefore(after: Order, sent: Order, cell: string): void {
   if (sent.status !== 'paymentSent') throw new Error('Only what was sent has an order before.')
   if (cell === 'before') expect(after).toBe(sent.before)
@@ -77,7 +77,7 @@ test.each(transitions)('the table has the diagram’s $event from $from to $to',
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
 
 test.each(sentCells)('$name, while the server is asked what became of the payment', ({ name, cell }) => {
-  // A refusal is a reply, and nobody asks before there is one, or none to come.
+  // A refusal is a reply. The widget asks only before a reply, or when none can arrive.
   const now = name === 'refused' ? '–' : cell
   for (const change of changes.get(name) ?? [])
     for (const order of asking) expectCell(change(order), order, now)

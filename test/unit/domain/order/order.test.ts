@@ -1,4 +1,4 @@
-// What is known of an order can be asked in every state (specification §4.9).
+// The questions about an order, which have an answer in every state (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import {
   cartIdOf,
@@ -84,7 +84,7 @@ test('behind a payment that was sent is the order that it is for', () => {
     expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
     expect(detailsOf(order)).toBe(order.before.status === 'notLoaded' ? null : order.before)
     expect(membershipIn(order)).toBe(order.before.confirmed?.content ?? null)
-    // Its problem is in the answer.
+    // The payment's outcome has the problem.
     expect(problemWith(order)).toBeNull()
   }
 })

@@ -17,7 +17,7 @@ const buyer = { memberId: null, memberType: null }
 const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
-/** By the words behind the event's name. The type asks for every event, so that none is without its row. */
+/** Variants of each event by their words in the table. The type requires every event, so that each has a row. */
 const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   'cart-made': { '': [{ type: 'cart-made', cart: cart('c-2', 0) }] },
   opened: {
@@ -69,7 +69,7 @@ type Change = (order: Order) => Order
 const withoutEarlier = (order: Order): Order =>
   'unresolvedPayment' in order ? { ...order, unresolvedPayment: null } : order
 
-/** By the rows of the table: what may happen to an order, each in its kinds. */
+/** Events by the rows of the table, each with all its variants. */
 export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
   ...Object.entries<Readonly<Record<string, readonly OrderEvent[]>>>(events).flatMap(([is, variants]) =>
     Object.entries(variants).map(([words, kinds]): [string, readonly Change[]] => [

@@ -1,4 +1,4 @@
-// Orders for tests, in every state of the specification's table, each with something of everything that it may carry.
+// Orders for tests, in every state of the specification's table. Each has a value for everything that the state can have.
 import * as v from 'valibot'
 import type { Amounts } from '../../../../src/domain/amounts.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
@@ -77,7 +77,7 @@ const sentWith = (...answers: readonly (PaymentOutcome | null)[]): readonly Paym
     befores.map((before): PaymentSent => ({ status: 'paymentSent', payment: payment(), outcome, before })),
   )
 
-/** By the columns of the table. */
+/** Orders by the columns of the table. */
 export const samples: Readonly<Record<string, readonly Order[]>> = {
   none: [noOrder],
   gone: [gone],
@@ -93,10 +93,12 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
   'paymentSent, paid': sentWith({ status: 'closed', paid: 'likely' }),
 }
 
-/** While the server is asked, the order is as without an answer, but for a refusal, which cannot come any more. */
+/**
+ * While the widget asks the server, the order is as without a result. Only a refusal is missing, because it can no longer arrive.
+ */
 export const asking: readonly PaymentSent[] = sentWith({ status: 'asking' })
 
-/** The name of the order's column. */
+/** Returns the name of the order's column. */
 export function stateOf(order: Order): string {
   switch (order.status) {
     case 'notLoaded':

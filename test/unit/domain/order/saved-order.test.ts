@@ -6,7 +6,7 @@ import { restoredOrder, savedOrder, savedOrderSchema } from '../../../../src/dom
 import { confirmed } from '../../flow/visitors.ts'
 import { asking, cart, gone, heldWith, payment, samples, unresolvedPayment } from './sample-orders.ts'
 
-/** As another page load finds it. */
+/** Returns the order after a page load. */
 const reloaded = (order: Order): Order =>
   restoredOrder(v.parse(savedOrderSchema, JSON.parse(JSON.stringify(savedOrder(order)))))
 

@@ -1,4 +1,4 @@
-// What is kept of a payment, and of its receipt, is parsed when it comes back (specification §4.6, §13).
+// The stored data of a payment and of its receipt are parsed when they are read (specification §4.6, §13).
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { receiptSchema, sentPaymentSchema } from '../../../../src/domain/order/sent-payment.ts'

@@ -1,4 +1,4 @@
-// What a payment that was sent was: for nothing, or by others.
+// Properties of a payment that was sent: whether it cost nothing, and whether somebody else has paid.
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
@@ -11,7 +11,7 @@ test.each<[PaymentType | null, number | null, boolean]>([
   ['noPaymentRequired', null, true],
   ['braintree', 1900, false],
   ['giftCard', 0, false],
-  // By others, so that only its value tells.
+  // Somebody else has paid, so only the amount shows whether it cost nothing.
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],

@@ -1,4 +1,4 @@
-// Which attribute was meant (specification §10.4): near misses are told, the attributes of others are not.
+// Suggestions for misspelt attributes (specification §10.4): near misses get one, and attributes of other tools do not.
 import { describe, expect, test } from 'vitest'
 import {
   describeUnknownAttribute,

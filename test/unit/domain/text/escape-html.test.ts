@@ -1,4 +1,4 @@
-// Text in HTML, as a parser gives it back.
+// Text in HTML, as a parser reads it.
 import { expect, test } from 'vitest'
 import { escapeHtml } from '../../../../src/domain/text/escape-html.ts'
 

@@ -1,4 +1,4 @@
-// Text from a copied message or from a keyboard of another language, as it is checked and sent (specification §5.7).
+// Text that was pasted from a message or typed on a foreign keyboard, as it is checked and sent (specification §5.7).
 import { describe, expect, test } from 'vitest'
 import { typedText } from '../../../../src/domain/text/typed-text.ts'
 

@@ -1,4 +1,4 @@
-// Quotes of a word processor around a value (specification §10.4), and names that only look so.
+// Typographic quotes around a value (specification §10.4), and names that only look similar.
 import { expect, test } from 'vitest'
 import {
   isInTypographicQuotes,

@@ -1,4 +1,4 @@
-// The checklist on attributes: the line that it gives to copy is one with which the widget starts (specification §10.7).
+// The checklist's check of attributes: with the line to copy, the widget starts (specification §10.7).
 import { expect, test } from 'vitest'
 import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
 import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'

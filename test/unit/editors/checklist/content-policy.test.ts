@@ -1,4 +1,4 @@
-// What a policy lacks, and the policy with it (specification §10.7).
+// The sources that a policy lacks, and the policy with them (specification §10.7).
 import { describe, expect, test } from 'vitest'
 import {
   missingNeeds,

@@ -1,4 +1,4 @@
-// The checklist beside every attribute: quoted, misspelt or of a wrong value, its line gives one that the widget reads
+// The checklist for every attribute: if it is quoted, misspelt or has a wrong value, the line to copy has one that the widget reads
 // (specification §10.4, §10.7).
 import { expect, test } from 'vitest'
 import {
@@ -16,7 +16,7 @@ const watched: PageFacts['watched'] = { violations: () => [], shift: () => null,
 
 type Values = readonly [right: string, wrong?: string]
 
-/** A right value, and a wrong one where there is any. */
+/** A right value of each attribute, and a wrong one if there is any. */
 const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   cinemaId: ['ritz', '“”'],
   cinemaName: ['Ritz, Cinemas', '“ ”'],
@@ -47,7 +47,7 @@ function elementWith(given: Readonly<Record<string, string>>): HTMLElement {
   return element
 }
 
-/** What is to be copied, as an attribute: the line has one and no other. */
+/** Returns the attribute in the line to copy. The line has only this one. */
 function offered(written: string, value: string, right: string): string | null {
   const element = elementWith({})
   element.removeAttribute(right)
@@ -65,7 +65,7 @@ const quotes = [
   ['‘', '’'],
   ['“', ''],
 ] as const
-/** Nobody is shown a nonce again. */
+/** Returns the value as the checklist shows it. The checklist never shows a nonce. */
 const shownAs = (name: AttributeName): string => (name === 'nonce' ? '…' : valuesOf(name)[0])
 
 test.each(attributeNames)('%s in curly quotes is offered without them', name => {

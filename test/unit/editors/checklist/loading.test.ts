@@ -1,4 +1,4 @@
-// An app that is still on its way when the checklist is shown: that is no error, and nothing is said to be there.
+// The checklist while the app is still loading: it reports no error, and does not claim that anything has loaded.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkFiles } from '../../../../src/editors/checklist/checks/files.ts'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
@@ -17,14 +17,14 @@ let end: { resolve(): void; reject(error: Error): void }
 beforeEach(() => {
   document.body.innerHTML = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
   const element = document.querySelector('div') as HTMLElement
-  // Its first screen is there.
+  // The first screen is shown.
   element.attachShadow({ mode: 'open' }).innerHTML = '<div class="mc-app"><h2>Join</h2></div>'
   const ready = new Promise<void>((resolve, reject) => {
     end = { resolve, reject }
   })
   setMounted(element, { widget: { ready } as Widget, end() {}, takeOver() {} })
   Reflect.set(document, loadedKey, '1.0.0')
-  // As a browser that lays out.
+  // happy-dom has no layout, and a browser has.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-// What the checklist gives to paste in the place of an element that can hold no widget, or that a component has.
+// The checklist's replacement for an element that cannot contain a widget, or that belongs to a component.
 import { afterEach, expect, it } from 'vitest'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
 import { checkShadowRoot } from '../../../../src/editors/checklist/checks/mount/shadow-root.ts'

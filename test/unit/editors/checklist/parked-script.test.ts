@@ -1,4 +1,4 @@
-// Which tool of the site has parked a script's tag, and what to do there.
+// The tool of the site that has disabled a script tag, and what to change in that tool.
 import { expect, test } from 'vitest'
 import { checkParkedScript } from '../../../../src/editors/checklist/checks/script/parked-script.ts'
 import { addressIn } from '../../../../src/editors/checklist/page-facts.ts'

@@ -1,4 +1,4 @@
-// `npm run snippet`: the options it takes, what it prints, and what it says of wrong ones.
+// `npm run snippet`: its options, its output, and its messages about wrong options.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,7 +19,7 @@ function parse(html: string) {
   const mount = body.querySelector<HTMLElement>('[data-movie-club]')
   if (!mount) throw new Error('There is no mount element.')
   const script = body.querySelector('body > script')
-  /** What the widget reads from both. */
+  /** Returns what the widget reads from the mount element and the script. */
   const read = () => readConfig(mount, {}, { dataset: {}, nonce: script?.getAttribute('nonce') ?? '' })
   return { mount, script, read, link: mount.querySelector('a') }
 }
@@ -146,7 +146,7 @@ test('the help has every option, once', () => {
   ])
 })
 
-/** Runs the command in a process of its own. */
+/** Runs the command in a separate process. */
 const print = (...args: string[]) =>
   promisify(execFile)(process.execPath, [
     join(import.meta.dirname, '../../../../src/editors/snippet/print-snippet.mjs'),

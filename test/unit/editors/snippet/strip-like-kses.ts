@@ -1,5 +1,5 @@
-// What WordPress takes out of the HTML of an author without the right `unfiltered_html`, as far as a tag can meet it.
-// An emulation after wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
+// Removes from HTML what WordPress removes for an author without the right `unfiltered_html`, as far as it concerns a tag. It
+// emulates wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
 
 const allowed: Readonly<Record<string, RegExp>> = {
   div: /^(data-[a-z0-9-]+|id|class|style|title|role|lang|dir|align|aria-[a-z]+)$/,
@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 const protocol = /^(https?:|mailto:|[/#.])/
 const property = /^(min-height|max-width|width|height|margin|padding|color|background-color|--[\w-]+)$/
 
-/** After the functions that it knows, a value may have no bracket left. */
+/** Whether a declaration is allowed. After known functions are removed, the value must have no bracket. */
 function isSafe(declaration: string): boolean {
   const [name = '', ...rest] = declaration.split(':')
   let value = rest.join(':')

@@ -1,5 +1,5 @@
-// Whose it is that was typed before the app was there (specification §13): shown again to the same person only, and nothing
-// before the server has said who it is. One line of that table is a test each.
+// The owner of text that was typed before the app has loaded (specification §13). Only the same person sees it again, and nobody
+// does before the server has identified the visitor. Each line of that table has a test.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEarlyInput } from '../../../../src/embed/first-screen/early-input.ts'
 import {
@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A page that is loaded: nothing of the one before is in its memory. */
+/** Loads a page, which has nothing of the previous page in memory. */
 function load() {
   for (const { early } of opened) early.stop()
   const text = stored()
@@ -45,7 +45,7 @@ function load() {
 
 const stored = () => sessionStorage.getItem(key) ?? ''
 
-/** Typed by that person, and the app never comes. undefined: the server does not say who it is. */
+/** Types as this person, and the app never loads. undefined: the server does not identify the visitor. */
 function typedBy(who: string | undefined) {
   const { early, type } = load()
   if (who !== undefined) early.tellWho(who)
@@ -67,7 +67,7 @@ describe.each([
     early.tellWho(who)
     await null
     expect([name(), isBack()]).toEqual(who === of ? ['Ann', true] : ['', false])
-    // Nothing of it is left for whoever comes then.
+    // The storage has nothing for the next visitor.
     if (who !== of) expect(stored()).toBe('')
   })
 
@@ -135,7 +135,7 @@ describe('where the server says it once the app is there', () => {
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()
-    // As React holds what is typed.
+    // React stores typed text in this property.
     input('firstName').defaultValue = 'Annabel'
     early.tellWho('A')
     expect(name()).toBe('Annabel')

@@ -1,5 +1,5 @@
-// What a first screen keeps for a page that is loaded again before the app came: for a while, for whom typed it, and readable
-// or not at all.
+// The input that a first screen stores for a reload before the app has loaded: for a limited time, only for its owner, and either
+// readable or not at all.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   earlyInputKeyOf,
@@ -18,7 +18,7 @@ const inputState = (name: string, typed: InputState['typed']): InputState => ({
 const lee = [inputState('lastName', 'Lee')]
 const found = (key = 'a', of = '', minutes = 30) =>
   savedEarlyInput(key, of, minutes).map(input => [input.name, input.typed])
-/** As another page finds it, which has nothing in memory. */
+/** The key under which a different page finds the input. That page has nothing in memory. */
 const key = 'movingstory.typed.other'
 const store = (text: string) => sessionStorage.setItem(key, text)
 
@@ -52,7 +52,7 @@ describe('what was typed', () => {
     saveEarlyInput('a', '', lee, minutes)
     vi.setSystemTime(1_000_000 + (seconds - 1) * 1000)
     expect(found('a', '', minutes)).toEqual([['lastName', 'Lee']])
-    // Loaded again, and more is typed.
+    // After the reload, the visitor types more.
     saveEarlyInput('a', '', [...lee, inputState('firstName', 'Ann')], minutes)
     vi.setSystemTime(1_000_000 + (seconds + 1) * 1000)
     expect(found('a', '', minutes)).toEqual([])

@@ -1,4 +1,4 @@
-// What is put back into the inputs of another form: all of it or, where it was typed for somebody else, nothing.
+// Input that is restored in a different form: all of it or, if it was typed for somebody else, nothing.
 import { expect, it } from 'vitest'
 import { inputStates, restoreInputs } from '../../../../src/embed/first-screen/input-states.ts'
 

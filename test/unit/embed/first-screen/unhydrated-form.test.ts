@@ -1,4 +1,4 @@
-// A form that is sent before the app is there: until the app has taken it, it does not change (specification §10.5, §15.1).
+// A form that is sent before the app has loaded does not change until the app has hydrated it (specification §10.5, §15.1).
 import { afterEach, expect, it } from 'vitest'
 import { watchUnhydratedForm } from '../../../../src/embed/first-screen/unhydrated-form.ts'
 
@@ -15,7 +15,7 @@ function open() {
   const form = frame.querySelector('form') as HTMLFormElement
   const early = watchUnhydratedForm(frame, [], 'test', 30)
   const input = (name: string) => form.querySelector(`[name=${name}]`) as HTMLInputElement
-  /** Whether the browser may put in what was typed, pasted or dropped. */
+  /** Whether the browser may insert typed, pasted or dropped text. */
   const mayType = () =>
     input('email').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }))
   const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))

@@ -1,4 +1,4 @@
-// The app comes with the step that the page begins with, so that it takes over that step's first screen as it is.
+// The app loads together with the first step's code, so that it can hydrate that step's first screen unchanged.
 import { expect, it } from 'vitest'
 import { fetchApp } from '../../../../src/embed/load/fetch-app.ts'
 

@@ -1,4 +1,4 @@
-// What became of a payment whose reply was lost, as far as the server says.
+// The result of a payment whose reply was lost, as far as the server knows it.
 import { expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
@@ -6,7 +6,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 
-/** Paid by card. No reply has come, and the server, asked once, had an open order. */
+/** Pays by card and gets no reply. When asked, the server reports an open order. */
 async function inDoubt() {
   const bench = await enteredCheckout()
   bench.fail('checkout.complete', { kind: 'network' })

@@ -1,4 +1,4 @@
-// A duration that was chosen, and then the step was left while it was being ordered.
+// The visitor chooses a duration and leaves the step while it is being ordered.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -8,7 +8,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { expire } from '../opened-checkout.ts'
 
-/** Back to the membership step, while the order of 2 years is on its way to the server. */
+/** Goes back to the membership step while the order of 2 years is under way. */
 async function left() {
   const bench = await enteredCheckout()
   const slow = bench.hold('cart.membership', 'before')

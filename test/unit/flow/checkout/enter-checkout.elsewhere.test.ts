@@ -1,4 +1,4 @@
-// The order is being paid in another tab, or the server says at any call that it is paid: 409.
+// A different tab is paying for the order, or the server replies to a call that the order is paid: 409.
 import { describe, expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -15,12 +15,12 @@ const payingElsewhere = { kind: 'paying-elsewhere' } as const
 
 describe('while another tab pays for the order', () => {
   let scopes = 0
-  /** Two tabs with the same order in the same cart. */
+  /** Opens two tabs with the same order in the same cart. */
   async function twoTabs() {
     scopes += 1
     const locks = createOrderLocks(undefined, `tabs ${scopes} `)
     const [one, other] = [await enteredCheckout({ locks }), await atCheckout({ locks })]
-    /** The first one's POST checkout is on its way. */
+    /** Sends POST checkout from the first tab, without a reply. */
     const pay = async () => {
       const slow = one.hold('checkout.complete')
       const payment = one.pay()
@@ -121,7 +121,7 @@ describe('where the server says that the order is paid', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // Nor where it is left and entered once more.
+    // The outcome stays the same if the visitor leaves the checkout and enters it again.
     services.navigate('/register/membership')
     services.navigate('/checkout/c-1')
     await settled()

@@ -1,4 +1,4 @@
-// A checkout that is entered where something has failed before, or while the order queue has another command.
+// The visitor enters the checkout after an earlier failure, or while the order queue runs a different command.
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -21,7 +21,7 @@ async function arrived(failed: Problem | null) {
       },
     }))
   hasProblem(failed)
-  /** The order queue has another command. */
+  /** Runs a different command in the order queue. */
   function serveOther() {
     const { promise, resolve } = deferred<void>()
     void orderQueue.run(bench.services, { order: 'host', type: 'load' }, () => promise)

@@ -1,4 +1,4 @@
-// The checkout while it is shown: what happens outside it and changes its order.
+// The checkout while it is shown: events outside it that change its order.
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -17,7 +17,7 @@ import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
-/** A membership's checkout that is shown. */
+/** Shows a membership's checkout. */
 async function followed() {
   const bench = await atCheckout()
   const stop = showCheckout(bench.services, 'c-1')
@@ -26,7 +26,7 @@ async function followed() {
   return { ...bench, stop }
 }
 
-/** The order is not as the server has it. */
+/** Makes the widget's order differ from the server's. */
 const change = ({ store }: Pick<Services, 'store'>): void => {
   const membership = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))

@@ -1,4 +1,4 @@
-// The checkout on load, on return, and after a reload in the middle of something.
+// The checkout on load, on return, and after a reload in the middle of an action.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -38,7 +38,7 @@ it('shown again is as it was', async () => {
   await enter()
   expect(calls()).toHaveLength(2)
   expect(membership()).toBe(before)
-  // What was tried at the membership step was not ordered.
+  // The visitor tried a choice at the membership step but did not order it.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
 

@@ -1,4 +1,4 @@
-// A checkout that is entered while nobody knows what became of a payment.
+// The visitor enters a checkout while the result of a payment is unknown.
 import { expect, it } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -7,7 +7,7 @@ import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, type CheckoutBench, settle } from '../fake-checkout.ts'
 
-/** POST checkout gets no reply, and GET checkout says that the order is open. */
+/** Loses the reply to POST checkout. GET checkout then reports an open order. */
 async function loseReply({ services, fail }: CheckoutBench) {
   fail('checkout.complete', { kind: 'network' })
   await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
@@ -41,7 +41,7 @@ it('of the page leaves the question about the membership as it is', async () => 
   await enterCheckout(services, 'p-1')
   expect(state().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
   expect(membership()).toBe(question)
-  // The membership step leads back to it, and orders nothing.
+  // The membership step leads back to the checkout, and orders nothing.
   services.asked.length = 0
   services.navigate('/register/membership')
   await chooseMembership(services)

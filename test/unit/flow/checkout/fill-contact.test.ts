@@ -1,4 +1,4 @@
-// Who has joined in this tab is not asked again who they are at a page's checkout (specification §15.6).
+// If the visitor has joined in this tab, the checkout of a host page's order already has their details (specification §15.6).
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
@@ -41,6 +41,6 @@ test('They are there too where the checkout was loaded before', async () => {
   await enterCheckout(services, id)
   expect(state().orders.host).toMatchObject({ status: 'payable', cartId: id })
   expect(state().draft).toMatchObject({ email, firstName, lastName })
-  // What is chosen on the membership step is not for the page's checkout to change.
+  // The page's checkout must not change the choice of the membership step.
   expect(state().choice).toEqual(choice)
 })

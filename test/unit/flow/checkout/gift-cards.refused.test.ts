@@ -1,4 +1,4 @@
-// A gift card that the server does not take, or that is not even sent: the order is as it was.
+// A gift card that the server refuses, or that is not sent: the order does not change.
 import { expect, it, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

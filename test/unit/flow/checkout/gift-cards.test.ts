@@ -1,4 +1,4 @@
-// Gift cards on an order: the balance shown is always the server's, and number and PIN stay nowhere.
+// Gift cards on an order: the balance is always the server's, and number and PIN are stored nowhere.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -47,7 +47,7 @@ it('leaves no number and no PIN in storage, and none in memory once the card is 
   )
   expect(stored.join()).toContain('ann@example.com')
   for (const secret of ['9876', '6000111']) expect(stored.join()).not.toContain(secret)
-  // Where the order is made again, the card is tried again.
+  // If the order is made again, the widget tries the card again.
   expect(membership()).toMatchObject({ giftCardInput: { cardPin: '9876' } })
   await removeGiftCard(services, 'c-1')
   expect(JSON.stringify(state())).not.toContain('9876')
@@ -103,7 +103,7 @@ describe('a card that is added while a different duration is being ordered', () 
     await chosen
     expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(calls()).not.toContain('checkout.addGiftCard')
-    // Nor where the order is made again later.
+    // The gift card is not sent either if the order is made again later.
     services.navigate('/checkout/c-1')
     expire(services)
     await enterCheckout(services, 'c-1')

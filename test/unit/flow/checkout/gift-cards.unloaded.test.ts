@@ -1,4 +1,4 @@
-// A gift card for an order that differs from the server's, and replies that leave open whether a gift card was put on.
+// A gift card for an order that differs from the server's, and replies after which nobody knows whether a gift card was added.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

@@ -1,4 +1,4 @@
-// A gift card while something about the order is in doubt. There is always a way on: it can be paid, or tried again.
+// A gift card while the state of the order is in doubt. The visitor can always pay or try again.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -64,7 +64,7 @@ describe('where its reply is lost', () => {
     bench.fail('checkout.get', { kind: 'network' })
     await bench.add()
     await settled()
-    // With that, Try again is there.
+    // In this state the screen shows Try again.
     expect(bench.membership()).toMatchObject({ status: 'stale', problem: { kind: 'network' } })
     expect(await bench.pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     expect(bench.calls()).not.toContain('checkout.complete')
@@ -125,7 +125,7 @@ describe('where the duration could not be ordered', () => {
 })
 
 describe('where the reply to a payment was lost', () => {
-  /** The card was pressed while the payment was on its way. */
+  /** Presses the button for the gift card while the payment is under way. */
   const inQuestion = async () => {
     const bench = await entered()
     const slow = bench.hold('checkout.complete')
@@ -176,7 +176,7 @@ describe('where the checkout was left before the balance was known', () => {
     services.navigate('/register/membership')
     slow.release()
     await adding
-    // Nothing has failed: it is only not known.
+    // Nothing has failed. The state is only unknown.
     expect(membership()).toMatchObject({ status: 'notLoaded', problem: null })
     await leaveAndReturn()
     expect(membership()).toMatchObject({

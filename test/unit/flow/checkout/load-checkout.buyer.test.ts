@@ -1,5 +1,5 @@
-// The login changes unseen, and a load of the checkout names the order type of a different buyer: GET member is asked
-// (specification §4.10).
+// The login changes without notice, and a load of the checkout names the order type of a different buyer. The widget then sends GET
+// member (specification §4.10).
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -9,7 +9,7 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
 
-/** At the checkout as a newsletter member, who is `after` from now on. */
+/** Goes to the checkout as a newsletter member. From now on, the server's member is `after`. */
 async function loginChanges(after: Member | null) {
   let member: Member | null = newsletter
   const bench = await openedCheckout({

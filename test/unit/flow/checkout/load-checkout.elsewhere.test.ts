@@ -1,4 +1,4 @@
-// A checkout whose order another tab has changed.
+// A checkout whose order a different tab has changed.
 import { describe, expect, it } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'

@@ -1,4 +1,4 @@
-// Loading a checkout: what is asked for, and which gift cards are shown after it.
+// Loading a checkout: the requests, and the gift cards that are shown afterwards.
 import { describe, expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
@@ -33,7 +33,7 @@ describe('the gift cards of a checkout that is fetched', () => {
   })
 })
 
-/** The page's next order of tickets is made, and its reply is lost. */
+/** Makes the page's next order of tickets, and loses the reply. */
 async function withoutReply() {
   const bench = await ticketCheckout()
   const { tickets } = bench.answers.cart

@@ -1,4 +1,4 @@
-// Whether an order has expired is for the server's clock to say.
+// The server's clock decides whether an order has expired.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const serverTime = Date.parse('2030-01-01T09:00:00Z')
 const threeHours = 3 * 3_600_000
 
-/** The server's clock, as a device knows it that is three hours ahead. */
+/** Returns the server's clock on a device that is three hours ahead. */
 function ahead() {
   vi.useFakeTimers({ toFake: ['Date'], now: serverTime + threeHours })
   const clock = createServerClock()

@@ -10,7 +10,7 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 
-/** The gift card is on the order, and then the order expires. */
+/** Adds the gift card to the order, and then expires the order. */
 async function withCard() {
   const bench = await openedCheckout()
   await addGiftCard(bench.services, 'c-1', card)

@@ -8,7 +8,7 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 const first = { cardNumber: '6000111', cardPin: '9876' }
 const second = { cardNumber: '6000222', cardPin: '5432' }
 
-/** With these gift cards on it, whose cart ends then. */
+/** Adds these gift cards to the order, and then expires its cart. */
 async function expired(...cards: readonly GiftCardInput[]) {
   const bench = await openedCheckout()
   const { membership, expire, services } = bench

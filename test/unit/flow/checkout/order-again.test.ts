@@ -1,4 +1,4 @@
-// Orders that expire: how often an order is made again, and what is said of it.
+// Orders that expire: how often an order is made again, and the message about it.
 import { describe, expect, it } from 'vitest'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -13,7 +13,7 @@ import { failing } from '../fake-services.ts'
 import { expire, openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Answers 410; after many times not at all, so that an endless loop fails its test instead of hanging it. */
+/** Replies 410. After many calls it stops replying, so that an endless loop fails its test and does not block it. */
 function gone() {
   let times = 0
   const refuse = failing({ kind: 'server', status: 410 })
@@ -145,7 +145,7 @@ it('A membership costs what the server says after it was ordered twice', async (
     cart: {
       membership: () => {
         order.totalInCents = 3000
-        // An endless loop fails the test instead of hanging it.
+        // An endless loop fails the test and does not block it.
         return count('cart.membership') > 10 ? new Promise(() => {}) : Promise.resolve(reply)
       },
     },

@@ -1,4 +1,4 @@
-// A membership that a different tab changes between its order and its load: the total has to be the one that was confirmed.
+// A different tab changes a membership between its order and its load: the total has to equal the confirmed one.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -7,14 +7,14 @@ import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 
-/** A different tab makes the cart free after each of the first `times` orders. The second duration is chosen then. */
+/** A different tab makes the cart free after each of the first `times` orders. Then chooses the second duration. */
 async function emptiedAfterOrder(times: number) {
   const bench = await openedCheckout()
   const { count, order, services } = bench
   services.answer({
     cart: {
       membership: () => {
-        // An endless loop fails the test instead of hanging it.
+        // An endless loop fails the test and does not block it.
         if (count('cart.membership') > 10) return new Promise(() => {})
         order.totalInCents = count('cart.membership') > times ? 3300 : 0
         return Promise.resolve({ ...fakeCart, totalInCents: 3300 })

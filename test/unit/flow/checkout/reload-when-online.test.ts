@@ -1,4 +1,4 @@
-// The connection returns: what could not be read is read again, and nothing that the visitor does is done for them.
+// The connection returns: failed reads are repeated, and actions of the visitor are not.
 import { expect, test } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -60,7 +60,7 @@ test('The checkout loads by itself, at the checkout only, and not when an order 
   expect(callsOf(elsewhere)).toEqual([])
 })
 
-/** The reply to a payment was lost, and asking about it has failed. */
+/** Loses the reply to a payment. The question about its result then fails with this problem. */
 async function inQuestion(problem: Problem) {
   const bench = await enteredCheckout()
   bench.fail('checkout.complete', { kind: 'network' })

@@ -1,4 +1,4 @@
-// What the membership and renew screens do on load (specification §2.3, §6).
+// The membership and renew screens on load (specification §2.3, §6).
 import { expect, it, test } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'

@@ -1,4 +1,5 @@
-// Membership, Continue: the item, the call and the way on, for each kind of member and registerType (specification §4.2, §6; api §5).
+// Continue on the membership step: the item, the call and the next step, for each kind of member and registerType (specification
+// §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -10,7 +11,7 @@ import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Whoever has given details has had them accepted. */
+/** Goes to the step. If the visitor has entered details, the server has accepted them. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
   const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
   const services = fakeServices({

@@ -1,9 +1,9 @@
-// A visitor on the membership step who can leave it.
+// A visitor on the membership step, who can leave it.
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'
 
-/** Nothing is ordered yet. */
+/** Goes to the membership step before anything is ordered. */
 export async function choosing(kind: 'free' | 'vip') {
   const bench = await atCheckout({ route: '/register/membership' })
   bench.services.store.setState(state => ({

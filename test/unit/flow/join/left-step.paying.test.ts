@@ -1,4 +1,5 @@
-// The membership step, left while it completes a free membership, and come back to while the checkout pays (specification §4.7, §4.8).
+// The visitor leaves the membership step while it completes a free membership, or returns to it while the checkout pays
+// (specification §4.7, §4.8).
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'

@@ -1,4 +1,4 @@
-// Steps that are left while a call of theirs is under way (specification §4.8): nothing of them is taken afterwards.
+// The visitor leaves a step while one of its calls is under way (specification §4.8): its result is ignored.
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -16,7 +16,7 @@ const ready = {
 }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-/** Of the calls, those that order or pay. */
+/** Returns only the calls that order or pay. */
 const orders = (calls: readonly string[]) => calls.filter(call => /membership|complete/.test(call))
 
 describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind => {

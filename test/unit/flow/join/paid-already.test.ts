@@ -1,4 +1,4 @@
-// Continue on the membership step where the server says that the order is paid already (409): nothing is ordered beside it.
+// Continue on the membership step when the server replies that the order is paid already (409): no second order is made.
 import { expect, test } from 'vitest'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { cinema } from '../fake-cinema.ts'
@@ -6,7 +6,7 @@ import { cinema } from '../fake-cinema.ts'
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
 
-/** VIP was ordered here, and paid for in another tab. */
+/** Orders VIP here, and pays for it in a different tab. */
 async function paidElsewhere() {
   const bench = await cinema()
   await bench.choose('vip')
@@ -52,7 +52,7 @@ test('a free membership that the server has completed already (409) leads to the
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-// It names no order, so that none is paid.
+// The reply names no order, so no order is marked as paid.
 test.each(['vip', 'free'] as const)(
   'A new cart that is refused so (409) is told as any refusal, %s chosen',
   async kind => {

@@ -1,4 +1,4 @@
-// What the register and upgrade screens do on load (specification §2.2): the register type, and who is sent on.
+// The register and upgrade screens on load (specification §2.2): the register type, and who is redirected.
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterRegister, redirectMember } from '../../../../src/flow/join/enter-register.ts'

@@ -1,4 +1,4 @@
-// Register, Continue: which call it makes, with what, and where it leads (specification §2.2, §5.2; api §5).
+// Continue on the register step: its call, the body, and the next step (specification §2.2, §5.2; api §5).
 import { describe, expect, it } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { register } from '../../../../src/flow/join/register.ts'
@@ -85,7 +85,7 @@ describe('a member', () => {
       ],
     })
     expect(services.went).toEqual(['/register/membership'])
-    // What is ordered now is theirs.
+    // Later orders belong to this visitor.
     expect(services.store.getState()).toMatchObject({
       visitor: { member: { id: ada.id } },
       acceptedEmail: ada.email,

@@ -1,4 +1,4 @@
-// The thanks by their address: who has finished no order is led to where they belong.
+// The thanks, opened by address: a visitor who has finished no order is redirected.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { showThanks } from '../../../../src/flow/join/show-thanks.ts'

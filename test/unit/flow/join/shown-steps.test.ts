@@ -1,4 +1,5 @@
-// The register and membership steps while they are shown: whoever logs in or out elsewhere meanwhile finds what is theirs.
+// The register and membership steps while they are shown: if the visitor logs in or out elsewhere, the step shows that person's
+// data.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
@@ -27,9 +28,9 @@ function at(route: string) {
     end,
     lists: () =>
       services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
-    /** In another tab. */
+    /** Logs in or out in a different tab. */
     async logIn(member: Member | null) {
-      // What the step itself asks for is answered.
+      // The step's own requests have been answered.
       await settle()
       services.answer({ member: { current: async () => member } })
       await loadMember(services)

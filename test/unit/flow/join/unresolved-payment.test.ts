@@ -1,4 +1,5 @@
-// Continue on the membership step while nobody knows what became of an order that was sent: it may have begun, or been charged.
+// Continue on the membership step while the result of an order is unknown. The order may have begun a membership, or may have been
+// charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
@@ -12,7 +13,7 @@ const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const lost = { kind: 'network' } as const
 
 describe('a free membership whose reply was lost', () => {
-  /** The server had no word of it when it was asked first. */
+  /** Sends an order. At the first question, the server does not know its result. */
   async function inQuestion() {
     const bench = await cinema()
     bench.fail('checkout.complete', lost)
@@ -83,7 +84,7 @@ describe('a free membership whose reply was lost', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // Once that is known, nothing more is asked, by the step or by Continue. It is told on this step.
+    // When the result is known, neither the step nor Continue asks again. The step shows the result.
     services.asked.length = 0
     await enterMembership(services)
     expect(await choose('free')).toEqual(cancelled)

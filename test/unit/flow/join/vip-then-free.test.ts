@@ -1,4 +1,5 @@
-// VIP, Back, Free: what was put on for VIP is taken off, and what was left half-way is not paid or completed as it is (specification §4.2, §4.3).
+// VIP, Back, Free. Things added for VIP are removed, and an unfinished order is neither paid nor completed (specification §4.2,
+// §4.3).
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

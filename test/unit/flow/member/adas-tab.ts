@@ -1,4 +1,4 @@
-// A tab in which a member, Ada, has typed, chosen, ordered and paid something, and its reloads.
+// A tab in which a member, Ada, has typed, chosen, ordered and paid, and the reloads of this tab.
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
@@ -39,7 +39,7 @@ export const nothing = {
   memberId: null,
 }
 
-/** Ada has typed, chosen, ordered and paid something. With `isAsked`, a payment of hers has had no reply. */
+/** Creates the tab. With `isAsked`, one of her payments has had no reply. */
 export async function adasTab({ isAsked = false } = {}) {
   const storage = memoryStorage()
   const before = fakeServices({ storage, answers: asMember(ada) })

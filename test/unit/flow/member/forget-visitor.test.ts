@@ -14,10 +14,10 @@ import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
-/** The same for everybody. */
+/** Whether the field is the same for all visitors. */
 const isSame = (name: string) => ['version', 'revision', 'cinemaId', 'suspended'].includes(name)
 
-/** Somebody has typed, chosen, ordered and paid. */
+/** Creates the services of a visitor who has typed, chosen, ordered and paid. */
 function used(): FakeServices {
   const services = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
   services.store.setState({

@@ -1,4 +1,5 @@
-// Carts of a forgotten visitor: deleted at the server until it confirms that, and not shown to the next person.
+// Carts of a forgotten visitor: the widget sends DELETE until the server confirms it, and does not show the carts to the next
+// person.
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -13,7 +14,7 @@ import { settle } from '../fake-checkout.ts'
 import { failing, fakeServices, memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
-/** A visitor with an order was forgotten; DELETE cart ended with this. */
+/** Forgets a visitor with an order. DELETE cart ends with this problem; null is success. */
 async function forgotten(problem: Problem | null) {
   const storage = memoryStorage()
   const services = fakeServices({ storage })

@@ -1,4 +1,4 @@
-// What a page does when it is left, and when it is shown again: a different page of the tab may have been used in between
+// A page that the visitor leaves and that is shown again later. A different page of the tab may have been used in between
 // (specification §13.1, §13.2).
 import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'

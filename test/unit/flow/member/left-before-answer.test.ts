@@ -1,4 +1,4 @@
-// A page that is left, or that orders, before GET member has said who is at the screen (specification §13.2).
+// The visitor leaves a page, or the page orders, before GET member has identified the visitor (specification §13.2).
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -14,7 +14,7 @@ import { adasTab } from './adas-tab.ts'
 const calls = ({ asked }: FakeServices) => asked.map(({ call }) => call)
 const tickets = { sessionId: 's-1', tickets: [{ quantity: 2 }], seats: [] }
 
-/** Ada's page after a reload. GET member waits for `name`. */
+/** Reloads Ada's page. GET member waits for `name`. */
 async function reloadedPage() {
   const { reload } = await adasTab()
   const reply = deferred<Member | null>()

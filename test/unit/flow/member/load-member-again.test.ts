@@ -1,4 +1,4 @@
-// When the member is asked for once more.
+// When the widget repeats GET member.
 import { expect, it } from 'vitest'
 import { loadMemberOnEntry } from '../../../../src/flow/member/load-member.ts'
 import { keepMemberLoaded, reloadMemberWhenOnline } from '../../../../src/flow/member/load-member-again.ts'

@@ -1,5 +1,4 @@
-// A request that asks who the visitor is: what it reports, what remains of a request that was aborted, and how long it waits for
-// a payment (specification §2.2, §6).
+// GET member: the events that it reports, the rest of an aborted request, and its wait for a payment (specification §2.2, §6).
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'

@@ -1,4 +1,4 @@
-// Another member in the same tab (specification §13): whose session it is decides what is kept.
+// A different member in the same tab (specification §13): the owner of the session decides what is kept.
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
@@ -20,7 +20,7 @@ const bought = receipt({
   customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', mobilePhone: '' },
 })
 
-/** Ada was at the checkout, and had bought something before. Of a payment she has had no reply. */
+/** Creates Ada's flow: she is at the checkout, has bought something before, and has had no reply to one payment. */
 async function adasFlow(storage = memoryStorage()) {
   const services = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
   await loadMember(services)
@@ -119,7 +119,7 @@ describe('the same member', () => {
     const before = kept(services)
     services.answer(asMember(null))
     await loadMember(services)
-    // A visitor has other items.
+    // A visitor has different items.
     const membership = toBeOrderedAgain(before.orders.membership)
     expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
     services.answer(asMember(ada))

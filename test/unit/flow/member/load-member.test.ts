@@ -1,4 +1,4 @@
-// Who the visitor is: the ways of being one, what is prefilled, what is kept, and a session that ends in the middle.
+// Identifying the visitor: each kind of visitor, prefilled fields, kept data, and a session that ends on the way.
 import { describe, expect, it } from 'vitest'
 import { byName, personalFields } from '../../../../src/domain/member/personal-fields.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'

@@ -1,4 +1,4 @@
-// A payment that nobody knows the end of, and another member who logs in: the question stays, the details do not.
+// The result of a payment is unknown, and a different member logs in. The unresolved payment is kept, and the details are not.
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
@@ -23,12 +23,12 @@ const asMember = (member: typeof ada | null) => ({ member: { current: async () =
 const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-/** Whatever is kept in the tab, as one text. */
+/** Returns everything in the tab's storage as one text. */
 const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 const details = ['ann@example.com', 'Ann', 'ada@example.com', 'Ada', 'Lovelace', ada.mobilePhone]
 
-/** Ada's session ends at the checkout. She pays as a visitor, and the reply is lost. */
+/** Ends Ada's session at the checkout. She pays as a visitor, and the reply is lost. */
 async function lost() {
   const storage = memoryStorage()
   const bench = await enteredCheckout({ storage, answers: asMember(ada) })

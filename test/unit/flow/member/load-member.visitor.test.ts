@@ -1,4 +1,5 @@
-// A visitor who logs in on the way (specification §13): what was ordered and typed is theirs, the membership is ordered as a member's.
+// A visitor logs in on the way (specification §13). Their order and typed text are kept, and the membership is ordered as a
+// member's.
 import { describe, expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

@@ -1,4 +1,4 @@
-// How long the lists of a member are kept (specification §7.3).
+// How long a member's lists are cached (specification §7.3).
 import { expect, test } from 'vitest'
 import { forgetList, loadList } from '../../../../src/flow/member/member-lists.ts'
 import { checkCachedRead } from '../check-cached-read.ts'

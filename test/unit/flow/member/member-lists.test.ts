@@ -1,4 +1,4 @@
-// The use-cases of the member home: lists from the cache, and each change refreshes its list.
+// The use cases of the member home: lists come from the cache, and each change refreshes its list.
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { addVoucher, forgetLists, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'

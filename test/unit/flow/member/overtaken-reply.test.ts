@@ -1,4 +1,4 @@
-// A reply to GET member from before the page was left, or from before a change by this page, is not believed.
+// A reply to GET member is ignored if the visitor has left the page, or if this page has changed the member, since the request.
 import { expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
@@ -13,7 +13,7 @@ import { ada, fakeServices } from '../fake-services.ts'
 
 const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com', lastName: 'Ng' }
 
-/** Ada is known, and GET member is asked once more. That reply waits for `release`, and all later ones are of `next`. */
+/** Sends GET member again while Ada is known. The reply waits for `release`. All later replies are `next`. */
 async function asked(next: Member) {
   const old = deferred<Member>()
   const services = fakeServices({ answers: { member: { current: async () => ada } } })

@@ -1,5 +1,4 @@
-// What follows from an event of the visitor beside the flow: lists, prices, messages, the checkout and the event of the page
-// (specification §13.2).
+// Effects of a visitor event outside the flow: lists, prices, messages, the checkout and the page's event (specification §13.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -28,7 +27,7 @@ function page(storage = memoryStorage()) {
   }
 }
 
-/** A page on which Ada's flow is suspended. The server has not been asked. */
+/** Creates a page on which Ada's flow is suspended, before any request. */
 function reloadedPage() {
   const storage = memoryStorage()
   const before = page(storage)

@@ -1,4 +1,4 @@
-// What a reply to GET member changes, and what it leaves alone (specification §13).
+// Changes that a reply to GET member makes, and data that it keeps (specification §13).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
@@ -32,7 +32,7 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
   }
 }
 
-/** Ada has ordered, the page is loaded again, and a visitor is at it. */
+/** Reloads the page after Ada has ordered. The visitor is no longer logged in. */
 function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
   widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })

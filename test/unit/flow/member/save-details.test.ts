@@ -1,4 +1,4 @@
-// Activate, Continue (specification §2.1; api §5), and what a press sends that comes before it is known who the visitor is.
+// Continue on the activate step (specification §2.1; api §5), and its call if the visitor presses it before they are identified.
 import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'

@@ -29,7 +29,7 @@ describe('a flow that begins before GET member has named the member', () => {
     expect(kept(after)).toMatchObject({
       draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
       choice: { age: 'senior', termsAccepted: false },
-      // It was ordered at a visitor's price.
+      // The membership was ordered at a visitor's price.
       orders: {
         membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
         host: { cartId: 'c-0', confirmed: { content: 'goods' } },

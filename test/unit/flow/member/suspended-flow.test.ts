@@ -1,4 +1,4 @@
-// A member's flow while the visitor is not known yet: suspended, and resumed for that member alone (specification §13).
+// A member's flow before the visitor is identified: suspended, and resumed only for the same member (specification §13).
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -96,7 +96,7 @@ describe('a question about a member’s payment', () => {
     })
     expect(cartOf(membership)).toBeNull()
     expect(host).toEqual({ status: 'none' })
-    // It is asked at its checkout.
+    // The question is sent at the order's checkout.
     expect(after.went).toEqual([])
     after.answer(asMember(ada))
     await loadMember(after)

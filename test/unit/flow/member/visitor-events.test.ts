@@ -1,4 +1,4 @@
-// The table of the visitor, as the specification has it (specification §13.2): every cell is tried.
+// The specification's table of visitor states (specification §13.2): every cell is tested.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -35,7 +35,7 @@ const suspended = suspendedIn(suspend({ ...newState('ritz'), visitor: visitorOf(
 const problem = { kind: 'timeout' } as const
 const guest = { suspended: null, draftRestored: false }
 
-/** By the columns of the table. */
+/** Visitors by the columns of the table. */
 const visitors: Readonly<Record<string, Visitor>> = {
   unknown: unknownVisitor,
   'unknown, suspended': { status: 'unknown', ...guest, suspended },
@@ -51,7 +51,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'signed-out': { status: 'signed-out', member: ada },
 }
 
-/** By the rows of the table. The type asks for every event. */
+/** Events by the rows of the table. The type requires every event. */
 const events: { readonly [Type in VisitorEvent['type']]: Readonly<Record<string, VisitorEvent>> } = {
   asked: { '': { type: 'asked' } },
   answered: {
@@ -106,7 +106,7 @@ const nameOf = (visitor: Visitor): string => {
   return hasSuspended ? `${visitor.status}, suspended` : visitor.status
 }
 
-/** After `suspend`, save-flow.ts makes the visitor. */
+/** Returns the status after the event. After `suspend`, save-flow.ts creates the visitor. */
 function afterEvent(before: Visitor, event: VisitorEvent): string {
   const { visitor, change } = visitorAfter(before, event)
   const after = change === 'suspend' ? suspend({ ...newState('ritz'), visitor }).visitor : visitor
@@ -121,7 +121,7 @@ test.each(cells)('$name, if the visitor is $column: $cell', ({ name, column, cel
   const before = visitors[column]
   const event = rows.get(name)
   if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
-  // A member is the first one, the same one or a different one.
+  // The member is the first one, the same one or a different one.
   if (cell === '–' && event.type === 'answered')
     return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
       name === 'answered first member',
@@ -130,7 +130,7 @@ test.each(cells)('$name, if the visitor is $column: $cell', ({ name, column, cel
 })
 
 const transitions = readDiagrams(section)
-/** The status of a cell without its change of the flow. */
+/** Returns the status of a cell, without its change of the flow. */
 const statusOf = (cell: string): string => cell.split(':')[0] ?? ''
 
 it('the diagram of the specification has a way to every status', () => {

@@ -1,4 +1,4 @@
-// The device's date is corrected while a page sells tickets: only the server's clock says whether the cart has expired (api §7).
+// The device's date is corrected while a page sells tickets. Only the server's clock decides whether the cart has expired (api §7).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
@@ -10,7 +10,7 @@ const noon = Date.parse('2030-01-01T12:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon }))
 afterEach(() => void vi.useRealTimers())
 
-/** A cart lives for 20 minutes. The page has put tickets into it. */
+/** Adds tickets to a cart that expires after 20 minutes. */
 async function ticketsSold() {
   const { calls, services } = await cinema({ livesFor: 20 * minutes })
   const clock = createServerClock()

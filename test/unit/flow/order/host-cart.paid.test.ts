@@ -1,4 +1,5 @@
-// The cart of a host page and payments (specification §12.2): what is being paid does not change, what is paid is not used again.
+// The host page's cart and payments (specification §12.2): a cart does not change while it is being paid, and a paid cart is not
+// used again.
 import { describe, expect, it, test } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -9,7 +10,7 @@ import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 const beingPaid = { problem: { kind: 'being-paid' } }
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-/** Tickets at their checkout. */
+/** Goes to the checkout of tickets. */
 async function withTickets() {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)
@@ -19,7 +20,7 @@ async function withTickets() {
   return { ...bench, pay: () => payOrder(bench.services, 'c-1', card) }
 }
 
-/** The page's orders and its reset, which are all refused alike. */
+/** Returns the results of the page's orders and of its reset. All are rejected in the same way. */
 async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart'>) {
   const orders = [cart.addTickets(tickets), cart.addProducts(products), cart.reset()]
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))

@@ -1,4 +1,4 @@
-// A step that was left delays no later command: what it waited for is dropped, but a write under way is waited for.
+// A step that the visitor has left delays no later command. The queue drops its reads, but waits for a write that is under way.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

@@ -1,4 +1,4 @@
-// A visitor's prices before they choose: asked of nobody else, and never in place of a member's.
+// A visitor's prices are requested before they choose. They are requested for no member, and never replace a member's prices.
 import { expect, it } from 'vitest'
 import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { deferred } from '../deferred.ts'

@@ -1,4 +1,4 @@
-// Film sessions: which come, and how long each is kept (specification §7.3).
+// Film sessions: which are loaded, and how long each is cached (specification §7.3).
 import { expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadSessions } from '../../../../src/flow/order/load-options.ts'

@@ -1,4 +1,4 @@
-// Which memberships are asked for, and when from the cache (specification §6, §7.3).
+// Which memberships are requested, and when they come from the cache (specification §6, §7.3).
 import { expect, it } from 'vitest'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
@@ -72,7 +72,7 @@ it('keeps what is there where the widget has left the page', async () => {
   expect(services.store.getState()).toMatchObject({ options, optionsProblem: null })
 })
 
-// Those of a visitor. A member's own are never kept.
+// Only a visitor's options are cached, never a member's.
 checkCachedRead({
   call: 'membershipOptions.list',
   key: 'movingstory.membership-options',

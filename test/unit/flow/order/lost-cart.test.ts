@@ -1,4 +1,4 @@
-// A cart that the server lacks right after it was made: the browser blocks the cookies of the API (specification §4.3).
+// The server lacks a cart right after creating it, because the browser blocks the API's cookies (specification §4.3).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { withCart } from '../../../../src/flow/order/with-cart.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** The API is on another origin. */
+/** Puts the API on a different origin. */
 const elsewhere = () => {
   const { services } = bench
   Object.assign(services, { config: { ...services.config, apiBase: 'https://api.example/' } })

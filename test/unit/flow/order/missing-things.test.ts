@@ -1,4 +1,4 @@
-// A 404 that is about a film session, a product or a gift card: the order lives, and the server's words reach the visitor.
+// A 404 about a film session, a product or a gift card: the order continues, and the visitor reads the server's message.
 import { expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { cinema, settleAll, tickets } from '../fake-cinema.ts'

@@ -1,11 +1,11 @@
-// What the order's details say of its amounts: what is due, and what PayPal adds while it is open.
+// The amounts in the order's details: the amount due, and PayPal's surcharge while PayPal is open.
 import { describe, expect, test } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { amountDue, surchargeShown } from '../../../../src/flow/order/order-details.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { enabled } from '../fake-checkout.ts'
 
-/** The cart costs 1,900 cents. */
+/** Loads a cart that costs 1,900 cents. */
 async function loaded(shown: Awaited<ReturnType<typeof enteredCheckout>>['order']['shown']) {
   const { order, services, state } = await enteredCheckout()
   order.shown = shown

@@ -1,4 +1,4 @@
-// What a payment is for: the type of its order, its lines and its parts, as far as they are known.
+// The details of a payment: the type of its order, its lines and its parts, as far as they are known.
 import { describe, expect, it, test } from 'vitest'
 import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -65,7 +65,7 @@ test.each<[string, OrderType]>([
 })
 
 describe('the parts of a payment', () => {
-  // As with a voucher that the cart's total does not know, or a fee.
+  // A voucher or a fee that the cart's total does not include.
   it.each([1500, 2100])(
     'are what is charged, %i, if the server takes a different amount than the total',
     async balanceInCents => {

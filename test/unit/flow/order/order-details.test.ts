@@ -1,4 +1,4 @@
-// Who pays for an order, and what is to be paid.
+// The buyer of an order, and the amount due.
 import { describe, expect, it, test } from 'vitest'
 import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'

@@ -1,4 +1,4 @@
-// The membership that is chosen goes into its cart: the calls of the contract, and what is known after a failure.
+// The chosen membership is put into its cart: the calls of the contract, and the state after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'

@@ -1,4 +1,4 @@
-// An order queue for tests, and commands in it that are under way until they are told to end.
+// An order queue for tests. Its commands run until the test ends them.
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
@@ -11,7 +11,7 @@ export const load: OrderCommand = { order: 'membership', type: 'load' }
 export function orderQueueBench() {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   const log: string[] = []
-  /** A command that is under way until it is told to end. */
+  /** Runs a command until the test ends it. */
   function take(name: string, currentCommand: OrderCommand = load, until?: AbortSignal) {
     const { promise, resolve, reject } = deferred<string>()
     let scoped: ScopedServices | undefined

@@ -1,4 +1,4 @@
-// Of the choices of a membership the last one counts: in the queue it takes the place of an earlier one.
+// Of several membership choices the last one counts: in the queue, it replaces an earlier one.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'

@@ -1,4 +1,4 @@
-// The current command of the order queue is in the store, so that the screens can say so and lock type must not change.
+// The store has the current command of the order queue, so that the screens can show it and disable what must not change.
 import { expect, it } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

@@ -1,4 +1,4 @@
-// The order queue of a widget: one command after the other, and which of them are not done any more.
+// The order queue of a widget: commands run one after the other, and some are dropped.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { load, orderQueueBench } from './order-queue-bench.ts'

@@ -1,4 +1,4 @@
-// The calls of work that is over: nothing is handed on to the server's side (specification §7.5).
+// Calls of work that has ended: none is sent (specification §7.5).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'

@@ -1,4 +1,4 @@
-// Writes to an order and the locks of its cart: nothing is written while another tab or widget pays for it.
+// Writes to an order and the locks of its cart: nothing is written while a different tab or widget pays for it.
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'

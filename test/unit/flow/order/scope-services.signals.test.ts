@@ -1,4 +1,4 @@
-// Who listens to the signals that end work: nobody any more, once the work has come back.
+// Listeners to the signals that end work: none remains after the work has finished.
 import { expect, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -21,7 +21,9 @@ test('The signals are listened to once for each piece of work, and no more once 
   expect(listeners.map(count => count())).toEqual([0, 0])
 })
 
-/** How many listen to the signal. One goes with `removeEventListener`, or with the signal that it was added with. */
+/**
+ * Returns a function that counts the listeners of the signal. A listener ends with `removeEventListener`, or with its own signal.
+ */
 function listened(signal: AbortSignal): () => number {
   const listeners = new Set<unknown>()
   const add = signal.addEventListener.bind(signal)

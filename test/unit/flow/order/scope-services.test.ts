@@ -1,4 +1,4 @@
-// Work that ends before it is done: with its step, with its owner, with a later choice. What it may still do then.
+// Work that ends early: with its step, with its owner, or with a later choice. The tests check what it may do afterwards.
 import { describe, expect, it, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'
@@ -22,7 +22,7 @@ function bench() {
     undefined,
     choice.signal,
   )
-  /** How it ends, one way or another. */
+  /** The ways in which the work ends. */
   const endings = {
     'its step is left': () => step.abort(),
     'a later choice has come': () => choice.abort(),

@@ -1,4 +1,4 @@
-// A membership beside a host page's order (specification §4.3): each has its cart, and neither is lost.
+// A membership beside a host page's order (specification §4.3): each has its own cart, and neither is lost.
 import { describe, expect, it, test } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -145,7 +145,7 @@ test('The membership step goes on while the page orders, in a cart of its own', 
 test('a different tab’s membership that is opened by its address is never the page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
-  // As in a tab that has nothing of the first.
+  // This is a tab that knows nothing of the first one.
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')

@@ -1,4 +1,5 @@
-// The cart of an order at the server (specification §4.3): kept while it lives, made anew, and what its failures say.
+// The cart of an order at the server (specification §4.3): kept until it expires, then created again, and the messages of its
+// failures.
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'
@@ -24,7 +25,7 @@ const take = <T>(
 const read = (services: FakeServices, order: OrderName = 'membership') =>
   take(services, scoped => withCart(scoped, order, id => scoped.api.cart.get(id)), order)
 
-/** Both orders are in carts. */
+/** Creates services in which both orders are in carts. */
 function bench(cart = cartOf('c-1'), route = '/register/membership') {
   let made = 0
   const create = async () => emptyCart(`new-${++made}`)

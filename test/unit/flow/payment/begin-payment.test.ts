@@ -1,4 +1,4 @@
-// A payment of a widget: who may begin one, and when the next one may.
+// Payments of a widget: who may begin one, and when the next one may begin.
 import { expect, it } from 'vitest'
 import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
 import type { PaymentInProgress } from '../../../../src/flow/state/flow-state.ts'

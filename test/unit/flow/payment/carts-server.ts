@@ -1,4 +1,4 @@
-// A server of several carts: a host page's tickets, and a membership beside them.
+// A server with several carts: a host page's tickets, and a membership beside them.
 import * as v from 'valibot'
 import { type Cart, type CartLine, cartSchema, type TicketOrder } from '../../../../src/domain/order/cart.ts'
 import { type Customer, checkoutSchema, type GiftCard } from '../../../../src/domain/order/checkout.ts'

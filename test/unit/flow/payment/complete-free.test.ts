@@ -1,4 +1,5 @@
-// What costs nothing is completed: a free membership on its own step, a page's order at the checkout (specification §4.2, §4.7).
+// Orders that cost nothing are completed without payment: a free membership on its own step, a page's order at the checkout
+// (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -14,7 +15,7 @@ import { failing } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
-/** At the membership step, with Free chosen. */
+/** Goes to the membership step and chooses Free. */
 async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}) {
   const bench = await enteredCheckout(settings)
   const { services } = bench
@@ -26,7 +27,7 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
   return {
     ...bench,
     goOn: () => chooseMembership(services, screen.signal),
-    /** The visitor goes elsewhere, and the screen is gone. */
+    /** Leaves the step, which ends its screen. */
     leave() {
       screen.abort()
       services.navigate('/register')
@@ -102,7 +103,7 @@ describe('a free membership', () => {
     expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     await settle()
     expect(calls().filter(call => call === 'checkout.get')).toHaveLength(1)
-    // No balance is left, and yet it is not complete.
+    // The amount due is zero, but the order is not complete.
     expect(membership()).toMatchObject({
       status: 'paymentSent',
       outcome: { status: 'open', balanceInCents: 0 },

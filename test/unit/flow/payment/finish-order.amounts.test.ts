@@ -1,5 +1,5 @@
-// A fee or voucher of the server, which the cart's total does not have, beside gift cards: the receipt and the event have what was
-// charged (specification §4.5, §4.6).
+// A fee or voucher of the server beside gift cards. The cart's total does not include it, but the receipt and the event show the
+// charged amount (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -11,7 +11,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
 
-/** At the checkout of 1,900 cents, with this fee, or below 0 this voucher. A gift card has 1,000 cents. */
+/** Goes to a checkout of 1,900 cents with a fee, or with a voucher if negative. A gift card has 1,000 cents. */
 async function enteredWith(adjustmentInCents: number) {
   const bench = await enteredCheckout()
   bench.order.adjustmentInCents = adjustmentInCents
@@ -20,7 +20,7 @@ async function enteredWith(adjustmentInCents: number) {
   return {
     ...bench,
     add: () => addGiftCard(services, 'c-1', giftCard),
-    /** A connection that is made again fetches the checkout, with its gift cards on. */
+    /** Connects again, which loads the checkout with its gift cards. */
     reconnect: () =>
       services.orderQueue.run(services, { order: 'membership', type: 'load' }, scoped =>
         fetchCheckout(scoped, 'membership'),

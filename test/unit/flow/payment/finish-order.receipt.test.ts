@@ -1,4 +1,5 @@
-// The receipt and the event tell what was sent: the order's own lines, its amount, and how it was paid (specification §4.6).
+// The receipt and the event describe the payment that was sent: the order's own lines, its amount, and the way to pay
+// (specification §4.6).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'
@@ -62,7 +63,7 @@ describe('a membership', () => {
     const sessions = [{ sessionId: twoTickets.sessionId, tickets: twoTickets.tickets }]
     order('c-2').cart = { ...cart, sessions, totalInCents: 5700 }
     await enterCheckout(services, 'c-2')
-    // Another total than was ordered: it is ordered once more, and then costs what the server says.
+    // The total differs from the ordered one. The widget orders again, and then accepts the server's total.
     await enterCheckout(services, 'c-2')
     expect(await payOrder(services, 'c-2', { paymentType: 'braintree', nonce: 'nonce-1' })).toMatchObject({
       ok: true,

@@ -1,4 +1,4 @@
-// ‘Start again’, where nobody knows whether an order that is gone was paid: it leads to where such an order begins.
+// ‘Start again’, when an order is gone and nobody knows whether it was paid: it leads to the first step of such an order.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -14,7 +14,7 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 
-/** A payment whose reply was lost, and whose cart the server does not know any more. */
+/** Pays and loses the reply. Afterwards the server no longer has the cart. */
 async function lost(member: typeof ada | typeof newsletter | null = null) {
   const bench = await enteredCheckout({
     answers: { member: { current: async () => member, details: async () => newsletter } },

@@ -1,4 +1,4 @@
-// After a successful payment (specification §4.6): what is cleared, what stays, what is remembered, and which events are emitted.
+// After a successful payment (specification §4.6): cleared data, kept data, and the events.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -13,7 +13,7 @@ import { ticketCheckout } from './ticket-checkout.ts'
 
 const lists = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers', 'passkeys'] as const
 
-/** A member has renewed with PayPal. */
+/** Renews with PayPal as a member. */
 async function paid() {
   const bench = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   const { services } = bench

@@ -1,4 +1,4 @@
-// A wallet's sheet that is still open while something else happens: what it answers is charged for its own order, or not at all.
+// A wallet's sheet is still open while something changes: its payment is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
@@ -9,10 +9,10 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const oneTicket = { ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) }
 
-/** What the wallet's method hears, which then says that its approval was not used. */
+/** The wallet's method receives this and shows that its approval was not used. */
 const cancelled = { problem: { kind: 'cancelled' } }
 
-/** Google Pay's sheet is open for the tickets. */
+/** Opens Google Pay's sheet for the tickets. */
 async function opened() {
   const provider = fakeProvider()
   const bench = await ticketCheckout({ connectPayments: provider.connect })
@@ -33,7 +33,7 @@ async function opened() {
     attempt,
     session,
     provider,
-    /** The visitor agrees in the sheet, and it closes. */
+    /** Agrees in the sheet, which then closes. */
     async agree(nonce = 'nonce-1') {
       const isPaid = await attempt.pay(nonce)
       attempt.end()

@@ -1,4 +1,4 @@
-// What an open method reports besides payments: its fields, its problems, its end. A closed one reports nothing.
+// Reports of an open method other than payments: its fields, its problems, its end. A closed method reports nothing.
 import { describe, expect, it } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { settle } from '../fake-checkout.ts'

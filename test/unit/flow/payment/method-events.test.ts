@@ -1,4 +1,4 @@
-// What an open method reports: each attempt to pay, the amount, and how the payment ended.
+// Reports of an open method: each attempt to pay, the amount, and the result of the payment.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { lookAgain, startedSession } from '../started-session.ts'
@@ -9,7 +9,7 @@ describe('paying', () => {
     bench.session.mount('googlePay', { container: bench.newContainer() })
     await settle()
     const { events } = bench.provider.last('googlePay')
-    /** The visitor begins, as a method does it. */
+    /** Begins a payment, as a method does. */
     const begin = () => {
       const attempt = events.begin()
       if (!attempt) throw new Error('another payment is under way')

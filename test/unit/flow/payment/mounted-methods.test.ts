@@ -1,4 +1,4 @@
-// Methods in the page: opened once for each mount target, and closed for good.
+// Methods in the page: opened once for each mount target, and closed permanently.
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { deferred } from '../deferred.ts'

@@ -1,4 +1,4 @@
-// Before a charge the server is asked what it would charge.
+// Before a charge, the widget requests the amount that the server would charge.
 import { describe, expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'

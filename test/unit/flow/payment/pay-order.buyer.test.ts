@@ -1,5 +1,5 @@
-// The login changes unseen between the load of a membership and Pay: nothing is charged, and the order is made for the person who
-// is at the screen by then (specification §4.10).
+// The login changes without notice between the load of a membership and Pay. Nothing is charged, and the order is made for the
+// present person (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
@@ -9,7 +9,7 @@ import { ada } from '../fake-services.ts'
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 
-/** At the checkout as `before`; then the login changes, and no event of the browser says so. */
+/** Goes to the checkout as `before`. Then changes the login to `after`, without an event of the browser. */
 async function loginChanges(before: Member | null, after: Member | null, orderType: OrderType | null) {
   let member = before
   const current = async () => member

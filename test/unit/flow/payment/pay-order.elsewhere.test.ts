@@ -1,4 +1,4 @@
-// An order that the server says is paid (409): by whom is told only where it was this tab.
+// The server reports that an order is paid (409). The widget shows how it was paid only if this tab has paid.
 import { describe, expect, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
@@ -82,7 +82,7 @@ describe('paid in this tab', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: { paymentType: 'payPal' } })
-    // It goes through after all.
+    // The payment succeeds after all.
     order.isPaid = true
     await pay({ paymentType: 'braintree', nonce: 'nonce-2' })
     expect(count()).toBe(1)

@@ -1,4 +1,4 @@
-// An order that has expired is not paid: a membership is ordered in a new cart, and shown before it is paid.
+// An expired order is not paid. A membership is ordered in a new cart, and shown before it is paid.
 import { describe, expect, it } from 'vitest'
 import { SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
@@ -13,7 +13,7 @@ import { ticketCheckout } from './ticket-checkout.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-/** The membership's cart expires in 2030, and by the server's clock that has come. */
+/** Expires the membership's cart, by the server's clock. */
 async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
   let now = Date.UTC(2029, 0)
   const bench = await enteredCheckout({ ...settings, serverNow: () => now })
@@ -83,7 +83,7 @@ describe('an order that has expired', () => {
     const { count, pay, services, state } = await expired({
       answers: { member: { current: async () => ada } },
     })
-    // A club member has no step of details.
+    // A club member does not enter details.
     services.store.setState({ acceptedEmail: null, visitor: { status: 'signed-out', member: ada } })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
@@ -94,7 +94,7 @@ describe('an order that has expired', () => {
   it('that could not be ordered anew can be tried again', async () => {
     const { membership, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })
-    // Nothing was sent that could charge: it is not shown as a payment in doubt.
+    // Nothing was sent that could charge, so the widget does not show a payment in doubt.
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
     expect(count()).toBe(0)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', problem: { kind: 'network' } })

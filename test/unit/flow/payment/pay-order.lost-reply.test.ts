@@ -1,4 +1,4 @@
-// A payment whose reply is lost is never sent again: the server is asked what became of it.
+// A payment whose reply is lost is never sent again. The widget asks the server for the result.
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'

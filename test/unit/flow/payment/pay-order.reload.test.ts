@@ -1,4 +1,5 @@
-// The page is loaded again in the middle of a payment: what was sent is kept, asked about, and told as it was sent.
+// The page is reloaded during a payment: the record of the payment is kept, its result is requested, and both are reported
+// unchanged.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -10,7 +11,7 @@ import { type FakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
-/** The visitor looks at the checkout, and goes on where the server says that the order is complete. */
+/** Shows the checkout, and continues if the server reports that the order is complete. */
 async function goOn(services: FakeServices) {
   await enterCheckout(services, 'c-1')
   continueAfterLostReply(services, 'c-1')
@@ -20,7 +21,7 @@ async function goOn(services: FakeServices) {
   }
 }
 
-/** The page is loaded again while a payment by card is on its way. */
+/** Reloads the page while a payment by card is under way. */
 async function reloadedWhilePaying() {
   const storage = memoryStorage()
   const { hold, pay, services } = await enteredCheckout({ storage })

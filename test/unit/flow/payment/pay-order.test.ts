@@ -1,4 +1,4 @@
-// POST checkout: one for each intention; what is sent, and what becomes of a payment that is refused.
+// POST checkout: one for each intention, its body, and the state after a refused payment.
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'

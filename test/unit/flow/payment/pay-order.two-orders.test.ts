@@ -1,4 +1,4 @@
-// A membership and a page's order beside each other: each is paid, and told, for itself.
+// A membership beside a page's order: each is paid and reported separately.
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -9,7 +9,7 @@ const card = { paymentType: 'braintree', nonce: 'nonce-2' } as const
 const tickets = { orderType: 'booking', membership: null, valueInCents: 3800 }
 const membership = { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }
 
-/** Tickets in c-1, a membership in c-2; both have been shown. */
+/** Shows tickets in c-1 and a membership in c-2. */
 async function both() {
   const bench = await ticketCheckout()
   await bench.join('vip')

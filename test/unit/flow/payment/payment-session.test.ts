@@ -1,4 +1,4 @@
-// A payment session as the screen uses it: connected again, tried again, and stopped.
+// A payment session as the screen uses it: reconnected, tried again, and stopped.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

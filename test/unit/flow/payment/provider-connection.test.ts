@@ -1,4 +1,4 @@
-// The connection to the card provider: when it is made, when it is made anew, and which methods it offers.
+// The connection to the card provider: when it is made, when it is made again, and which methods it offers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

@@ -1,4 +1,4 @@
-// A payment is stored before it goes out. If a different page of the tab has written the storage meanwhile, nothing is sent
+// A payment is stored before it is sent. If a different page of the tab has written to the storage meanwhile, nothing is sent
 // (specification §13.1).
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -9,7 +9,7 @@ import { settle } from '../fake-checkout.ts'
 import { type FakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
 
-/** A second page of the tab does `work` while the first asks for the amount right before the charge. */
+/** Runs `work` in a second page of the tab, while the first page requests the amount right before the charge. */
 async function payWhile(work: (second: FakeServices) => void) {
   const storage = memoryStorage()
   const bench = await enteredCheckout({ storage })

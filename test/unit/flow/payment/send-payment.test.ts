@@ -1,4 +1,4 @@
-// What POST checkout is sent with, and what is kept of it before it goes out.
+// The body of POST checkout, and the record that is stored before it is sent.
 import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

@@ -1,4 +1,5 @@
-// A reply of the cinema's program that neither confirms nor refuses a payment: the server is asked before it can be paid again.
+// A reply of the cinema's server that neither confirms nor refuses a payment. The widget asks the server before the order can be
+// paid again.
 import { describe, expect, it, test } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'

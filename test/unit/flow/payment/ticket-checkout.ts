@@ -1,4 +1,4 @@
-// A visitor at the checkout of a host page's tickets, which can be paid. A membership can be ordered beside it.
+// A visitor at the checkout of a host page's tickets, who can pay. The visitor can also order a membership.
 import type { MembershipKind } from '../../../../src/domain/member/membership-option.ts'
 import { type Problem, ProblemError } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -21,7 +21,7 @@ export const twoTickets = {
   ],
 }
 
-/** At `/checkout/c-1`, which can be paid. */
+/** Goes to `/checkout/c-1`, which can be paid. */
 export async function ticketCheckout(settings: FakeSettings & Partial<Services> = {}) {
   const { answers, order } = cartsServer()
   const services = { ...fakeServices({ route: '/checkout/c-1', ...settings, answers }), ...settings }
@@ -35,11 +35,11 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
   return {
     services,
     host,
-    /** The server's own answers. */
+    /** The server's own replies. */
     answers,
-    /** What the server has in a cart. */
+    /** Returns the server's contents of a cart. */
     order,
-    /** The visitor goes to the membership step, with their details accepted, and chooses. VIP is in the cart c-2 then. */
+    /** Goes to the membership step with accepted details, and chooses. VIP is then in the cart c-2. */
     async join(kind: MembershipKind) {
       services.navigate('/register/membership')
       services.store.setState(({ choice }) => ({ ...joining, choice: { ...choice, kind } }))
@@ -48,12 +48,12 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
     state: () => services.store.getState(),
     page: () => services.store.getState().orders.host,
     count: () => services.asked.filter(({ call }) => call === 'checkout.complete').length,
-    /** The details of `movie-club:complete`. */
+    /** Returns the details of `movie-club:complete`. */
     told: () =>
       services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
     pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
       payOrder(services, 'c-1', payment),
-    /** The payments wait until they are released; with a Problem they fail, although the server has done its work. */
+    /** Delays all payments until they are released. With a Problem they then fail, although the server has handled them. */
     holdPayments() {
       const { promise, resolve, reject } = deferred()
       const held = async (id: string) => {

@@ -1,4 +1,4 @@
-// The parts of the state that are saved, each alone, and what a restored flow says about the details (specification §13.1).
+// Each saved part of the state alone, and whether a restored flow still has accepted details (specification §13.1).
 import { beforeEach, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'

@@ -1,4 +1,4 @@
-// What a widget remembers over a reload, and what it refuses to.
+// The data that a widget keeps across a reload, and the data that it rejects.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'

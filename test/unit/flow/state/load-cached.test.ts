@@ -1,11 +1,11 @@
-// What is loaded once and kept: shared loads, failures, what changes meanwhile.
+// Cached loads: shared loads, failures, and changes during a load.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { loadCached } from '../../../../src/flow/state/load-cached.ts'
 import { memoryStorage } from '../fake-services.ts'
 
-/** A storage of its own for each test: caches on one storage share what they load. */
+/** Each test has its own storage, because caches on one storage share their loads. */
 let storage: Storage
 let now: number
 const list = v.array(v.number())

@@ -1,4 +1,4 @@
-// One owner of what is stored: a page that holds an older flow than the storage does not write, and shows the stored flow
+// Stored data have one owner. If a page has an older flow than the storage, it does not write, and shows the stored flow
 // (specification §13.1).
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   replaced.mockReset()
 })
 
-/** A page of the tab. All pages share its storage. */
+/** Opens a page of the tab. All pages share its storage. */
 const openPage = (onReplace?: () => void): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
     key: 'flow.ritz',
@@ -28,7 +28,7 @@ const { draft } = newState('ritz')
 const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...draft, email } })
 const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
 
-/** The first page has written, and then the second. */
+/** Opens two pages. The first one has written, and then the second one. */
 function twoPages(): { readonly first: PersistedFlow; readonly second: PersistedFlow } {
   const first = openPage(replaced)
   type(first, 'first@example.com')

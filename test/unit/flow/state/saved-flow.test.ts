@@ -1,4 +1,4 @@
-// The shape of a saved flow, and what becomes of another (specification §13).
+// The shape of a saved flow, and the result for any other shape (specification §13).
 import { expect, it } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -13,7 +13,7 @@ const open = (storage: Storage) =>
   createFlowStore(createSessionCache({ storage: () => storage }), { key: 'flow.ritz', cinemaId: 'ritz' })
     .store
 
-/** A membership in its cart, as it is saved. */
+/** Returns a saved flow with a membership in its cart. */
 function saved() {
   const storage = memoryStorage()
   const membership = notLoaded('c-1', { cart: fakeCart, confirmed: confirmed('adult-1year') })
@@ -22,7 +22,7 @@ function saved() {
   return { membership, flow: value }
 }
 
-/** What a widget finds that starts with it. */
+/** Returns the flow of a widget that starts with this stored flow. */
 function found(flow: object) {
   const storage = memoryStorage()
   storage.setItem(key, JSON.stringify({ value: flow }))

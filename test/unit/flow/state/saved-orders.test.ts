@@ -1,4 +1,5 @@
-// What is kept of the two orders over a reload (specification §13): where they are, and what was sent; nothing that was typed to pay.
+// The parts of the two orders that survive a reload (specification §13): their carts and the payments that were sent, but no typed
+// payment data.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
@@ -68,13 +69,13 @@ const loaded = (of: OrderName): OrderEvent => ({
   buyer: { memberId: null, memberType: null },
 })
 
-/** As the checkout has confirmed it: of goods, the server says the order's type. */
+/** Returns the order as the checkout has confirmed it. For goods, the server names the order type. */
 const shownAs = (content: OrderContent) =>
   content === 'goods'
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
     : confirmed(content)
 
-/** Ordered, and shown with a gift card. */
+/** Creates a store with an order that is shown and has a gift card. */
 function shown(name: OrderName = 'membership'): FlowStore {
   const store = open()
   const content = name === 'membership' ? 'adult-1year' : 'goods'

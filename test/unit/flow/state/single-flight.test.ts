@@ -1,10 +1,10 @@
-// Simultaneous calls of a use-case share one run.
+// Simultaneous calls of a use case share one run.
 import { expect, test } from 'vitest'
 import { singleFlight } from '../../../../src/flow/state/single-flight.ts'
 import { type Deferred, deferred } from '../deferred.ts'
 import { fakeServices } from '../fake-services.ts'
 
-/** A use-case with runs that a test settles, in their order. */
+/** Creates a use case whose runs a test settles in order. */
 function useCase() {
   const services = fakeServices()
   const runs: { readonly reply: Deferred<string>; readonly signal: AbortSignal }[] = []

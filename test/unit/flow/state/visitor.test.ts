@@ -1,4 +1,4 @@
-// The questions that the flow asks about the visitor, for every status (specification §13.2).
+// The flow's questions about the visitor, for every status (specification §13.2).
 import { describe, expect, test } from 'vitest'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/save-flow.ts'
@@ -32,7 +32,7 @@ const visitors: readonly Visitor[] = [
   { status: 'refused', member: ada, problem },
   { status: 'signed-out', member: ada },
 ]
-/** The statuses for which the question is answered with yes. */
+/** Returns the statuses for which the question is answered with yes. */
 const yes = (question: (state: { readonly visitor: Visitor }) => unknown) =>
   visitors.filter(visitor => question({ visitor })).map(({ status }) => status)
 

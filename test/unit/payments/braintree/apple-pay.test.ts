@@ -1,4 +1,4 @@
-// Apple Pay is offered where the device has the version that the widget speaks (specification §2.6).
+// Apple Pay is offered if the device supports the version that the widget uses (specification §2.6).
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApplePay } from '../../../../src/payments/braintree/apple-pay/apple-pay.ts'
 
@@ -13,7 +13,7 @@ const isOffered = (applePayWeb = true) => {
   return createApplePay(context).isOffered()
 }
 
-/** A device whose newest version is this one. */
+/** Simulates a device whose newest version is this one. */
 const deviceWith = (newest: number, canMakePayments = () => true) =>
   vi.stubGlobal('ApplePaySession', { supportsVersion: (asked: number) => asked <= newest, canMakePayments })
 

@@ -1,4 +1,4 @@
-// PayPal's callbacks at their seam: each belongs to its click, and each attempt has one outcome.
+// PayPal's callbacks, called by the test: each belongs to its click, and each attempt has one outcome.
 import { expect, it, vi } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { payPalButtons } from '../../../../src/payments/braintree/paypal/paypal-buttons.ts'
@@ -10,7 +10,7 @@ type Options = Parameters<Given[0]['Buttons']>[0]
 
 const notUsed: Problem = { kind: 'payment-failed', method: 'payPal', cause: 'not-used' }
 
-/** One widget: one payment at a time, and none after a paid one. */
+/** Creates one widget, which allows one payment at a time and none after a paid one. */
 function bench() {
   const log: string[] = []
   const problems: Problem[] = []
@@ -50,7 +50,7 @@ function bench() {
     onLost() {},
   }
   const clicks = createPayPalClicks()
-  /** Opens the option, again after "Stop waiting", and returns what PayPal was given. */
+  /** Opens the option, also after "Stop waiting", and returns the arguments that PayPal received. */
   function open() {
     const closing = new AbortController()
     let options: Options | undefined

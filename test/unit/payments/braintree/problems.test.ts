@@ -1,4 +1,4 @@
-// What the provider's library throws, as Problems.
+// Errors of the provider's library, as Problems.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import {
@@ -12,7 +12,7 @@ import {
 const vendorError = (code: string, details?: unknown) =>
   Object.assign(new Error(`about ${code}`), { code, details })
 
-/** Google passes on the gateway's error, of which the library keeps only this. */
+/** Returns an error as the library passes it on from Google: only this part of the gateway's error is left. */
 const wordsInGoogle = (message: string) =>
   vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: { message } })
 

@@ -1,4 +1,4 @@
-// The activation form (specification §2.1, §4.1): a member's own email cannot stop it, and the thank-you takes the focus.
+// The activation form (specification §2.1, §4.1): a member's own email cannot block it, and the thank-you gets the focus.
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'

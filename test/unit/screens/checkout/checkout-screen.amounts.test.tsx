@@ -1,4 +1,4 @@
-// The amounts at the checkout: a fee or voucher of the server, and gift cards that the server takes no longer.
+// The amounts at the checkout: a fee or voucher of the server, and gift cards that the server no longer accepts.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { methodNames } from '../../../../src/domain/order/order-types.ts'
@@ -6,14 +6,14 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
 import { idle, openCheckout } from './open-checkout.tsx'
 
-/** At the checkout of 1,900 cents, with this fee, or below 0 this voucher. */
+/** Opens a checkout of 1,900 cents with a fee, or with a voucher if negative. */
 async function openWith(adjustmentInCents: number) {
   const view = await openCheckout({}, async ({ order }) => {
     order.adjustmentInCents = adjustmentInCents
   })
   return {
     ...view,
-    /** Puts a card with 1,000 cents on the order. */
+    /** Adds a gift card with 1,000 cents to the order. */
     async add(cardNumber = '60001') {
       await act(async () => {
         await addGiftCard(view.services, 'c-1', { cardNumber, cardPin: '1234' })
@@ -63,7 +63,10 @@ describe('a fee or voucher of the server', () => {
 })
 
 describe('a gift card that is on the order when the server takes none any more', () => {
-  /** @param costs in cents; the card has 1,000 */
+  /**
+   * Opens a checkout with a gift card of 1,000 cents.
+   * @param costs total of the order in cents
+   */
   async function withCard(costs: number) {
     const view = await openWith(costs - 1900)
     view.order.shown = { methods: enabled(...methodNames.filter(name => name !== 'giftCard')) }

@@ -1,4 +1,4 @@
-// The checkout of an order whose buyer is not known (specification §2.5).
+// The checkout of an order whose buyer is unknown (specification §2.5).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
@@ -37,7 +37,7 @@ describe('an order of a host page whose buyer is not known', () => {
     expect(ways().inert).toBe(true)
     expect(text()).toContain('Still needed: Email')
     expect(text()).not.toContain('For Bo')
-    // A way to pay that was reached all the same sends nothing.
+    // If a payment is attempted nevertheless, nothing is sent.
     const refused = await act(() => payOrder(services, 'c-1', { paymentType: 'giftCard' }))
     expect(refused).toMatchObject({ problem: { kind: 'no-contact' } })
     expect(sent()).toBeUndefined()

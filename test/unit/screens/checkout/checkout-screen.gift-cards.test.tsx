@@ -22,7 +22,7 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
 /** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that are shown at the end. */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
-    // GET checkout follows each reply. It names no gift cards, so the list shown is that of the replies.
+    // GET checkout follows each reply. It has no gift cards, so the screen shows the list of the replies.
     Object.assign(order.shown, { giftCards: [] })
   })
   await press('Gift Card')

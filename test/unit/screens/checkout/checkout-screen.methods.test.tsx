@@ -1,4 +1,5 @@
-// The ways to pay at the checkout: a method opens once in its own elements, and what the card's fields report is shown at them.
+// The ways to pay at the checkout: a method opens once in its own elements, and the reports of the card's fields appear at the
+// fields.
 
 import { act } from 'react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A membership of a different tab, opened by the address of its checkout: its order type says what it is.
+// A membership of a different tab, opened by the address of its checkout: its order type identifies the kind of order.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { ada } from '../../flow/fake-services.ts'

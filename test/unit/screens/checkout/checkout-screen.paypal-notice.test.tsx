@@ -6,7 +6,7 @@ import { openCheckout } from './open-checkout.tsx'
 
 const surcharge = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
 
-/** The notice at the option PayPal: the text that describes the option's button. */
+/** Returns the notice at the option PayPal: the text that describes the option's button. */
 async function open(shown: Partial<Checkout>) {
   const bench = await openCheckout({}, async ({ order }) => void Object.assign(order.shown, shown))
   const notice = () => {

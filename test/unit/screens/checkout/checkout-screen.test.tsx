@@ -1,4 +1,4 @@
-// The checkout's texts and states, on the flow's fake server and a fake provider at the seam.
+// The checkout's texts and states, with a fake server and a fake provider.
 
 import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
@@ -27,7 +27,7 @@ describe('the heading', () => {
         reply = before.hold('checkout.get')
       })
       const heading = () => bench.find('h2', HTMLElement).textContent
-      // On its way.
+      // The payment is under way.
       expect(heading()).toBe('Pay for your order')
       reply.release()
       await idle()

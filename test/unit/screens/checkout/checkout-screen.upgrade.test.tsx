@@ -1,4 +1,4 @@
-// The checkout under the register type `upgrade`: the words of a duration that could not be ordered (specification §8.1).
+// The checkout under the register type `upgrade`: the message about a duration that could not be ordered (specification §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ada } from '../../flow/fake-services.ts'

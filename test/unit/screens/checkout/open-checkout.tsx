@@ -1,4 +1,4 @@
-// The checkout on the screen, for tests: opened for a visitor, with what happens meanwhile.
+// Opens the checkout screen for a visitor in tests, and performs events during the checkout.
 import { act, StrictMode } from 'react'
 import type { Api } from '../../../../src/api/api.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -41,18 +41,18 @@ export async function openCheckout(
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-/** What is in the cart was ordered by the page around the widget, and the server calls it so. */
+/** Makes the cart an order of the host page. The server gives its order type. */
 export async function orderedByPage({ services, order }: Bench, orderType: OrderType = 'booking') {
   Object.assign(order.shown, { orderType })
-  // Only the server knows what is in the cart.
+  // Only the server knows the contents of the cart.
   services.store.setState({ orders: { membership: noOrder, host: notLoaded('c-1') } })
 }
 
 export const idle = () => act(settle)
 
 /**
- * The server has taken a payment, by card where nothing else is said, and its reply is lost.
- * @param answers of the server to the question what became of it
+ * Lets the server accept a payment, by card by default, and loses the reply.
+ * @param answers the server's replies to the question about its result
  */
 export async function loseReply(
   { hold, services }: Pick<Bench, 'hold' | 'services'>,

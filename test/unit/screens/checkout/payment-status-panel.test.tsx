@@ -1,4 +1,4 @@
-// What the checkout says of an order that was sent, by the server's answer (specification §4.7, §4.9).
+// The checkout's message about an order that was sent, by the server's reply (specification §4.7, §4.9).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'

@@ -1,4 +1,4 @@
-// What a member can change at home: vouchers, newsletters, passkeys, details.
+// The changes that a member can make in the member home: vouchers, newsletters, passkeys, details.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { ListEntry } from '../../../../src/domain/member/member-list.ts'

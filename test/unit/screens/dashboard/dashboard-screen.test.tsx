@@ -1,4 +1,4 @@
-// The member home: who sees what, and that it is text whatever the server sends.
+// The member home: its contents for each visitor, shown as text whatever the server sends.
 import { describe, expect, it } from 'vitest'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'

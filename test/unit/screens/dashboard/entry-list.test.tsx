@@ -1,4 +1,4 @@
-// The lists of the member home: empty, long, of any shape, and tried again.
+// The lists of the member home: empty, long, of any shape, and retried.
 import { describe, expect, it, vi } from 'vitest'
 import { failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'

@@ -1,4 +1,4 @@
-// The member home on fake services, and what a visitor can see and press in it.
+// Opens the member home with fake services, and gives tests what a visitor can see and press.
 import { act } from 'react'
 import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.showModal ??= function () {
 const none = async (): Promise<ListEntry[]> => []
 const lists = { activity: none, bookings: none, vouchers: none, subscriptions: none }
 
-/** With empty lists where no other answers are given. */
+/** Opens the member home. All lists are empty by default. */
 export async function openDashboard(
   settings: Parameters<typeof fakeServices>[0] = {},
   member: typeof ada | null = ada,

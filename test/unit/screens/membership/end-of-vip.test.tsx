@@ -1,4 +1,4 @@
-// A paid member who chooses Free is asked once, in the option itself, whether VIP may end (specification §2.3).
+// A paid member who chooses Free has to confirm once, in the option itself, that VIP may end (specification §2.3).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -9,7 +9,7 @@ import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-/** Came by /register, with the terms accepted. */
+/** Opens the step after /register, with the terms accepted. */
 async function open(member: Member | null = ada, onSale = options) {
   const services = fakeServices({
     route: '/register/membership',

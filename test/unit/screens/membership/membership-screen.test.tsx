@@ -1,4 +1,4 @@
-// The membership step (specification §2.3): what is chosen at first, prices, benefits, terms, and what there is to choose.
+// The membership step (specification §2.3): the first choice, prices, benefits, terms, and the other choices.
 import { act } from 'react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'

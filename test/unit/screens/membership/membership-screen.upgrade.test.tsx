@@ -1,4 +1,5 @@
-// The membership step under the register type `upgrade`: the words of an upgrade that could not be ordered (specification §8.1).
+// The membership step under the register type `upgrade`: the message about an upgrade that could not be ordered (specification
+// §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'

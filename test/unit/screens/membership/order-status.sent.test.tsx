@@ -1,4 +1,5 @@
-// What the membership step says of an order that was sent: of a free one what became of it, of a charge nothing (specification §4.7).
+// The membership step after an order was sent: it shows the result of a free order, and nothing about a charge (specification
+// §4.7).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import { notLoaded, type PaymentOutcome, type PaymentSent } from '../../../../src/domain/order/order.ts'

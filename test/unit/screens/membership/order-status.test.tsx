@@ -1,4 +1,4 @@
-// A free membership whose reply was lost (specification §4.7): the membership screen says what the server knows.
+// A free membership whose reply was lost (specification §4.7): the membership screen shows what the server knows.
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'

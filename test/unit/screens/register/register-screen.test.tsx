@@ -1,4 +1,4 @@
-// The register form (specification §2.2, §5.2): what it holds, when Continue can be pressed, what is said and when.
+// The register form (specification §2.2, §5.2): its fields, when Continue can be pressed, and when each message appears.
 
 import { act, Profiler } from 'react'
 import { expect, it, vi } from 'vitest'

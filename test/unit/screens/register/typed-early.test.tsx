@@ -1,4 +1,4 @@
-// What was typed before the app is there, by somebody of whom the server says in the meantime that they are a member.
+// Text that was typed before the app has loaded, when the server then identifies the visitor as a member.
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -15,7 +15,7 @@ import '../../ui/render.tsx'
 const noor: Member = { ...ada, memberType: 'newsletter', dateOfBirth: null, sendNewsletter: false }
 const route = parseRoute('/register') as Route
 
-/** The first screen with these texts in it, which the app then takes over. */
+/** Opens the first screen with these texts in it. The app then hydrates it. */
 async function open(typed: Readonly<Record<string, string>>, when: 'before' | 'after') {
   const services = fakeServices({
     answers: { member: { current: async () => noor, details: async () => noor } },

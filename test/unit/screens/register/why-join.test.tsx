@@ -1,4 +1,4 @@
-// What stands in the widget's head beside the first form (specification §2.2).
+// The header of the widget beside the first form (specification §2.2).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { VIP_BENEFITS, WHY_VIP } from '../../../../src/domain/member/membership-option.ts'

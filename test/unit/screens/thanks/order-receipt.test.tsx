@@ -1,4 +1,4 @@
-// The receipt tells what was sent, and claims nothing that nobody knows (specification §2.5, §4.6).
+// The receipt describes the payment that was sent, and claims nothing unknown (specification §2.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { toAud } from '../../../../src/domain/money.ts'
 import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
@@ -22,10 +22,10 @@ const booking = receipt({
   valueInCents: 4750,
 })
 
-/** Its rows, as they are read. */
+/** Returns the text of each row of the receipt. */
 async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   const services = fakeServices({ route: '/register/thanks' })
-  // Another order, which the page has begun meanwhile, is none of the receipt's.
+  // The page has begun a different order meanwhile, which is not part of the receipt.
   services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
   const { root } = await render(
     <InWidget services={services}>

@@ -1,4 +1,4 @@
-// The thanks. Welcome to the Club: for a member and for who is not signed in, with and without a picture.
+// The thanks, Welcome to the Club: for members and visitors, with and without a picture.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showDate } from '../../../../src/domain/dates/dates.ts'
@@ -42,7 +42,7 @@ it('is a receipt to keep: what, when, the number of the order, and with what it 
     const { find, words } = await open({ receipt: { ...paid, giftCardsInCents: 1000 } })
     expect(words).toContain('Paid$19.00Paid by gift card$10.00Paid by card$9.00')
     expect(words).toContain('Order numberc-1')
-    // A universal time, so by the clock of the device.
+    // The time is in UTC, so the widget shows it in the device's time zone.
     expect(words).toContain(`Date${showDate(new Date(paid.completedAt))}`)
     expect(words).toMatch(/Date[45] Mar 2024, \d+:\d5[ap]m/)
     await act(async () => find('.mc-receipt button', HTMLButtonElement).click())

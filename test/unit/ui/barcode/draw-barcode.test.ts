@@ -1,11 +1,11 @@
-// What a scanner reads of the QR code that is drawn.
+// The QR code, as a scanner reads it.
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { type BarcodeDrawing, drawBarcode } from '../../../../src/ui/barcode/draw-barcode.ts'
 
 const pixelsOfModule = 4
 
-/** What a camera sees of the path: black squares on white. */
+/** Returns the path as a camera sees it: black squares on white. */
 function picture({ size, path }: BarcodeDrawing) {
   const side = size * pixelsOfModule
   const data = new Uint8Array(side * side * 4).fill(255)

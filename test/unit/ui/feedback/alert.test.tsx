@@ -1,4 +1,4 @@
-// The words of an alert or dialog: each line a paragraph, and a long text can be scrolled with the keyboard.
+// The text of an alert or dialog: each line is a paragraph, and the keyboard can scroll a long text.
 import { expect, it } from 'vitest'
 import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'

@@ -1,4 +1,4 @@
-// Inputs that somebody else fills in: a password manager or autofill, with `change` only or with no event at all.
+// Inputs that a password manager or autofill fills in, with `change` only or without any event.
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
@@ -13,7 +13,7 @@ interface Answers {
   kind: string
 }
 
-/** Writes into `answers` what is ticked and chosen. */
+/** Records the ticked and chosen values in `answers`. */
 function Choices({ answers }: { readonly answers: Answers }) {
   const [shown, show] = useState({ ...answers })
   const change = (part: Partial<Answers>) => show({ ...Object.assign(answers, part) })
@@ -42,7 +42,7 @@ async function open() {
     </Form>,
   )
   const input = view.find('[name=lastName]', HTMLInputElement)
-  /** Sets what is in the inputs, and tells nobody. */
+  /** Sets the values of the inputs without any event. */
   const fillSilently = () => {
     input.value = 'Lee'
     view.find('[type=checkbox]', HTMLInputElement).checked = true

@@ -1,4 +1,4 @@
-// While a form is being sent it does not change (specification §15.1): its fields keep value and focus, and take nothing in.
+// A form does not change while it is being sent (specification §15.1): its fields keep value and focus, and accept no input.
 import { act } from 'react'
 import { expect, it, test, vi } from 'vitest'
 import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'

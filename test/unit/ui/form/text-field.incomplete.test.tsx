@@ -1,4 +1,4 @@
-// Half a date: the browser reads it as empty and says `badInput` (specification §5.2).
+// An incomplete date: the browser gives an empty value and reports `badInput` (specification §5.2).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
@@ -20,7 +20,7 @@ async function open(stored: string) {
   const input = view.find('input', HTMLInputElement)
   let isBad = false
   Object.defineProperty(input, 'validity', { get: () => ({ badInput: isBad }) })
-  /** As a browser: with half of a date the value is empty. */
+  /** Types half of a date. The value is then empty, as in a browser. */
   const typeHalf = async () => {
     isBad = true
     await type(input, '')

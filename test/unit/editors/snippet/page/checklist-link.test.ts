@@ -1,4 +1,4 @@
-// The link with the checklist, for whatever an editor takes for the address of a page.
+// The link to a page with the checklist, for any text that an editor enters as the page's address.
 import { expect, test } from 'vitest'
 import { checklistAddress } from '../../../../../src/editors/snippet/page/checklist-link.ts'
 

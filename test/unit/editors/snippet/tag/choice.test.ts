@@ -1,4 +1,4 @@
-// What the snippet page refuses: missing values, placeholders, and what would do something else than it says.
+// Choices that the snippet page rejects: missing values, placeholders, and values with a hidden effect.
 import { describe, expect, test } from 'vitest'
 import { type Choice, errorsIn } from '../../../../../src/editors/snippet/tag/choice.ts'
 import { chosen, siteKey } from './chosen.ts'

@@ -1,4 +1,4 @@
-// The height that the page keeps free, before its script is there.
+// The height that the page reserves before its script has loaded.
 import { expect, test } from 'vitest'
 import { reservedHeight } from '../../../../../src/editors/snippet/tag/reserved-height.ts'
 

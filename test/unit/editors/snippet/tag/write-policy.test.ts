@@ -1,4 +1,5 @@
-// The policy of the snippet page: every source for all ways to pay, and less for less. policy-and-privacy.md shows the whole.
+// The policy of the snippet page: every source for all ways to pay, and fewer sources for fewer ways. policy-and-privacy.md shows
+// the complete policy.
 import { expect, test } from 'vitest'
 import { directives, policySources } from '../../../../../src/editors/policy-sources.ts'
 import { writePolicy } from '../../../../../src/editors/snippet/tag/write-policy.ts'

@@ -1,4 +1,4 @@
-// The copied snippet, read again by a parser, is exactly what was chosen; also after a CMS has stripped it.
+// A parser that reads the copied snippet finds exactly the choice, even after a CMS has stripped it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AttributeName, attributeOf } from '../../../../../src/domain/widget-config.ts'
@@ -10,7 +10,7 @@ import { chosen } from './chosen.ts'
 
 const integrity = { 'movie-club.js': 'sha384-module', 'movie-club.umd.js': 'sha384-umd' }
 
-/** As a browser reads it: the mount element, and the scripts beside it. */
+/** Returns the mount element and the scripts beside it, as a browser parses them. */
 function parse(html: string) {
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
   const all = [...body.querySelectorAll('*')]
@@ -25,7 +25,7 @@ function parse(html: string) {
   }
 }
 
-/** What the mount element has to have. The nonce stands on the script, where style sheets cannot read it. */
+/** Returns the expected attributes of the mount element. The nonce is on the script, where style sheets cannot read it. */
 const expected = (choice: Choice): Record<string, string> => ({
   'data-movie-club': '',
   ...Object.fromEntries(
@@ -87,7 +87,7 @@ describe('the snippet for each choice', () => {
         expect(parse(element).mount).toEqual(expected(choice))
         expect(parse(element).tags).toEqual(tags)
         expect(`${element}\n${script}`).toBe(module)
-        // Editors break lines inside a tag, and remove an element without words.
+        // Some CMS editors break lines inside a tag, and remove an element without text.
         expect(element).not.toMatch(/[\r\n]/)
         expect(parse(element).words).toMatch(/^Join the .*Movie Club$/s)
       }),
@@ -160,7 +160,7 @@ describe('the snippet for each choice', () => {
   })
 })
 
-/** Emulated: no WordPress runs here, the list of what it lets through is ours. */
+/** An emulation: no WordPress runs here, and the list of what it allows is ours. */
 describe('a CMS that strips like WordPress', () => {
   const choice = chosen(
     { cinemaName: 'Ben & Sons "Ritz"', theme: 'lido', routing: 'memory' },

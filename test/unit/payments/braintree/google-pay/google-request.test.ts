@@ -1,4 +1,4 @@
-// What Google is asked for.
+// The payment request that is sent to Google.
 import type { GooglePayment } from 'braintree-web/google-payment'
 import { expect, it } from 'vitest'
 import {
@@ -8,7 +8,7 @@ import {
 
 type Request = google.payments.api.PaymentDataRequest
 
-/** As the library does it: shallow overrides over its defaults. */
+/** The library merges shallow overrides into its defaults like this. */
 const library: GooglePayment = {
   createPaymentDataRequest: overrides =>
     ({
