@@ -14,6 +14,7 @@ export const excused = {
     'Symbol.dispose': '@preact/signals asks first, or defines a method that nobody calls.',
     '?.json': 'The method of a reply, not the static one of Response.',
     '?.drop': 'A method of our own, not of an iterator.',
+    '?.pause': 'A method of our own, not of an audio session.',
   },
   styles: {
     interactivity:

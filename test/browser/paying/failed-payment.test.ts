@@ -76,7 +76,9 @@ test('a payment that fails with a gift card leaves its reason, or a link to log 
   await reason.waitFor()
   await shopper.arm('checkout-pay:401')
   await shopper.press('Pay Now')
-  await shopper.whoops('You have been signed out. Your order is still here. Please log in, then carry on.')
+  await shopper.whoops(
+    'You have been signed out. Nothing was charged, and your order is still here. Please log in, then carry on.',
+  )
   const logIn = page.locator('.mc-gift').getByRole('link', { name: 'Log in here' })
   expect(await logIn.getAttribute('href')).toBe('/login')
   await shopper.press('Remove Card')
