@@ -1,5 +1,5 @@
 // Starts the demo for the tests of one file, and stops it after them. It serves the built files of the `build` step. The demo's
-// pages have no control bar, so a test sees only the widget and its own page.
+// pages are bare, without control bar and cinema page, so a test sees only the widget and its own page.
 import type { Env, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { afterAll, beforeAll } from 'vitest'
