@@ -18,9 +18,7 @@ import {
 import type { Loaded, OrderEvent } from './order-events.ts'
 import type { SentPayment } from './sent-payment.ts'
 
-/**
- * Returns the order after the event. If the event cannot happen in the current status, returns the order unchanged. Never throws.
- */
+/** Returns the order after the event, or the same order if the event cannot happen in its status. Never throws. */
 export function orderAfter(order: Order, event: OrderEvent): Order {
   switch (event.type) {
     case 'cart-made':
@@ -105,9 +103,7 @@ function afterStart(
   }
 }
 
-/**
- * Keeps the checkout of the previous order on the screen until the widget loads the new one. The amounts are those of the new cart.
- */
+/** Keeps the previous checkout on the screen until the widget loads the new one. The amounts are those of the new cart. */
 function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
   switch (order.status) {
     case 'none':
