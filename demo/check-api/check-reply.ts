@@ -127,7 +127,7 @@ export function checkOrigin(
     )
 }
 
-/** Whether the status means that nobody is logged in. Some servers say so by a status instead of null (api §3.1). */
+/** Whether the status is that of a visitor who is not logged in. Some servers send a status instead of null (api §3.1). */
 const isVisitorStatus = ({ name }: CallRow, status: number): boolean =>
   name === 'member' && [401, 403, 404].includes(status)
 

@@ -53,7 +53,7 @@ export type Problem =
       /** Set only for calls of an order (flow/order/scope-http.ts). */
       readonly meaning?: Meaning
     }
-  /** 401 on any call except GET member (api §2, §3.1). The member's session has ended, or nobody was logged in. */
+  /** 401 on any call except GET member (api §2, §3.1). The member's session has ended, or the call had no login. */
   | {
       readonly kind: 'signed-out'
       readonly detail?: string

@@ -1,5 +1,4 @@
-// A visitor at the checkout in Chromium: the way to the checkout, the frames of the card, and the payments that the server
-// received.
+// A visitor at the checkout in Chromium: the way there, the frames of the card, and the payments that the server received.
 import type { Frame, Locator, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import { parseFaults } from '../../demo/faults/faults.ts'

@@ -60,7 +60,7 @@ export type JourneyAction =
   | { readonly retype: 'email' }
   /** The visitor presses “Not you?”, if the form offers it. */
   | { readonly notYou: true }
-  /** Nobody has pressed anything for longer than `data-forget-after`. */
+  /** The visitor has pressed nothing for longer than `data-forget-after`. */
   | { readonly idle: true }
   /** The visitor goes Back while the next call of this name is under way. */
   | { readonly backDuring: (typeof calls)[number] }

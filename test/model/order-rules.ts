@@ -5,7 +5,8 @@ import type { HostEvents } from '../../src/domain/host-events.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
-import type { Network, Sent } from './fakes/network.ts'
+import type { Sent } from './fakes/demo-server.ts'
+import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 
 /** Each method receives an event and reports the rules that it breaks. */
@@ -136,7 +137,7 @@ export function createOrderRules(
       const order = server.taken.find(known => known.cartId === cartId)
       if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
         return breaks('The widget has reported an order that the server did not complete')
-      // If payments of several tabs were lost, nobody knows which of them was taken.
+      // If payments of several tabs were lost, the server may have taken any of them.
       const isOwn = tried.count(cartId) === 1
       if (reportedCarts.has(cartId, memory) || (isOwn && reportedCarts.count(cartId) > 0))
         breaks(`The completion of ${cartId} was reported twice`)

@@ -6,24 +6,12 @@ import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { orderIn } from '../../src/flow/state/orders.ts'
 import { isSending } from '../../src/flow/state/under-way.ts'
 import { flowOwnerIn, memberIn } from '../../src/flow/state/visitor.ts'
+import { emailOf, emailOfVisitor } from './emails.ts'
+import type { Sent, Taken } from './fakes/demo-server.ts'
 import type { FakePage } from './fakes/fake-page.ts'
-import type { Network, Sent, Taken } from './fakes/network.ts'
+import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 import { createOrderRules, type OrderRules } from './order-rules.ts'
-
-/**
- * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details names no member.
- * A visitor may type a name and then log in as a different member. The server then saves the name for that member.
- */
-const emailOf: Readonly<Record<string, string>> = {
-  'member-newsletter': '"newsletter@example.com',
-  'member-free-adult': '"free-adult@example.com',
-  'member-free-senior': '"free-senior@example.com',
-  'member-adult': '"adult@example.com',
-  'member-senior': '"senior@example.com',
-}
-
-const emailOfVisitor = (count: number): string => `visitor-${count}@example.com`
 
 /** Each method receives an event and adds the rules that it breaks to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {

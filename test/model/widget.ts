@@ -31,7 +31,7 @@ export interface Widget {
   shown(isKept: boolean): void
   /** The visitor leaves the page, which may be restored. */
   hidden(): void
-  /** Nobody has pressed anything for longer than `data-forget-after`. */
+  /** The visitor has pressed nothing for longer than `data-forget-after`. */
   idle(): void
   /** The visitor types a different email. */
   retype(): void

@@ -100,6 +100,6 @@ export async function useForm(page: Page): Promise<FormState> {
   return formState(page)
 }
 
-/** Returns all errors except those for replies of the server that nobody is logged in. */
+/** Returns all errors except those for the server's replies to a visitor who is not logged in. */
 export const ownErrors = async ({ errors }: VisitorPage): Promise<readonly string[]> =>
   (await errors()).filter(error => !error.startsWith('Failed to load resource'))

@@ -1,41 +1,13 @@
 // The network between the widget and the demo's server. Calls take time, get lost, or get a reply of a proxy. The network records
 // every call, for the rules.
 
-import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
-import { createDemo } from '../../../demo/create-demo.ts'
 import type { DemoMember } from '../../../demo/visitors/demo-member.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
+import { createDemoServer, nameOf, type Sent, type ServerSettings, type Taken } from './demo-server.ts'
 import { type Ending, endings, pageStatus } from './endings.ts'
 import type { FakePage } from './fake-page.ts'
-import type { Flaw } from './flaws.ts'
 import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { outsidePages, pageNow } from './running-page.ts'
-import { missingThing, swapItems } from './server-replies.ts'
-
-/** An order that the server has accepted. `charged` includes PayPal's surcharge. `total` also includes payments by gift card. */
-export interface Taken {
-  readonly cartId: string
-  readonly paymentType: string
-  readonly orderType: string
-  readonly page: FakePage
-  /** The membership in the cart; null for an order of the host page. */
-  readonly membership: string | null
-  readonly nonce: string | null
-  /** Amount in cents that the card or wallet was charged. */
-  readonly charged: number
-  /** Cents of the whole order: card or wallet, gift cards, the server's fee or voucher, and PayPal's surcharge. */
-  readonly total: number
-}
-
-export interface Sent {
-  readonly page: FakePage
-  readonly method: string
-  /** Path below the API's base: `checkout/{id}`. */
-  readonly path: string
-  readonly body: string
-  /** The member who was logged in when the call was sent, according to its cookie. */
-  readonly session: Visitor['member']
-}
 
 interface Trouble {
   /** The first call whose method and path begin with this text, without ids. */
@@ -74,27 +46,13 @@ export interface Network {
   isWriting(page: FakePage): boolean
 }
 
-export interface NetworkSettings {
+export interface NetworkSettings extends ServerSettings {
   /** Milliseconds that a request takes, and that its reply takes. */
   readonly latency: number
-  /** Milliseconds by which the server's clock is ahead of the device's. */
-  readonly serverAhead: number
-  readonly cartSeconds: number
-  /** Cents by which the balance of every cart differs from its total: a fee, or a voucher if negative. */
-  readonly adjustmentInCents: number
-  readonly flaw: Flaw | null
   readonly onSend: (sent: Sent) => void
   /** Called when the widget no longer waits for the call. `status` is the server's, or null if the widget has not received it. */
   readonly onEnd: (sent: Sent, status: number | null) => void
 }
-
-/** Returns the method and path of a call, without ids. */
-export const nameOf = ({ method, path }: Sent): string =>
-  `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
-
-const demo = createDemo()
-// These are the nonces of the fake provider.
-demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'paid')
 
 /** Waits even while the page that sent the call is frozen. */
 const wait = (milliseconds: number) =>
@@ -104,75 +62,12 @@ const tooLate = 70_000
 const slow = 30_000
 
 export function createNetwork(settings: NetworkSettings): Network {
-  const { latency, cartSeconds, adjustmentInCents, flaw, onSend, onEnd } = settings
-  let { serverAhead } = settings
-  demo.reset()
-  const visitor = demo.addVisitor('visitor')
-  Object.assign(visitor, { cartSeconds, adjustmentInCents })
+  const { latency, onSend, onEnd } = settings
+  const { visitor, taken, serve, answer, problem, correctClock, isServing } = createDemoServer(settings)
   const sent: Sent[] = []
-  const taken: Taken[] = []
   const troubles: Trouble[] = []
   const writes = new Set<Sent>()
-  let serving = 0
   let hasLied = false
-  let lastCall: Promise<unknown> = Promise.resolve()
-
-  /** Handles one call after the other, so that a run is repeatable. */
-  function serve(call: Sent, request: Request): Promise<Response> {
-    serving += 1
-    const reply = lastCall
-      .then(() => handle(call, request))
-      .finally(() => {
-        serving -= 1
-      })
-    lastCall = reply.catch(() => {})
-    return reply
-  }
-
-  async function handle(call: Sent, request: Request): Promise<Response> {
-    const isDenied = flaw === 'denied-cart' && nameOf(call) === 'GET cart/{id}'
-    const missing = isDenied ? 'We do not know this order.' : missingThing(call)
-    if (missing !== null) return problem(404, missing)
-    const asked = new Request(request.url, {
-      method: call.method,
-      headers: [...request.headers, ['cookie', `demo-visitor=${visitor.id}`]],
-      ...(call.body !== '' && { body: call.body }),
-    })
-    const loggedIn = visitor.member
-    visitor.member = call.session
-    const due = call.method === 'POST' ? dueFor(call) : null
-    const reply = await demo.app.fetch(asked, { incoming: { socket: {} } })
-    visitor.member = loggedIn
-    if (due && reply.ok) taken.push(due)
-    if (flaw === 'swapped-item' && call.path.endsWith('/membership')) swapItems(visitor)
-    const text = (await reply.text()).replace(
-      /"expiry":"([^"]+)","sessions"/,
-      (_, expiry: string) =>
-        `"expiry":"${new Date(Date.parse(expiry) + serverAhead).toISOString()}","sessions"`,
-    )
-    return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', text)
-  }
-
-  function dueFor({ page, path, body }: Sent): Taken | null {
-    const cartId = /^checkout\/([^/]+)$/.exec(path)?.[1]
-    const cart = cartId && visitor.carts.get(cartId)
-    if (!cart) return null
-    const { paymentType, orderType, securedCardData: nonce } = JSON.parse(body)
-    const balance = balanceOf(cart, visitor)
-    const charged = paymentType === 'payPal' ? payPalBalanceOf(cart, visitor) : balance
-    const total = dueOf(cart) + charged - balance
-    const membership = cart.membership?.slug ?? null
-    return { cartId: cart.id, page, paymentType, orderType, membership, nonce, charged, total }
-  }
-
-  const answer = (status: number, type: string, text: string): Response =>
-    new Response(text === '' ? null : text, {
-      status,
-      headers: { 'content-type': type, date: new Date(Date.now() + serverAhead).toUTCString() },
-    })
-
-  const problem = (status: number, detail: string): Response =>
-    answer(status, 'application/problem+json', JSON.stringify({ detail }))
 
   function spoilt(ending: Ending): Response {
     if (ending === 'dropped' || ending === 'lost') throw new TypeError('Failed to fetch')
@@ -227,11 +122,7 @@ export function createNetwork(settings: NetworkSettings): Network {
     changeType(memberType) {
       if (visitor.member) visitor.member.memberType = memberType
     },
-    correctClock(milliseconds) {
-      serverAhead -= milliseconds
-      for (const [id, cart] of visitor.carts)
-        visitor.carts.set(id, Object.assign(cart, { expires: cart.expires + milliseconds }))
-    },
+    correctClock,
     loggedIn: () => visitor.member?.id,
     sent,
     taken,
@@ -244,7 +135,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       visitor.cartSeconds = 1200
     },
     hasLied: () => hasLied,
-    isServing: () => serving > 0,
+    isServing,
     isWriting: page => [...writes].some(sent => sent.page === page),
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init)

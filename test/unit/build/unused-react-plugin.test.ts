@@ -1,4 +1,4 @@
-// The parts of React's renderer that the build removes. Nobody can use a removed part without an error.
+// The parts of React's renderer that the build removes. The build fails if the widget uses a removed part.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The parts of React that the build removes. Nobody can use a removed part without an error.
+// The parts of React that the build removes. The build fails if the widget uses a removed part.
 import type { Plugin } from 'rollup'
 import { rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'

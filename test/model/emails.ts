@@ -1,0 +1,16 @@
+// The emails in a journey, by which its rules tell persons apart.
+
+/**
+ * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details names no member.
+ * A visitor may type a name and then log in as a different member. The server then saves the name for that member.
+ */
+export const emailOf: Readonly<Record<string, string>> = {
+  'member-newsletter': '"newsletter@example.com',
+  'member-free-adult': '"free-adult@example.com',
+  'member-free-senior': '"free-senior@example.com',
+  'member-adult': '"adult@example.com',
+  'member-senior': '"senior@example.com',
+}
+
+/** The email that a visitor types, by the number of visitors before. */
+export const emailOfVisitor = (count: number): string => `visitor-${count}@example.com`
