@@ -3,6 +3,7 @@
 import type { Duration } from '../../src/domain/member/membership-option.ts'
 import type { PaymentOutcome } from '../../src/domain/order/order.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
+import { problemOf } from '../../src/domain/problem.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../src/flow/checkout/choose-duration.ts'
@@ -28,11 +29,15 @@ import {
 } from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 import { isCharging } from '../../src/flow/state/under-way.ts'
+import { type NonceSteps, payWithNonce } from '../../src/payments/pay-with-nonce.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
 import { unknownGiftCard } from './fakes/server-replies.ts'
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
+
+/** The fake provider makes a nonce immediately, so this limit in milliseconds is never reached. */
+const nonceLimit = 10_000
 
 /** The buttons that can be pressed now, by name. */
 export type Buttons = Readonly<Record<string, () => void>>
@@ -81,7 +86,8 @@ export function createPersistentCheckout(
 
   function pay(name: 'creditCard' | 'payPal'): void {
     const due = amountDue(services, cartId)
-    const attempt = provider.last(name).events.begin()
+    const { events, signal } = provider.last(name)
+    const attempt = events.begin()
     if (!attempt) return
     const milliseconds = rules.paymentInProgress()
     if (milliseconds === null) {
@@ -90,7 +96,15 @@ export function createPersistentCheckout(
     }
     rules.pressPay()
     const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
-    setTimeout(() => void attempt.pay(nonce).finally(attempt.end), milliseconds)
+    const steps: NonceSteps = {
+      events,
+      attempt,
+      signal,
+      milliseconds: nonceLimit,
+      onTimeout: () => new Error('The provider is silent.'),
+      toProblem: problemOf,
+    }
+    setTimeout(() => void payWithNonce(async () => nonce, steps).finally(attempt.end), milliseconds)
   }
 
   const duration = (chosen: Duration) => () => void chooseDuration(services, cartId, chosen)
