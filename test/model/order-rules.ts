@@ -9,6 +9,13 @@ import type { Sent } from './fakes/demo-server.ts'
 import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 
+/** The widget of a visible page, as far as the rules look at it. */
+export interface Shown {
+  state(): FlowState
+  /** Whether the widget has abandoned the cart and does not show it any more. */
+  hasGivenUp(cartId: string): boolean
+}
+
 /** Each method receives an event and reports the rules that it breaks. */
 export interface OrderRules {
   /** A call was sent. `state` is the widget's, or null if the widget has ended. */
@@ -24,7 +31,7 @@ export interface OrderRules {
   /** The tab was duplicated, with all that it knows. */
   copied(state: FlowState, memory: object): void
   /** Checks the rules after each action. */
-  check(state: FlowState): void
+  check(shown: Shown): void
   /** Checks the rules at the end, after minutes without any event. */
   checkAtRest(state: FlowState): void
 }
@@ -142,7 +149,7 @@ export function createOrderRules(
       if (reportedCarts.has(cartId, memory) || (isOwn && reportedCarts.count(cartId) > 0))
         breaks(`The completion of ${cartId} was reported twice`)
       reportedCarts.add(cartId, memory)
-      if (!order || !isOwn) return
+      if (!order || !isOwn || order.isChangedUnseen) return
       // The server does not report which membership is in a cart that the widget has forgotten.
       const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, memory))
       if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
@@ -167,10 +174,11 @@ export function createOrderRules(
         if (cartId && tried.has(cartId, pageNow().memory)) tried.add(cartId, memory)
       }
     },
-    check({ orders }) {
+    check({ state, hasGivenUp }) {
+      const { orders } = state()
       for (const name of orderNames) {
         const order = orders[name]
-        if (order.status === 'gone' && isOpen(order.cartId))
+        if (order.status === 'gone' && isOpen(order.cartId) && !hasGivenUp(order.cartId))
           breaks(`The order of ${name} counts as gone, and its cart is open`)
       }
     },

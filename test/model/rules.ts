@@ -11,7 +11,7 @@ import type { Sent, Taken } from './fakes/demo-server.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
-import { createOrderRules, type OrderRules } from './order-rules.ts'
+import { createOrderRules, type OrderRules, type Shown } from './order-rules.ts'
 
 /** Each method receives an event and adds the rules that it breaks to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
@@ -39,7 +39,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   /** The visitor left a page. `before` and `after` are its states right before and right after that. */
   left(before: FlowState, after: FlowState): void
   /** Checks each visible page after each action. `session` is the member who is logged in. */
-  check(state: FlowState, stored: string, session: string | number | undefined): void
+  check(shown: Shown, stored: string, session: string | number | undefined): void
   /** Checks each visible page at the end, after minutes without any event. */
   checkAtRest(state: FlowState, isBusy: boolean): void
 }
@@ -95,7 +95,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       const name = order.membership ? 'membership' : 'host'
       const before = unreported.get(order.page.memory)?.[name]
       const shown = order.nonce === null ? 0 : amounts.get(order.nonce)
-      if (order.charged !== shown) breaks(`${order.charged} was charged, and ${shown} was shown`)
+      if (order.charged !== shown && !order.isChangedUnseen)
+        breaks(`${order.charged} was charged, and ${shown} was shown`)
       if (before && before.total > 0)
         breaks(
           `${order.paymentType} was taken for ${order.cartId} after ${before.cartId}, whose payment was never reported`,
@@ -187,9 +188,10 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       )
         breaks(`The page was left, and data of ${owner.id} is not hidden`)
     },
-    check(state, stored, session) {
+    check(shown, stored, session) {
+      const state = shown.state()
       checkTaken()
-      orderRules.check(state)
+      orderRules.check(shown)
       checkForgotten(state, stored)
       const { draft, receipt, orders, paymentInProgress } = state
       const member = memberIn(state)
@@ -200,12 +202,12 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       owners.set(pageNow(), { id: member.id, sessions })
       if (session !== undefined) sessions.add(session)
       const kept = JSON.stringify([draft, receipt, both.map(cartOf)]) + stored.replaceAll('\\"', '"')
-      const shown = JSON.stringify(both.map(detailsOf))
+      const details = JSON.stringify(both.map(detailsOf))
       for (const [id, email] of Object.entries(emailOf)) {
         if (id === member.id || id === session || mixed.has(id)) continue
         if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
         // The server knows who owns the order, even before the widget has noticed the log-in.
-        if (shown.includes(email) && !sessions.has(id))
+        if (details.includes(email) && !sessions.has(id))
           breaks(`Data of ${id} is shown while ${member.id} is known`)
       }
     },

@@ -2,7 +2,9 @@
 
 import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
+import { retryDeletions } from '../../src/app/lifecycle/retry-deletions.ts'
 import { createChunks } from '../../src/app/load-chunks.ts'
+import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
 import { parseRoute, type RoutePath } from '../../src/domain/route.ts'
 import { withDefaults } from '../../src/domain/widget-config.ts'
@@ -10,6 +12,7 @@ import { reloadWhenOnline } from '../../src/flow/checkout/reload-when-online.ts'
 import { forgetVisitor } from '../../src/flow/member/forget-visitor.ts'
 import { leavePage, returnToPage } from '../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../src/flow/member/load-member.ts'
+import { isGivenUp } from '../../src/flow/order/given-up-carts.ts'
 import { createHostCart } from '../../src/flow/order/host-cart.ts'
 import { asksForContact } from '../../src/flow/order/order-details.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
@@ -17,6 +20,7 @@ import { onNavigate } from '../../src/flow/state/on-navigate.ts'
 import { memberIn } from '../../src/flow/state/visitor.ts'
 import { logos } from '../../src/themes/themes.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
+import { pageNow } from './fakes/running-page.ts'
 import type { Buttons } from './persistent-checkout.ts'
 import type { Rules } from './rules.ts'
 import { showScreens } from './screens.ts'
@@ -26,6 +30,8 @@ export interface Widget {
   state(): FlowState
   buttons(): Buttons
   isBusy(): boolean
+  /** Whether the widget has abandoned the cart and does not show it any more. */
+  hasGivenUp(cartId: string): boolean
   goTo(route: RoutePath): void
   /** The tab becomes visible again, or the back-forward cache restores the page. */
   shown(isKept: boolean): void
@@ -71,7 +77,12 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   const later = door.loaded()
   if (!later) throw new Error('The later chunk has not loaded.')
   const { services } = later
-  const own = { ...services, connectPayments: provider.connect, prefetchPayments: () => {} }
+  const own = {
+    ...services,
+    connectPayments: provider.connect,
+    prefetchPayments: () => {},
+    locks: createOrderLocks(navigator.locks, pageNow().lockScope),
+  }
   const { store } = own
   router.start((route, how) => onNavigate(own, route, how), ending.signal)
   connection.onChange(() => {
@@ -87,14 +98,21 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   }
   const page = { document, addEventListener() {} }
   forgetWhenIdle(own, page as unknown as Window, page as unknown as HTMLElement, ending.signal)
+  const shownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const shownPage = Object.assign(new EventTarget(), { document: shownDocument })
+  retryDeletions(own, shownPage as unknown as Window, ending.signal)
   const screens = showScreens(own, provider, rules)
   return {
     cart: createHostCart(own),
     state: store.getState,
     buttons: screens.buttons,
     isBusy: screens.isBusy,
+    hasGivenUp: cartId => isGivenUp(own, cartId),
     goTo: route => own.navigate(route),
-    shown: isKept => returnToPage(own, isKept),
+    shown(isKept) {
+      returnToPage(own, isKept)
+      shownDocument.dispatchEvent(new Event('visibilitychange'))
+    },
     hidden: () => leavePage(own),
     idle() {
       own.activity.record(Date.now() - 86_400_000)

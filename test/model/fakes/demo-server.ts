@@ -19,6 +19,11 @@ export interface Taken {
   readonly charged: number
   /** Cents of the whole order: card or wallet, gift cards, the server's fee or voucher, and PayPal's surcharge. */
   readonly total: number
+  /**
+   * Whether the cart was changed between the page's last GET checkout and the payment. POST checkout carries no amount, so the widget
+   * cannot prevent this (specification §4.4).
+   */
+  readonly isChangedUnseen: boolean
 }
 
 export interface Sent {
@@ -53,6 +58,8 @@ export interface DemoServer {
   readonly taken: Taken[]
   /** Resolves to the server's reply, after those to all earlier calls. */
   serve(call: Sent, request: Request): Promise<Response>
+  /** Something other than the pages of this journey has changed the cart. */
+  changed(cartId: string): void
   /** Returns a reply with this body and the server's time. */
   answer(status: number, type: string, text: string): Response
   problem(status: number, detail: string): Response
@@ -69,6 +76,8 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
   const visitor = demo.addVisitor('visitor')
   Object.assign(visitor, { cartSeconds, adjustmentInCents })
   const taken: Taken[] = []
+  /** For each changed cart: the pages that have loaded it since. */
+  const seenBy = new Map<string, Set<FakePage>>()
   let serving = 0
   let lastCall: Promise<unknown> = Promise.resolve()
 
@@ -99,6 +108,7 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const reply = await demo.app.fetch(asked, { incoming: { socket: {} } })
     visitor.member = loggedIn
     if (due && reply.ok) taken.push(due)
+    if (call.method === 'GET') seenBy.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '')?.add(call.page)
     if (flaw === 'swapped-item' && call.path.endsWith('/membership')) swapItems(visitor)
     const text = (await reply.text()).replace(
       /"expiry":"([^"]+)","sessions"/,
@@ -117,7 +127,18 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const charged = paymentType === 'payPal' ? payPalBalanceOf(cart, visitor) : balance
     const total = dueOf(cart) + charged - balance
     const membership = cart.membership?.slug ?? null
-    return { cartId: cart.id, page, paymentType, orderType, membership, nonce, charged, total }
+    const isChangedUnseen = seenBy.get(cart.id)?.has(page) === false
+    return {
+      cartId: cart.id,
+      page,
+      paymentType,
+      orderType,
+      membership,
+      nonce,
+      charged,
+      total,
+      isChangedUnseen,
+    }
   }
 
   const answer = (status: number, type: string, text: string): Response =>
@@ -133,6 +154,7 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     visitor,
     taken,
     serve,
+    changed: cartId => void seenBy.set(cartId, new Set()),
     answer,
     problem,
     correctClock(milliseconds) {

@@ -18,6 +18,11 @@ export interface FakePage {
    * The locks as a different tab sees them. If the browser has no locks, the locks as a different widget of this page sees them.
    */
   readonly locksElsewhere: LockManager | undefined
+  /**
+   * The scope of the page's locks. If the browser has no locks, each load of a page has a scope of its own. The widget's locks then work
+   * within one page only.
+   */
+  readonly lockScope: string
   /** All writes so far, to the storage and to the history. */
   readonly writes: string[]
   /** The same object for all pages that share their knowledge: the pages of a tab, unless the storage is blocked. */
@@ -92,6 +97,7 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
   let storage = newStorage()
   /** Identifies the page to the lock manager until the page is reloaded. */
   let loaded = {}
+  let lockScope = nextLockScope(settings)
   const locksOf = (of: object): LockManager | undefined => {
     if (settings.locks === 'missing') return undefined
     return settings.locks === 'refused' ? refusedLocks : allLocks.of(of)
@@ -130,6 +136,9 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
       return storage
     },
     locksElsewhere: locksOf({}),
+    get lockScope() {
+      return lockScope
+    },
     writes,
     memory,
     get isPrerendering() {
@@ -148,6 +157,7 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
       storage = newStorage()
       allLocks.leave(loaded)
       loaded = {}
+      lockScope = nextLockScope(settings)
     },
     copy: () => fakePage(settings, { allLocks, items: new Map(items), memory: {}, ...entries() }),
     next: () => fakePage(settings, { allLocks, items, memory: ownMemory(), entries: [null], at: 0 }),
@@ -179,6 +189,12 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
     },
     isUsingLocks: () => allLocks.isUsing(loaded),
   }
+}
+
+let loads = 0
+function nextLockScope({ locks }: PageSettings): string {
+  loads += 1
+  return locks === 'granted' ? '' : `load ${loads} `
 }
 
 /** Creates the listeners of a window and its document. They share one list, since each event belongs to one of them only. */

@@ -63,7 +63,8 @@ const slow = 30_000
 
 export function createNetwork(settings: NetworkSettings): Network {
   const { latency, onSend, onEnd } = settings
-  const { visitor, taken, serve, answer, problem, correctClock, isServing } = createDemoServer(settings)
+  const { visitor, taken, serve, changed, answer, problem, correctClock, isServing } =
+    createDemoServer(settings)
   const sent: Sent[] = []
   const troubles: Trouble[] = []
   const writes = new Set<Sent>()
@@ -120,7 +121,12 @@ export function createNetwork(settings: NetworkSettings): Network {
       if (isDroppingCarts) visitor.carts.clear()
     },
     changeType(memberType) {
-      if (visitor.member) visitor.member.memberType = memberType
+      const { member } = visitor
+      if (!member) return
+      member.memberType = memberType
+      // The cinema asks a newsletter member for these before it changes the type.
+      member.mobilePhone ||= '0400 000 000'
+      member.postCode ||= '2031'
     },
     correctClock,
     loggedIn: () => visitor.member?.id,
@@ -129,7 +135,10 @@ export function createNetwork(settings: NetworkSettings): Network {
     carts: visitor.carts,
     expect: trouble => void troubles.push(trouble),
     payElsewhere: cartId => payElsewhere(visitor, cartId),
-    change: (cartId, to) => changeElsewhere(visitor, cartId, to),
+    change(cartId, to) {
+      changeElsewhere(visitor, cartId, to)
+      changed(cartId)
+    },
     calm() {
       troubles.length = 0
       visitor.cartSeconds = 1200
