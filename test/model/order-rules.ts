@@ -50,9 +50,11 @@ const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =
 /**
  * Creates the rules for orders.
  * @param server its carts, and the orders that it has accepted
+ * @param canLock whether the browser has locks. Without them, no tab can know that a different tab is paying.
  */
 export function createOrderRules(
   server: Pick<Network, 'carts' | 'taken' | 'hasLied'>,
+  canLock: boolean,
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
@@ -115,7 +117,7 @@ export function createOrderRules(
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
         if (before.page === sent.page) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
-        else if (isPayment(before) && cartOf(before) === cartId)
+        else if (canLock && isPayment(before) && cartOf(before) === cartId)
           breaks(`${nameOf(sent)} was sent while another tab was paying`)
       }
       if (paid.has(cartId, sent.page.memory) && state && isRemembered(state, cartId))
@@ -161,7 +163,7 @@ export function createOrderRules(
         breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
-      if (what === 'pays') payingElsewhere.add(cartId)
+      if (what === 'pays' && canLock) payingElsewhere.add(cartId)
       else payingElsewhere.delete(cartId)
       if (what === 'paid') paidElsewhere.add(cartId)
     },
