@@ -83,8 +83,9 @@ async function order(scoped: ScopedServices): Promise<string> {
       recaptchaToken,
     })
   }).catch(async thrown => {
-    const problem = await problemForBuyer(scoped, problemOf(thrown), buyer, () => askForVisitor(scoped))
-    throw new ProblemError(problem, thrown)
+    const refusal = problemOf(thrown)
+    const problem = await problemForBuyer(scoped, refusal, buyer, () => askForVisitor(scoped))
+    throw problem === refusal ? thrown : new ProblemError(problem, thrown)
   })
   // At the checkout the visitor reads the cart's error before paying. A free membership has no checkout, so its error is thrown here.
   const refused = vipOf(option.slug) ? null : cartError(cart)

@@ -10,6 +10,7 @@ import { methodsFor } from '../../flow/payment/payment-session-state.ts'
 import { giftCardsIn, isSettled } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { LogInLink } from '../alerts.tsx'
 import { useOrderState } from '../order-context.ts'
 import { useFlow, useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
@@ -123,6 +124,7 @@ function NothingToPay() {
   return (
     <>
       <p>There is nothing to pay.</p>
+      <LogInLink problem={action.problem} />
       <Button
         disabled={unsettled && !action.busy}
         busy={action.busy}

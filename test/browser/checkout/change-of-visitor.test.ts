@@ -73,6 +73,17 @@ test('Pay after a log-out that the page has not seen charges nothing, and leads 
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
+test('Continue after a log-out that the page has not seen leads to the details, and says why', async () => {
+  await shopper.open('?as=adult#/renew')
+  await shopper.heading('Choose your membership')
+  await logIn('visitor')
+  await shopper.page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+  await shopper.press('Continue')
+  await shopper.heading(/Join the Ritz/)
+  await shopper.page.getByText('You are no longer logged in.').first().waitFor()
+  expect(charged().orderTypes).toEqual([])
+})
+
 test('the address of a checkout leads to the details after a log-out', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   const checkout = new URL(shopper.page.url()).hash
