@@ -85,6 +85,12 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     },
   )
 
+  it('rejects with the error itself after a bug, so that the console shows it', async () => {
+    const bug = new TypeError('A bug.')
+    bench.services.answer({ cart: { [call]: () => Promise.reject(bug) } })
+    await expect(bench.put()).rejects.toBe(bug)
+  })
+
   it('that is given up has no reply, so what is in the cart is not known', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)

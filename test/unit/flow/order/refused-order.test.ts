@@ -38,7 +38,7 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
   }
 }
 
-describe('Continue of the membership step, when the server refuses the order after an unseen log-out', () => {
+describe('Continue, if the order is refused after an unseen log-out,', () => {
   it('asks once who is at the screen, and says that the login may have changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
@@ -79,8 +79,8 @@ describe('Continue of the membership step, when the server refuses the order aft
   })
 })
 
-describe('Free, when the server refuses to complete it after an unseen change of the login', () => {
-  it('asks once who is at the screen, and completes nothing for that person without a press', async () => {
+describe('Free, if it is refused after an unseen login,', () => {
+  it('asks once who is at the screen, and completes nothing without a new press', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
     expect(await choose('free')).toEqual({ ...buyerChanged, isCompletion: true })
@@ -99,7 +99,7 @@ describe('Free, when the server refuses to complete it after an unseen change of
   })
 })
 
-describe('A different duration, when the server refuses the order after an unseen log-out', () => {
+describe('A different duration, if it is refused after an unseen log-out,', () => {
   it('is ordered for the visitor, and shown with its price', async () => {
     const { fail, items, memberCalls, membership, services, state } = await loginChanges(
       newsletter,
