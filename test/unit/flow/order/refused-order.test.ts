@@ -39,7 +39,7 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
 }
 
 describe('Continue, if the order is refused after an unseen log-out,', () => {
-  it('asks once who is at the screen, and says that the login may have changed', async () => {
+  it('asks once who is at the screen, and fails with buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     expect(await choose('vip')).toEqual(buyerChanged)
