@@ -50,7 +50,7 @@ test('a checkout with nothing to pay has one button, and reports an order that h
   await page.getByText('There is nothing to pay.').waitFor()
   expect(await count('Credit Card')).toBe(0)
   await shopper.press('Complete order')
-  await page.getByText('This order has to be paid.').waitFor()
+  await shopper.whoops('This order has to be paid.')
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
 })
 

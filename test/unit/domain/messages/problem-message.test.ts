@@ -165,7 +165,7 @@ test.each([
   ['amount-changed', 'The total of your order has changed. Nothing was charged. Please try again.'],
   [
     'buyer-changed',
-    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then pay.',
+    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then continue.',
   ],
   ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
   [
