@@ -234,4 +234,15 @@ export const brokenOnceByMembers: readonly Journey[] = [
       { action: { logOut: 'unnoticed' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'a different member logs in while an order is under way, and the step is left',
+    world: { ...usual, as: 'adult', latency: 400 },
+    steps: [
+      press(),
+      press(1_000),
+      { action: { logIn: 'free-adult' }, pause: 30 },
+      { action: { visit: 'membership' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]
