@@ -125,7 +125,7 @@ function NothingToPay() {
     void action.run(() => completeFree(services, orderNameOf(services.store.getState(), cartId)))
   return (
     <>
-      <p>There is nothing to pay.</p>
+      <p>There’s nothing to pay.</p>
       <ProblemAlert problem={action.problem} context="payment" />
       <Button
         disabled={unsettled && !action.busy}

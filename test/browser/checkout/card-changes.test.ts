@@ -63,7 +63,7 @@ test('offers other ways to pay when a theme wraps the card fields every second',
   const { page } = shopper
   await shopper.walkToCheckout('?wraps')
   await shopper.choose('Credit Card')
-  const words = page.getByRole('alert').filter({ hasText: 'Paying by card cannot be used right now' })
+  const words = page.getByRole('alert').filter({ hasText: 'Paying by card isn’t available right now' })
   await words.waitFor({ timeout: 20_000 })
   await words.getByText('Please choose another way to pay').waitFor()
 })

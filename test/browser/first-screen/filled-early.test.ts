@@ -169,7 +169,7 @@ test('half a birthday is reported at its field when the app has loaded, and noth
   await visitor.page.keyboard.type('11')
   await visitor.page.keyboard.press('Enter')
   app.release()
-  await visitor.page.getByText('Please enter the whole date, or leave the birthday empty').waitFor()
+  await visitor.page.getByText('Please enter the full date, or leave your birthday blank').waitFor()
   expect(await hasFocus('Birthday')).toBe(true)
   expect(posts()).toEqual([])
 })

@@ -31,7 +31,7 @@ test('a connection that fails during the payment leaves the outcome open until i
   })
   await shopper.press('Process Payment')
   await page.getByText('cannot tell yet whether you have been charged').waitFor()
-  await page.getByText('We could not find out').waitFor()
+  await page.getByText('We couldn’t find out').waitFor()
   await context.setOffline(false)
   await page.getByText('most likely been paid').waitFor()
   expect(shopper.replies()).toEqual([200])

@@ -50,7 +50,7 @@ async function toCardBehindProxy() {
   const payInVain = async (what: string) => {
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
     attempts += 1
-    await page.getByText('The answer to your payment was lost').waitFor()
+    await page.getByText('We didn’t hear back about your payment').waitFor()
     await page.getByText('nothing was taken').waitFor()
     await page.getByText('An error occurred during payment processing.').waitFor()
     await page.locator('.mc-payment-status', { hasText: '$19.00' }).waitFor()
@@ -97,7 +97,7 @@ test('a reply that is cut off after the payment was made leads to the thanks', a
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')
   await shopper.page.getByText('most likely been paid').waitFor()
-  await shopper.press('Go on')
+  await shopper.press('Continue')
   await shopper.thanks()
   expect(intentions()).toBe(1)
 })
@@ -114,11 +114,11 @@ test('a lost reply about which the server cannot be asked says so, can be asked 
     await route.continue()
   })
   await shopper.press('Process Payment')
-  await page.getByText('We could not find out').waitFor()
+  await page.getByText('We couldn’t find out').waitFor()
   isSent = false
   await shopper.press('Check again')
   await page.getByText('most likely been paid').waitFor()
-  await shopper.press('Go on')
+  await shopper.press('Continue')
   await shopper.thanks()
   expect(intentions()).toBe(1)
 })

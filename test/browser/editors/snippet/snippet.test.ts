@@ -153,7 +153,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
 
   await openPart('Colours, fonts and corners')
   // The text is as wide as in Courier, so it needs more lines.
-  await field('Font of words').fill('Courier New, monospace')
+  await field('Text font').fill('Courier New, monospace')
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)
   expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
@@ -162,14 +162,14 @@ test('the tag reserves the height of the preview in the chosen font', async () =
 test('the snippet page names each font that this computer does not have', async () => {
   await openPart('Colours, fonts and corners')
   const note = visitor.page.getByText(/is not on this computer/)
-  await field('Font of words').fill('Gotham, Georgia, serif')
+  await field('Text font').fill('Gotham, Georgia, serif')
   await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham is not/)])
-  expect(await field('Font of words').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
-  await field('Font of headings').fill("'Nowhere Sans'")
+  expect(await field('Text font').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
+  await field('Heading font').fill("'Nowhere Sans'")
   await expect.poll(() => note.count()).toBe(2)
   for (const there of ['Georgia, Gotham, serif', '"Roboto Condensed"', 'system-ui', '']) {
-    await field('Font of words').fill(there)
-    await field('Font of headings').fill(there)
+    await field('Text font').fill(there)
+    await field('Heading font').fill(there)
     await expect.poll(() => note.allTextContents()).toEqual([])
   }
 })
@@ -178,7 +178,7 @@ test('the tag reserves no height if the editor chooses so', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
   await openPart('Addresses, nonce')
-  await field('Room that the page keeps free').selectOption('none')
+  await field('Space that the page reserves').selectOption('none')
   await expect.poll(() => tag().textContent()).not.toContain('style=')
 })
 

@@ -51,7 +51,7 @@ describe('a lost reply', () => {
     await loseReply(bench)
     const { press, services, text } = bench
     expect(text()).toContain('most likely been paid')
-    await press('Go on')
+    await press('Continue')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
 })

@@ -34,10 +34,10 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('that is complete says so, and Go on leads to the thanks', async () => {
+test('that is complete says so, and Continue leads to the thanks', async () => {
   const { press, services, text } = await open('after')
-  expect(text()).toContain('Your membership has begun.')
-  await press('Go on')
+  expect(text()).toContain('Your membership has started.')
+  await press('Continue')
   expect(services.went.at(-1)).toBe('=/register/thanks')
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
