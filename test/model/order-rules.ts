@@ -6,6 +6,7 @@ import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/o
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
 import type { Sent } from './fakes/demo-server.ts'
+import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 
@@ -38,6 +39,10 @@ export interface OrderRules {
 
 const cartOf = ({ path }: Sent): string | null => /^(?:cart|checkout)\/([^/]+)/.exec(path)?.[1] ?? null
 const isPayment = ({ method, path }: Sent): boolean => method === 'POST' && /^checkout\/[^/]+$/.test(path)
+/** Whether the call orders a membership, or completes an order that costs nothing. */
+const isForBuyer = (sent: Sent): boolean =>
+  /^cart\/[^/]+\/(?:upgrade-)?membership$/.test(sent.path) ||
+  (isPayment(sent) && sent.body.includes('"noPaymentRequired"'))
 const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
 
 /** Whether the widget still knows this cart. It forgets orders of a different member, and orders before the last one. */
@@ -50,9 +55,11 @@ const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =
 /**
  * Creates the rules for orders.
  * @param server its carts, and the orders that it has accepted
+ * @param canLock whether the browser has locks. Without them, no tab can know that a different tab is paying.
  */
 export function createOrderRules(
   server: Pick<Network, 'carts' | 'taken' | 'hasLied'>,
+  canLock: boolean,
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
@@ -66,6 +73,8 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
+  /** The pages that have sent no GET member since the server refused a call for the buyer. The login may have changed. */
+  const refusedIn = new Set<FakePage>()
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
@@ -108,6 +117,7 @@ export function createOrderRules(
 
   return {
     sent(sent, state) {
+      if (sent.path === 'member') refusedIn.delete(sent.page)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
@@ -115,7 +125,7 @@ export function createOrderRules(
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
         if (before.page === sent.page) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
-        else if (isPayment(before) && cartOf(before) === cartId)
+        else if (canLock && isPayment(before) && cartOf(before) === cartId)
           breaks(`${nameOf(sent)} was sent while another tab was paying`)
       }
       if (paid.has(cartId, sent.page.memory) && state && isRemembered(state, cartId))
@@ -131,6 +141,7 @@ export function createOrderRules(
     },
     ended(sent, status) {
       awaited.delete(sent)
+      if (isForBuyer(sent) && (status === 401 || status === 422)) refusedIn.add(sent.page)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
@@ -161,7 +172,7 @@ export function createOrderRules(
         breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
-      if (what === 'pays') payingElsewhere.add(cartId)
+      if (what === 'pays' && canLock) payingElsewhere.add(cartId)
       else payingElsewhere.delete(cartId)
       if (what === 'paid') paidElsewhere.add(cartId)
     },
@@ -183,6 +194,7 @@ export function createOrderRules(
       }
     },
     checkAtRest({ orders }) {
+      if (refusedIn.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')

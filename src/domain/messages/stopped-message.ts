@@ -59,7 +59,7 @@ export function stoppedMessage(
     case 'buyer-changed':
       return sentences(
         'Your login may have changed since this order was made, so nothing was charged',
-        'Please check your order, then pay',
+        'Please check your order, then continue',
       )
     case 'order-updating':
       return sentences('Your order was still being updated, so nothing was charged', again)

@@ -21,7 +21,7 @@ test('forgets why a card was declined when a different card of its brand is past
 
 test('says that the card has to be entered again after a gift card has covered the order', async () => {
   const { page } = shopper
-  const words = page.getByText('Please enter your card once more.')
+  const words = page.getByText('Please enter your card again.')
   await shopper.toCard()
   expect(await words.count()).toBe(0)
   await shopper.addGiftCard(bigGiftCard)

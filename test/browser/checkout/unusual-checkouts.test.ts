@@ -28,7 +28,7 @@ test('a checkout with an impossible amount is reported as unreadable and cannot 
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: -500 })
-  await page.getByRole('alert').filter({ hasText: 'an answer that we could not read' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'a reply that we couldn’t read' }).waitFor()
   for (const name of ['Credit Card', 'Complete order', 'Pay Now']) expect(await count(name), name).toBe(0)
 })
 
@@ -50,7 +50,7 @@ test('a checkout with nothing to pay has one button, and reports an order that h
   await page.getByText('There’s nothing to pay.').waitFor()
   expect(await count('Credit Card')).toBe(0)
   await shopper.press('Complete order')
-  await page.getByText('This order has to be paid.').waitFor()
+  await shopper.whoops('This order has to be paid.')
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
 })
 

@@ -86,9 +86,9 @@ test('the app checks a field that was left before it loaded, but not the one wit
   await visitor.settled()
   // The visitor has skipped the first name and the surname, and is still typing the number.
   expect(await wrong.count()).toBe(2)
-  expect(await visitor.page.getByText('has ten digits').count()).toBe(0)
+  expect(await visitor.page.getByText('have ten digits').count()).toBe(0)
   await field('Post code').focus()
-  await visitor.page.getByText('has ten digits').waitFor()
+  await visitor.page.getByText('have ten digits').waitFor()
 })
 
 test('nothing is stored if fields are touched and nothing is typed', async () => {

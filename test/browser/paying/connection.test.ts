@@ -30,7 +30,7 @@ test('a connection that fails during the payment leaves the outcome open until i
     await route.abort('internetdisconnected')
   })
   await shopper.press('Process Payment')
-  await page.getByText('cannot tell yet whether you have been charged').waitFor()
+  await page.getByText('We didn’t hear back about your payment').waitFor()
   await page.getByText('We couldn’t find out').waitFor()
   await context.setOffline(false)
   await page.getByText('most likely been paid').waitFor()

@@ -46,12 +46,12 @@ async function toCardBehindProxy() {
   })
   const pay = page.getByRole('button', { name: 'Process Payment' })
   let attempts = 0
-  /** Pays, and expects that the visitor reads that nothing was taken. */
+  /** Pays, and expects that the visitor reads that shows no payment so far. */
   const payInVain = async (what: string) => {
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
     attempts += 1
     await page.getByText('We didn’t hear back about your payment').waitFor()
-    await page.getByText('nothing was taken').waitFor()
+    await page.getByText('shows no payment so far').waitFor()
     await page.getByText('An error occurred during payment processing.').waitFor()
     await page.locator('.mc-payment-status', { hasText: '$19.00' }).waitFor()
     expect(await pay.isVisible(), what).toBe(false)
@@ -60,7 +60,7 @@ async function toCardBehindProxy() {
   return { sent, proxy, payInVain }
 }
 
-test('a proxy’s answer to an unmade payment shows that nothing was taken, and is tried with a new nonce', async () => {
+test('a proxy’s answer to an unmade payment shows that shows no payment so far, and is tried with a new nonce', async () => {
   const { sent, proxy, payInVain } = await toCardBehindProxy()
   for (const [what, answer] of Object.entries(answers)) {
     proxy.answer = answer
@@ -72,7 +72,7 @@ test('a proxy’s answer to an unmade payment shows that nothing was taken, and 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('a lost reply to an unmade payment shows that nothing was taken, also when it is checked again', async () => {
+test('a lost reply to an unmade payment shows that shows no payment so far, also when it is checked again', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -84,7 +84,7 @@ test('a lost reply to an unmade payment shows that nothing was taken, also when 
 
   await shopper.arm('')
   await shopper.press('Check again')
-  await page.getByText('nothing was taken').waitFor()
+  await page.getByText('shows no payment so far').waitFor()
   await shopper.press('Try paying again')
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
   await shopper.thanks()

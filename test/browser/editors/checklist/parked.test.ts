@@ -59,7 +59,7 @@ check('Klaro is named, with what its tag lacks, and no second tag', async ask =>
   const said = await ask(`${mountTag()}${parked}${checklistScript}`)
   expect(said.text).toContain('Klaro delays the script')
   expect(said.line).toBe('data-type="module"')
-  expect(said.all).not.toMatch(/There is no script tag|its tag does not say so/)
+  expect(said.all).not.toMatch(/This page has no script tag|its tag doesn’t say so/)
 })
 
 check('Rocket Loader is named, and the tag that it leaves alone runs', async ask => {
@@ -77,7 +77,7 @@ check('a tag that a router put in with its content was never asked for', async a
   const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`
   const said = await ask(body)
   expect(said.text).toContain('The script’s tag was inserted later, with other content')
-  expect(said.text).toContain('works after a reload, and not by a link')
+  expect(said.text).toContain('works after a reload, but not after a link')
 })
 
 check('a file that is not there was asked for', async ask => {

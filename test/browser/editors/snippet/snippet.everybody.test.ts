@@ -33,7 +33,7 @@ test('it has no violations of WCAG 2.2 AA on a phone, and nothing overflows at a
   await page.locator('#code-module').waitFor()
   for (const summary of await page.locator('summary').all()) await summary.click()
   await page.getByLabel('Links', { exact: true }).fill('nonsense(')
-  await page.locator('#errors').getByText('Write a colour').waitFor()
+  await page.locator('#errors').getByText('Enter a colour').waitFor()
   expect(await violations(page, 'body')).toEqual([])
   expect(await overflows()).toEqual([])
 })

@@ -135,7 +135,7 @@ test.each(
   '$problem.kind while $situation says what happened, what is kept and what to do',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
-    expect(message).toMatch(/still|not lost|is lost|as they were|othing was charged/)
+    expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
     expect(message).toMatch(/Please /)
     expect(message).toMatch(/\.$/)
   },
@@ -151,21 +151,21 @@ test('A payment that needs a login says that nothing was charged', () => {
 test('A payment of which nobody knows the end never asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''
-    expect(message).toContain('we cannot tell yet whether you have been charged')
-    expect(message).toContain('do not pay again')
+    expect(message).toContain('We didn’t hear back about your payment')
+    expect(message).toContain('don’t pay again')
     expect(message).not.toMatch(/try again|nothing was/i)
   }
 })
 
 test('A payment that a bug kept from being sent does not claim that its answer was lost', () => {
-  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|cannot tell|charged/)
+  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|didn’t hear back|charged/)
 })
 
 test.each([
   ['amount-changed', 'The total of your order has changed. Nothing was charged. Please try again.'],
   [
     'buyer-changed',
-    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then pay.',
+    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then continue.',
   ],
   ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
   [
@@ -209,7 +209,7 @@ test('Tickets that may have been added are looked at before they are added again
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(
-        /look at your order before you add anything again/,
+        /check your order before you add anything again/,
       )
 })
 

@@ -111,9 +111,9 @@ describe('what is wrong is said, and there is no tag', () => {
     [['--theme'], '--theme needs a value.'],
     [['--fallback', 'javascript:alert(1)'], 'Page without the widget: enter an address.'],
     [['--fallback', 'data:text/html,x'], 'Page without the widget: enter an address.'],
-    [['--files', 'javascript:alert(1)//'], 'Folder of the script: write its whole address'],
-    [['--files', '/movie-club/'], 'Folder of the script: write its whole address'],
-    [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: write its whole address'],
+    [['--files', 'javascript:alert(1)//'], 'Folder of the script: enter its full address'],
+    [['--files', '/movie-club/'], 'Folder of the script: enter its full address'],
+    [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: enter its full address'],
     [['Cinemas'], 'Cinemas belongs to no option. Put quotes around text with spaces.'],
     [['--height', '9px;color:red'], '--height is "9px;color:red". Allowed: a length such as 900px'],
   ])('%j', (args, says) => {
@@ -156,7 +156,7 @@ const print = (...args: string[]) =>
 test('the command prints the tag to stdout and its notes to stderr', async () => {
   const { stdout, stderr } = await print(...cinema, '--theme', 'cameo', '--start', '/newsletter')
   expect(`${run('--theme', 'cameo', '--start', '/newsletter').text}\n`).toBe(stdout)
-  expect(stderr).toContain('Print it anew')
+  expect(stderr).toContain('Print it again')
 })
 
 test('the command fails with the mistakes in stderr if an option is wrong or missing', async () => {

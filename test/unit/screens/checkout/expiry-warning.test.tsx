@@ -73,7 +73,7 @@ test('the warning counts down, and is read out at two minutes, at one minute and
   expect(seen()).toContain('kept for 0:57.')
   expect(spoken()).toBe(orderExpires.spoken.one)
   await wait(1)
-  expect(spoken()).toContain('paying makes it again')
+  expect(spoken()).toContain('we’ll set it up again')
   expect(seen()).toBe(spoken())
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -65,7 +65,7 @@ describe('a membership whose payment has no reply', () => {
 
   it('stays a question while the server cannot be asked, and is asked again', async () => {
     const { buttons, membership, press, services, text } = await lost({}, offline)
-    expect(text()).toContain('do not pay again')
+    expect(text()).toContain('don’t pay again')
     expect(buttons()).toEqual(['Check again'])
     services.answer({ checkout: { get: paid } })
     await press('Check again')

@@ -136,7 +136,7 @@ it('waits again when the other age has no such membership, and says when it has 
   )
   await press(find('input[name=terms]', HTMLInputElement))
   expect(button().disabled).toBe(false)
-  expect(text()).not.toContain('not on sale')
+  expect(text()).not.toContain('isn’t on sale')
   await press(radio('senior'))
   expect(button().disabled).toBe(true)
   expect(text()).toContain('This membership isn’t on sale right now.')

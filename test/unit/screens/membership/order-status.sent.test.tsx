@@ -36,7 +36,7 @@ async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
 
 test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'asking' }, 'Asking the cinema whether your membership has started…', []],
-  [{ status: 'open', balanceInCents: 0 }, 'has not begun yet', ['Check again']],
+  [{ status: 'open', balanceInCents: 0 }, 'hasn’t started yet', ['Check again']],
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We couldn’t find out', ['Check again']],
   [likely, 'Your membership has started.', ['Continue']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],

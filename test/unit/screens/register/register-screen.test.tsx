@@ -173,7 +173,7 @@ it('shows the server’s message under the email field, and any other failure ab
   expect(root.querySelector('.mc-alert')).toBeNull()
   services.answer({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to answer')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to respond')
   expect(input('email').value).toBe(needed.email)
 })
 
