@@ -38,7 +38,7 @@ test('it has no violations of WCAG 2.2 AA on a phone, and nothing overflows at a
   expect(await overflows()).toEqual([])
 })
 
-test('each link of “Where does it go?” leads to a part with a picture and ten lines at most', async () => {
+test('each link of “Where to paste it” leads to a part with a picture and ten lines at most', async () => {
   await visitor.open('', '/snippet')
   const links = await visitor.page
     .locator('.cms a')
