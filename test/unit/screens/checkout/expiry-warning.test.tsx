@@ -64,13 +64,13 @@ test('the warning counts down, and is read out at two minutes, at one minute and
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent
   await wait(0)
-  expect(seen()).toContain('kept for 2:00.')
+  expect(seen()).toContain('for 2:00.')
   expect(spoken()).toBe(orderExpires.spoken.two)
   await wait(0.5)
-  expect(seen()).toContain('kept for 1:30.')
+  expect(seen()).toContain('for 1:30.')
   expect(spoken()).toBe(orderExpires.spoken.two)
   await wait(0.55)
-  expect(seen()).toContain('kept for 0:57.')
+  expect(seen()).toContain('for 0:57.')
   expect(spoken()).toBe(orderExpires.spoken.one)
   await wait(1)
   expect(spoken()).toContain('we’ll set it up again')

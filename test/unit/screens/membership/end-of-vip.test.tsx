@@ -111,7 +111,7 @@ it('is asked anew of another member, and of the same one not when only their det
 it('names no day where the server knows none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
-  expect(described(box())).toContain('You are a VIP.')
+  expect(described(box())).toContain('You’re a VIP.')
 })
 
 it('waits for nothing that is not there: Free that is not on sale for this age', async () => {
