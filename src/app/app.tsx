@@ -86,7 +86,9 @@ function WhyJoin() {
   const isJoining = useFlow(({ route }) => parseRoute(route)?.name === 'register')
   const later = useLater()
   return (
-    isJoining && <div className="mc-why">{later ? <later.WhyJoin /> : 'Free, or VIP with most benefits'}</div>
+    isJoining && (
+      <div className="mc-why">{later ? <later.WhyJoin /> : 'Free, or VIP for the most benefits'}</div>
+    )
   )
 }
 

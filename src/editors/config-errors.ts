@@ -35,14 +35,14 @@ export function describeConfigError(error: ConfigError): string {
 export function describeConfigErrors(element: Element, errors: readonly ConfigError[]): string {
   const unknown = unknownAttributes(element, Object.keys(allowedValues)).map(describeUnknownAttribute)
   return [
-    'Movie Club cannot start, because its tag on this page needs a correction:',
+    'Movie Club can’t start, because its tag on this page needs a correction:',
     ...[...errors.map(describeConfigError), ...unknown].map(line => `  ${line}`),
   ].join('\n')
 }
 
 /** Returns the message for an element on which browsers allow no shadow root. */
 const describeWrongElement = ({ localName }: Element): string =>
-  `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
+  `Movie Club can’t start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -71,7 +71,7 @@ function showMessage(element: HTMLElement, message: string): void {
 export function warnOfNoMount(): void {
   if (!queryDeep('movie-club')[0])
     console.warn(
-      'Movie Club finds no element with data-movie-club on this page: it was not pasted, the site’s editor removed it, or what was on the script’s tag is gone because a tool combines scripts. ?movie-club-check in the address says more.',
+      'Movie Club found no element with data-movie-club on this page. It wasn’t pasted, the site’s editor removed it, or a tool combined scripts and lost the attributes of the script’s tag. Add ?movie-club-check to the address to find out more.',
     )
 }
 

@@ -39,7 +39,7 @@ test('shows what goes wrong at the checkout one by one', async () => {
     'order refused': 'Our booking system is not answering',
     'checkout out of reach': 'We are updating our booking system',
     'gift card refused': 'Our booking system is not answering',
-    'card provider: expired': 'Paying by card or wallet cannot be used right now',
+    'card provider: expired': 'Paying by card or wallet isn’t available right now',
   }
   const query = new URLSearchParams(Object.keys(words).map(screen => ['screen', screen]))
   await page.goto(`${demo.origin}/gallery?${query}&theme=classic`)

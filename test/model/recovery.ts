@@ -10,7 +10,7 @@ const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Leaves the checkout by the offered buttons. If an order is paid, the button Go on of its checkout leads to the thanks. Resolves
+ * Leaves the checkout by the offered buttons. If an order is paid, the button Continue of its checkout leads to the thanks. Resolves
  * with the obstacle, or with null.
  */
 export async function recover(
@@ -29,7 +29,7 @@ export async function recover(
     widget.buttons()['goOn']?.()
     await pass(10_000)
     const { route } = widget.state()
-    if (parseRoute(route)?.name !== 'thanks') return `Go on led to ${route} after an order that is paid`
+    if (parseRoute(route)?.name !== 'thanks') return `Continue led to ${route} after an order that is paid`
   }
   for (let presses = 0; presses < mostPresses; presses += 1) {
     const state = widget.state()

@@ -123,7 +123,7 @@ function NothingToPay() {
   const unsettled = useOrderState((state, cartId) => !isSettled(state, cartId))
   return (
     <>
-      <p>There is nothing to pay.</p>
+      <p>There’s nothing to pay.</p>
       <LogInLink problem={action.problem} />
       <Button
         disabled={unsettled && !action.busy}

@@ -56,7 +56,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
       <p>
         {wasMember
           ? lazyMessages.signedOutHome
-          : 'Your membership card, bookings and vouchers are here once you are logged in.'}
+          : 'Log in to see your membership card, bookings and vouchers.'}
       </p>
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
         Log in here

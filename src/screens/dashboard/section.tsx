@@ -47,7 +47,7 @@ export function SectionLinks() {
 }
 
 const labels = {
-  activity: { heading: 'Activity', what: 'activity', title: 'Activity', empty: 'Nothing has happened yet.' },
+  activity: { heading: 'Activity', what: 'activity', title: 'Activity', empty: 'No activity yet.' },
   bookings: { heading: 'Bookings', what: 'bookings', title: 'Booking', empty: 'You have no bookings.' },
 } as const
 

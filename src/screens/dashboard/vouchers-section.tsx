@@ -48,8 +48,8 @@ export function VouchersSection() {
               )}
               {barcode !== null && isShown && (
                 <div className="mc-voucher-code">
-                  <Barcode value={barcode} label="Barcode of this voucher" />
-                  <p className="mc-list-note">For the scanner, make your screen as bright as it gets.</p>
+                  <Barcode value={barcode} label="Code of this voucher" />
+                  <p className="mc-list-note">Turn up your screen’s brightness for the scanner.</p>
                 </div>
               )}
             </li>
@@ -87,8 +87,8 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
       <div className={unrecordedClass} {...unrecorded}>
         <TextField
           field={field}
-          label="Voucher barcode"
-          hint="The number below the bars of a voucher that you were given."
+          label="Voucher code"
+          hint="The number printed on your voucher."
           autoComplete="off"
           spellCheck={false}
         />

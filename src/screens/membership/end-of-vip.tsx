@@ -27,15 +27,15 @@ export function EndOfVip({ isAgreed, onAgree }: EndOfVipProps) {
         {isAsked && (
           <>
             {/* The key makes React replace the element rather than its text, which a translating browser may have replaced. */}
-            <p key={until}>{`You are a VIP${until && ` until ${until}`}.`}</p>
-            <strong>With Free you lose:</strong>
+            <p key={until}>{`You’re a VIP${until && ` until ${until}`}.`}</p>
+            <strong>If you switch to Free, you’ll lose:</strong>
             <BenefitList items={LOST_WITH_FREE} />
           </>
         )}
       </div>
       {isAsked && (
         <Checkbox checked={isAgreed} onChange={onAgree} name="endsVip" required describedBy={id}>
-          I give up my VIP membership
+          I understand that my VIP membership will end
         </Checkbox>
       )}
     </div>

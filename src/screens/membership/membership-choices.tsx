@@ -63,7 +63,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             badge="Most benefits"
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
-            <Benefits label="What VIP brings" items={VIP_BENEFITS} open />
+            <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
           </RadioCard>
         )}
         {isFreeOnSale && (
@@ -74,7 +74,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             note={isPaid(member) ? 'Ends your VIP membership' : undefined}
           >
             <EndOfVip {...endOfVip} />
-            <Benefits label="What Free brings" items={FREE_BENEFITS} />
+            <Benefits label="Free benefits" items={FREE_BENEFITS} />
           </RadioCard>
         )}
       </RadioGroup>

@@ -24,7 +24,7 @@ export function NewsletterScreen() {
     return (
       <StepScreen heading="Thank you" takesFocus key="thanks">
         <p>
-          Our next newsletter goes to{' '}
+          We’ll send our next newsletter to{' '}
           <strong>
             <bdi>{subscribed}</bdi>
           </strong>
@@ -53,14 +53,14 @@ export function NewsletterScreen() {
       busy={action.busy}
     >
       <FlowAlert />
-      <p>What is on, each week, in your inbox.</p>
+      <p>What’s on each week, in your inbox.</p>
       <Form label="Newsletter" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField
           form={form}
           name="email"
           readOnly={member !== null}
-          hint="This is where the newsletter goes."
+          hint="We’ll send the newsletter here."
         />
         <ProblemAlert problem={action.problem} context="newsletter" />
         <ContinueRow fields={fields} label="Subscribe" busy={action.busy} busyLabel="Signing you up…" />

@@ -18,13 +18,13 @@ export function WhyJoin() {
   }, [services, isVisitor])
   // The same price as the membership step shows at first.
   const option = findOption(options ?? [], 'vip', 'adult', '1year')
-  const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP with most benefits'
+  const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP for the most benefits'
   const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip
   return (
     <>
       <span key={words}>{words}</span>
       <div className="mc-why-vip">
-        What VIP brings:
+        VIP benefits:
         <BenefitList items={WHY_VIP} />
       </div>
     </>

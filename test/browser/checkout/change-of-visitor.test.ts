@@ -60,7 +60,7 @@ test('Pay after a log-out that the page has not seen charges nothing, and leads 
   await shopper.fillCard()
   await shopper.press('Process Payment')
   await shopper.heading(/Join the Ritz/)
-  await shopper.page.getByText('You are no longer logged in. Nothing was charged').first().waitFor()
+  await shopper.page.getByText('You’re no longer logged in. Nothing was charged').first().waitFor()
   expect(shopper.payments()).toEqual([])
   await shopper.press('Continue')
   await shopper.heading('Choose your membership')
@@ -80,7 +80,7 @@ test('Continue after a log-out that the page has not seen leads to the details, 
   await shopper.page.getByRole('checkbox', { name: /terms and conditions/ }).check()
   await shopper.press('Continue')
   await shopper.heading(/Join the Ritz/)
-  await shopper.page.getByText('You are no longer logged in.').first().waitFor()
+  await shopper.page.getByText('You’re no longer logged in.').first().waitFor()
   expect(charged().orderTypes).toEqual([])
 })
 

@@ -26,7 +26,7 @@ it('Apple Pay names the cause in the console when Apple does not know the domain
   await logEndsWith('idle')
   const problem = { kind: 'payment-unavailable', method: 'applePay', reason: 'domain-not-registered' }
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
-  expect(driver.errors().join()).toContain('must register it')
+  expect(driver.errors().join()).toContain('register it there')
 })
 
 it('Google Pay is offered only if its script loads and Google is ready', async () => {

@@ -25,7 +25,7 @@ export function offerChecklist(field: HTMLInputElement, place: HTMLElement): voi
     const address = checklistAddress(field.value)
     const words =
       address === null
-        ? field.value.trim() && 'Write the address as the browser shows it, such as https://…/movie-club.'
+        ? field.value.trim() && 'Enter the address as the browser shows it, such as https://…/movie-club.'
         : element('a', { href: address, target: '_blank', rel: 'noopener' }, address)
     place.replaceChildren(words)
   })

@@ -47,7 +47,7 @@ export function createResults(form: HTMLFormElement): Results {
       const isCopied = await copyText(code.textContent ?? '', code)
       said.textContent = isCopied
         ? `Copied: ${title.toLowerCase()}.${id === 'policy' ? '' : ' Once it is in your page, open the page with ?movie-club-check.'}`
-        : 'Your browser does not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
+        : 'Your browser doesn’t allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
     })
     return element(
       'article',
@@ -81,7 +81,7 @@ export function createResults(form: HTMLFormElement): Results {
       said.textContent = ''
       if (errors.length === 0)
         return byId('errors').replaceChildren(
-          ...(isWaiting ? [element('p', { class: 'notice' }, 'The preview is being measured…')] : []),
+          ...(isWaiting ? [element('p', { class: 'notice' }, 'Measuring the preview…')] : []),
         )
       const lines = errors.map(({ field, says }) => {
         const link = element('a', { href: `#${field}` }, says)
@@ -98,7 +98,7 @@ export function createResults(form: HTMLFormElement): Results {
         element(
           'div',
           { class: 'notice' },
-          element('p', {}, 'Still needed before there is a tag:'),
+          element('p', {}, 'Fill these in to get your tag:'),
           element('ul', {}, ...lines),
         ),
       )
@@ -122,8 +122,8 @@ export function createResults(form: HTMLFormElement): Results {
  */
 export function versionWords(choice: Choice, version: string | null): string {
   const isOwnMachine = /^https?:\/\/([\w.-]+\.)?(localhost|127\.0\.0\.1)([:/])/.test(choice.files)
-  const own = isOwnMachine ? ' The script is on this computer: nobody else can load it from there.' : ''
+  const own = isOwnMachine ? ' The script is on this computer, so nobody else can load it.' : ''
   return version === null
-    ? `There is no manifest.json beside the script, so the tag has no integrity hash.${own}`
-    : `The tag holds for version ${version}, byte for byte. After an update of the script, copy it anew.${own}`
+    ? `The folder has no manifest.json, so the tag has no integrity hash.${own}`
+    : `The tag holds for version ${version}, byte for byte. After an update of the script, copy it again.${own}`
 }

@@ -38,7 +38,7 @@ test('As they are, the messages compile', { timeout: 60_000 }, () => {
   expect(errorsIf('order/checkout.ts', source => source)).toEqual([])
 })
 
-test('A new way to pay that is no wallet has no name yet in "… cannot be used right now"', {
+test('A new way to pay that is no wallet has no name yet in "… isn’t available right now"', {
   timeout: 60_000,
 }, () => {
   const withOneMore = (source: string) =>

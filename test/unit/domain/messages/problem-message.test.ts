@@ -90,11 +90,11 @@ describe('The catalogue of the specification', () => {
   })
 
   test.each([
-    ['connection', 'The connection to our payment provider broke off.'],
-    ['answer', 'Our payment provider took too long to answer.'],
+    ['connection', 'The connection to our payment provider was lost.'],
+    ['answer', 'Our payment provider took too long to respond.'],
   ] as const)('a card that the provider was never asked about, for want of its %s', (lost, why) => {
     expect(problemMessage({ kind: 'card-rejected', lost }, 'payment')).toBe(
-      `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card was not refused.`,
+      `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card wasn’t declined.`,
     )
   })
 
@@ -135,7 +135,7 @@ test.each(
   '$problem.kind while $situation says what happened, what is kept and what to do',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
-    expect(message).toMatch(/still|not lost|is lost|as they were|othing was charged/)
+    expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
     expect(message).toMatch(/Please /)
     expect(message).toMatch(/\.$/)
   },
@@ -151,14 +151,14 @@ test('A payment that needs a login says that nothing was charged', () => {
 test('A payment of which nobody knows the end never asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''
-    expect(message).toContain('we cannot tell yet whether you have been charged')
-    expect(message).toContain('do not pay again')
+    expect(message).toContain('We didn’t hear back about your payment')
+    expect(message).toContain('don’t pay again')
     expect(message).not.toMatch(/try again|nothing was/i)
   }
 })
 
 test('A payment that a bug kept from being sent does not claim that its answer was lost', () => {
-  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|cannot tell|charged/)
+  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|didn’t hear back|charged/)
 })
 
 test.each([
@@ -170,7 +170,7 @@ test.each([
   ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
   [
     'order-unchecked',
-    'We could not check your order with the cinema, so nothing was charged. Please try again.',
+    'We couldn’t check your order with the cinema, so nothing was charged. Please try again.',
   ],
 ] as const)('%s: a payment that was stopped before the charge says so', (kind, message) => {
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
@@ -178,7 +178,7 @@ test.each([
 
 test('a check that failed before the charge shows the server’s words, and how to log in', () => {
   const closed = { kind: 'order-unchecked', detail: 'Closed for an hour.' } as const
-  const check = 'We could not check your order with the cinema, so nothing was charged.'
+  const check = 'We couldn’t check your order with the cinema, so nothing was charged.'
   const failed = 'An error occurred during payment processing.'
   expect(problemMessage(closed, 'payment')).toBe(`${failed}\nClosed for an hour. ${check} Please try again.`)
   const signedOut = { kind: 'order-unchecked', isSignedOut: true } as const
@@ -209,16 +209,16 @@ test('Tickets that may have been added are looked at before they are added again
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(
-        /look at your order before you add anything again/,
+        /check your order before you add anything again/,
       )
 })
 
 test.each([
-  ['applePay', 'Apple Pay cannot be used right now.'],
-  ['googlePay', 'Google Pay cannot be used right now.'],
-  ['payPal', 'PayPal cannot be used right now.'],
-  ['creditCard', 'Paying by card cannot be used right now.'],
-  ['provider', 'Paying by card or wallet cannot be used right now.'],
+  ['applePay', 'Apple Pay isn’t available right now.'],
+  ['googlePay', 'Google Pay isn’t available right now.'],
+  ['payPal', 'PayPal isn’t available right now.'],
+  ['creditCard', 'Paying by card isn’t available right now.'],
+  ['provider', 'Paying by card or wallet isn’t available right now.'],
 ] as const)('When %s is down the message names it', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     message,
@@ -234,7 +234,7 @@ test('A kind that this version does not know still gets a message', () => {
 
 test('A new cart that the server lacks: what it is, and what to do', () => {
   expect(problemMessage({ kind: 'cart-expired', isNew: true }, 'checkout-load')).toBe(
-    'The cinema’s booking system lost your order right after it was made. Your browser probably blocks the cookies of that system. ' +
+    'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies. ' +
       'Nothing was charged, and what you typed is still here. ' +
       'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website.',
   )

@@ -92,7 +92,7 @@ describe('where the server says that the order is paid', () => {
       'cart.membership',
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
-  ])('%s, Go on leads to the thanks and claims no payment', async (_, call, act) => {
+  ])('%s, Continue leads to the thanks and claims no payment', async (_, call, act) => {
     const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)

@@ -25,7 +25,7 @@ it('shows the server’s words in a dialog, and the new price, if a different ta
   await press('Complete order')
   expect(find('dialog', HTMLDialogElement).textContent).toContain('This order has to be paid.')
   expect(find('.mc-order', HTMLElement).textContent).toContain('$19.00')
-  expect(text()).not.toContain('There is nothing to pay.')
+  expect(text()).not.toContain('There’s nothing to pay.')
   expect(text()).toContain('Credit Card')
 })
 
@@ -33,5 +33,5 @@ it('offers to log in beside Complete order if the server refuses a visitor with 
   const { press, text } = await refusing({ kind: 'signed-out', isProblemJson: true })
   expect(text()).not.toContain('Log in here')
   await press('Complete order')
-  expect(text()).toContain('There is nothing to pay.Log in hereComplete order')
+  expect(text()).toContain('There’s nothing to pay.Log in hereComplete order')
 })

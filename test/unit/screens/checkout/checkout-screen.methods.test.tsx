@@ -81,7 +81,7 @@ it('enables Process Payment when all card fields are valid, and shows brand, foc
     onState({
       ...untouched,
       brand: 'Visa',
-      fieldErrors: { cvv: 'Enter the 3 digits of the CVV' },
+      fieldErrors: { cvv: 'Enter the 3-digit CVV' },
       focused: 'number',
     }),
   )
@@ -95,7 +95,7 @@ it('enables Process Payment when all card fields are valid, and shows brand, foc
   expect(box('CVV')?.className).toContain('is-invalid')
   expect(box('Cardholder name')?.className).toBe('mc-card-field')
   expect(box('Expiry (MM/YYYY)')).not.toBe(null)
-  expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3 digits')
+  expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3-digit')
   await act(async () => onState({ ...untouched, ready: true, brand: 'Visa' }))
   expect(button('Process Payment').disabled).toBe(false)
 })

@@ -62,7 +62,7 @@ describe('what can be changed', () => {
         ],
       },
     ])
-    expect(text()).toContain('Your choices were saved.')
+    expect(text()).toContain('Your choices are saved.')
   })
 
   it('is a passkey removed, after a question', async () => {

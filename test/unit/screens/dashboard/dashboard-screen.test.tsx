@@ -45,7 +45,7 @@ describe('who sees what', () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { current: failing({ kind: 'timeout' }) } },
     })
-    expect(text()).toContain('We could not load your details.')
+    expect(text()).toContain('We couldn’t load your details.')
     services.answer({ member: { current: async () => ada } })
     await press('Try again')
     expect(text()).toContain('Hello Ada')

@@ -58,13 +58,13 @@ it('says until when they are a VIP and what they lose, and waits for their agree
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
   const words = described(box())
-  expect(words).toContain('You are a VIP until 1 Jan 2030.')
-  expect(words).toContain('With Free you lose:')
+  expect(words).toContain('You’re a VIP until 1 Jan 2030.')
+  expect(words).toContain('If you switch to Free, you’ll lose:')
   expect(words).toContain('2 discount tickets per film')
   expect(words).not.toContain('Cheap Tuesday')
   expect(find('.mc-radio-card[data-chosen] .mc-radio-card-more', HTMLElement).contains(box())).toBe(true)
   expect(box()?.required).toBe(true)
-  expect([canContinue(), needed()]).toEqual([false, 'Still needed: your agreement to give up VIP'])
+  expect([canContinue(), needed()]).toEqual([false, 'Still needed: your agreement that VIP will end'])
   await agree()
   expect([canContinue(), needed()]).toEqual([true, ''])
   await agree()
@@ -79,7 +79,7 @@ it('is announced, and said of Free before it is chosen', async () => {
   expect(region?.textContent).toBe('')
   await choose('free')
   expect(root.querySelector('.mc-radio-card [role=status]')).toBe(region)
-  expect(region?.textContent).toContain('With Free you lose:')
+  expect(region?.textContent).toContain('If you switch to Free, you’ll lose:')
 })
 
 it('is asked once: of who looks at VIP again, or is a senior after all, not a second time', async () => {
@@ -111,7 +111,7 @@ it('is asked anew of another member, and of the same one not when only their det
 it('names no day where the server knows none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
-  expect(described(box())).toContain('You are a VIP.')
+  expect(described(box())).toContain('You’re a VIP.')
 })
 
 it('waits for nothing that is not there: Free that is not on sale for this age', async () => {

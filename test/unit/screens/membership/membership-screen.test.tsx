@@ -90,14 +90,14 @@ it('has the benefits of each to unfold', async () => {
   ])
   expect(folded).toEqual([
     [
-      'What VIP brings',
+      'VIP benefits',
       '2 discount tickets per film',
       'A bonus $1 ticket',
       '10% off food and drinks (excluding alcohol)',
       '$8 tickets on Cheap Tuesday',
       'Access to exclusive preview screenings',
     ],
-    ['What Free brings', '1 discount ticket per film', '$8 tickets on Cheap Tuesday', 'Preview screenings'],
+    ['Free benefits', '1 discount ticket per film', '$8 tickets on Cheap Tuesday', 'Preview screenings'],
   ])
 })
 
@@ -136,10 +136,10 @@ it('waits again when the other age has no such membership, and says when it has 
   )
   await press(find('input[name=terms]', HTMLInputElement))
   expect(button().disabled).toBe(false)
-  expect(text()).not.toContain('not on sale')
+  expect(text()).not.toContain('isn’t on sale')
   await press(radio('senior'))
   expect(button().disabled).toBe(true)
-  expect(text()).toContain('This membership is not on sale right now.')
+  expect(text()).toContain('This membership isn’t on sale right now.')
   await press(radio('adult'))
   expect(button().disabled).toBe(false)
 })
@@ -180,7 +180,7 @@ it('says of a free membership that could not be completed what is said of every 
 it('tells a paid member who came by joining that they are a VIP, until when, and where to renew', async () => {
   const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
   const { find, text } = await open(vip)
-  expect(text()).toContain('You are a VIP already, until 5 Mar 2030.')
+  expect(text()).toContain('You’re already a VIP, until 5 Mar 2030.')
   expect(find('.mc-alert a', HTMLAnchorElement).textContent).toBe('Renew as a VIP')
   expect(text()).toContain('I am renewing as')
   const renewing = await open(vip, 'renew')

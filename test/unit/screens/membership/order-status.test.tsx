@@ -34,19 +34,19 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('that is complete says so, and Go on leads to the thanks', async () => {
+test('that is complete says so, and Continue leads to the thanks', async () => {
   const { press, services, text } = await open('after')
-  expect(text()).toContain('Your membership has begun.')
-  await press('Go on')
+  expect(text()).toContain('Your membership has started.')
+  await press('Continue')
   expect(services.went.at(-1)).toBe('=/register/thanks')
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
 
 test('that has not begun says that it can be tried again, and that works', async () => {
   const { press, services, text } = await open('before')
-  expect(text()).toContain('has not begun yet')
+  expect(text()).toContain('hasn’t started yet')
   await press('Check again')
-  expect(text()).toContain('has not begun yet')
+  expect(text()).toContain('hasn’t started yet')
   await act(async () => void (await chooseMembership(services)))
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
@@ -55,7 +55,7 @@ test('of which the server knows nothing claims nothing, and starts again', async
   const { press, services, text } = await open('after', async ({ services: { answer } }) =>
     answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
   )
-  expect(text()).not.toContain('has begun.')
+  expect(text()).not.toContain('has started.')
   await press('Start again')
   expect(services.store.getState()).toMatchObject({
     receipt: null,

@@ -57,6 +57,6 @@ it('says what went wrong and keeps what was typed', async () => {
     },
   })
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('We could not sign you up')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })

@@ -30,7 +30,7 @@ async function open(
 it('waits for nothing, and gains the price of a year once it is known', async () => {
   const reply = deferred<typeof options>()
   const { words, asked } = await open({ membershipOptions: { list: () => reply.promise } })
-  expect([words(), asked()]).toEqual(['Free, or VIP with most benefits', 1])
+  expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 1])
   await act(async () => reply.resolve(options))
   expect(words()).toBe('Free, or VIP from $19 a year')
 })
@@ -44,7 +44,7 @@ it('says nothing of a failure, which the membership step asks again about', asyn
   const broken = failing({ kind: 'server', status: 500 })
   const { services, words } = await open({ membershipOptions: { list: broken } })
   expect([words(), services.store.getState().optionsProblem, services.emitted]).toEqual([
-    'Free, or VIP with most benefits',
+    'Free, or VIP for the most benefits',
     null,
     expect.not.arrayContaining([expect.objectContaining({ name: 'movie-club:error' })]),
   ])
@@ -53,7 +53,7 @@ it('says nothing of a failure, which the membership step asks again about', asyn
 it('asks nothing for a member, whose prices are their own', async () => {
   const noor = { ...ada, memberType: 'newsletter' as const }
   const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
-  expect([words(), asked()]).toEqual(['Free, or VIP with most benefits', 0])
+  expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 0])
 })
 
 it('names three benefits of VIP', async () => {

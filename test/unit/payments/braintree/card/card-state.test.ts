@@ -50,9 +50,9 @@ it('says what is wrong at a field that was left, and nothing at an empty one', (
 
 it('asks for as many digits as the brand has', () => {
   expect(cardState(reported({ cvv: wrong }, [amex]), all).fieldErrors).toEqual({
-    cvv: 'Enter the 4 digits of the CID',
+    cvv: 'Enter the 4-digit CID',
   })
-  expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3 digits')
+  expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3-digit')
 })
 
 it('calls the security code as the one brand does, and CVV while no brand is known', () => {
