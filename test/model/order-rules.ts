@@ -73,8 +73,13 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /** The pages that have sent no GET member since the server refused a call for the buyer. The login may have changed. */
-  const refusedIn = new Set<FakePage>()
+  /** The route at which each call for the buyer was sent. */
+  const routeOf = new Map<Sent, string>()
+  /**
+   * The pages that have sent no GET member since the server refused a call for the buyer, and the route of that call. The login may have
+   * changed.
+   */
+  const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
@@ -117,7 +122,8 @@ export function createOrderRules(
 
   return {
     sent(sent, state) {
-      if (sent.path === 'member') refusedIn.delete(sent.page)
+      if (state && isForBuyer(sent)) routeOf.set(sent, state.route)
+      if (sent.path === 'member') refusedAt.delete(sent.page)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
@@ -141,7 +147,8 @@ export function createOrderRules(
     },
     ended(sent, status) {
       awaited.delete(sent)
-      if (isForBuyer(sent) && (status === 401 || status === 422)) refusedIn.add(sent.page)
+      if (isForBuyer(sent) && (status === 401 || status === 422))
+        refusedAt.set(sent.page, routeOf.get(sent) ?? '')
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
@@ -193,8 +200,9 @@ export function createOrderRules(
           breaks(`The order of ${name} counts as gone, and its cart is open`)
       }
     },
-    checkAtRest({ orders }) {
-      if (refusedIn.has(pageNow())) breaks('An order was refused, and GET member was not sent')
+    checkAtRest({ orders, route }) {
+      // If the visitor has left the step, the next step finds out who they are.
+      if (refusedAt.get(pageNow()) === route) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')
