@@ -5,7 +5,10 @@ import { chosen } from './chosen.ts'
 
 const manifest = {
   version: '0.1.0',
-  files: { 'movie-club.js': { integrity: 'sha384-module' }, 'chunks/app-1x2.js': { integrity: 'sha384-app' } },
+  files: {
+    'movie-club.js': { integrity: 'sha384-module' },
+    'chunks/app-1x2.js': { integrity: 'sha384-app' },
+  },
 }
 const hashes = { 'movie-club.js': 'sha384-module', 'chunks/app-1x2.js': 'sha384-app' }
 const hashesIn = (files: string, isLocked = false) => integrityOf(chosen({}, { files, isLocked }), manifest)
