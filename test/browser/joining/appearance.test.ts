@@ -1,9 +1,22 @@
 // The look of single elements in Chromium, which no unit test can measure: lines, corners, and styles that load later.
 import { expect, test } from 'vitest'
+import { gate } from '../gate.ts'
+import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 const narrow = { width: 360, height: 800 }
+const wide = { width: 1280, height: 900 }
+
+/** Holds the replies to this call until the returned function is called. */
+async function hold(call: string | RegExp): Promise<() => void> {
+  const held = gate()
+  await shopper.page.route(call, async route => {
+    await held.opened
+    await route.continue()
+  })
+  return held.open
+}
 
 test('a cinema’s name that is longer than the line is not balanced', async () => {
   const { page } = shopper
@@ -22,4 +35,27 @@ test('a cinema’s name that is longer than the line is not balanced', async () 
     return { cameo: topOf('Cameo'), picture: topOf('Picture') }
   })
   expect(tops.picture).toBe(tops.cameo)
+})
+
+test('the cover of a payment leaves the brand panel free and has the round corners of the frame', async () => {
+  const { page } = shopper
+  await page.setViewportSize(wide)
+  await shopper.toCheckout('?theme=cameo')
+  await shopper.addGiftCard(bigGiftCard)
+  const release = await hold(/\/api\/checkout\/[^/]+$/)
+  await shopper.press('Pay Now')
+  await page.getByText('Processing your payment…').waitFor()
+  const [cover, panel] = await Promise.all(
+    ['.mc-overlay', '.mc-header'].map(part =>
+      page.locator(part).evaluate(element => {
+        const { left, right } = element.getBoundingClientRect()
+        const { borderTopRightRadius, borderBottomRightRadius } = getComputedStyle(element, '::before')
+        return { left, right, corners: [borderTopRightRadius, borderBottomRightRadius] }
+      }),
+    ),
+  )
+  const radius = await page.locator('.mc-root').evaluate(root => getComputedStyle(root).borderTopRightRadius)
+  expect(cover?.left).toBe(panel?.right)
+  expect(cover?.corners).toEqual([radius, radius])
+  release()
 })
