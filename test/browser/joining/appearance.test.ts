@@ -59,3 +59,17 @@ test('the cover of a payment leaves the brand panel free and has the round corne
   expect(cover?.corners).toEqual([radius, radius])
   release()
 })
+
+test('the skeleton of the member home has its shape before the later styles have loaded', async () => {
+  const { page } = shopper
+  const release = await hold(/\/chunks\/later-/)
+  await shopper.open('?as=adult&reset&start=/dashboard')
+  const block = page.locator('.mc-skeleton-home > .mc-skeleton-line').first()
+  await block.waitFor()
+  const drawn = await block.evaluate(line => {
+    const { backgroundImage, borderTopStyle } = getComputedStyle(line)
+    return [backgroundImage.startsWith('linear-gradient'), borderTopStyle]
+  })
+  expect(drawn).toEqual([true, 'solid'])
+  release()
+})
