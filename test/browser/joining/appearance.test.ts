@@ -1,5 +1,7 @@
 // The look of single elements in Chromium, which no unit test can measure: lines, corners, and styles that load later.
 import { expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { applyTheme } from '../accessibility/apply-theme.ts'
 import { gate } from '../gate.ts'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -18,6 +20,28 @@ async function hold(call: string | RegExp): Promise<() => void> {
   return held.open
 }
 
+test('the words of a busy button fit its line in every theme, so the button does not grow', async () => {
+  const { page } = shopper
+  await page.setViewportSize(narrow)
+  const release = await hold('**/api/member/verify-email')
+  await shopper.open('?reset')
+  await shopper.fillDetails()
+  const button = page.locator('.mc-button-primary')
+  const height = () => button.evaluate(element => element.getBoundingClientRect().height)
+  const heightOf = new Map<string, number>()
+  for (const theme of themes) {
+    await applyTheme(page, theme)
+    heightOf.set(theme, await height())
+  }
+  await shopper.press('Continue')
+  await page.getByText('Checking your details…').waitFor()
+  for (const theme of themes) {
+    await applyTheme(page, theme)
+    expect([theme, await height()]).toEqual([theme, heightOf.get(theme)])
+  }
+  release()
+})
+
 test('a cinema’s name that is longer than the line is not balanced', async () => {
   const { page } = shopper
   await page.setViewportSize(narrow)
@@ -35,6 +59,20 @@ test('a cinema’s name that is longer than the line is not balanced', async () 
     return { cameo: topOf('Cameo'), picture: topOf('Picture') }
   })
   expect(tops.picture).toBe(tops.cameo)
+})
+
+test('the skeleton of the member home has its shape before the later styles have loaded', async () => {
+  const { page } = shopper
+  const release = await hold(/\/chunks\/later-/)
+  await shopper.open('?as=adult&reset&start=/dashboard')
+  const block = page.locator('.mc-skeleton-home > .mc-skeleton-line').first()
+  await block.waitFor()
+  const drawn = await block.evaluate(line => {
+    const { backgroundImage, borderTopStyle } = getComputedStyle(line)
+    return [backgroundImage.startsWith('linear-gradient'), borderTopStyle]
+  })
+  expect(drawn).toEqual([true, 'solid'])
+  release()
 })
 
 test('the cover of a payment leaves the brand panel free and has the round corners of the frame', async () => {
@@ -60,16 +98,15 @@ test('the cover of a payment leaves the brand panel free and has the round corne
   release()
 })
 
-test('the skeleton of the member home has its shape before the later styles have loaded', async () => {
+test('a membership without an alternative shows no radio button', async () => {
   const { page } = shopper
-  const release = await hold(/\/chunks\/later-/)
-  await shopper.open('?as=adult&reset&start=/dashboard')
-  const block = page.locator('.mc-skeleton-home > .mc-skeleton-line').first()
-  await block.waitFor()
-  const drawn = await block.evaluate(line => {
-    const { backgroundImage, borderTopStyle } = getComputedStyle(line)
-    return [backgroundImage.startsWith('linear-gradient'), borderTopStyle]
-  })
-  expect(drawn).toEqual([true, 'solid'])
-  release()
+  const opacity = () => page.locator('input[value=vip]').evaluate(radio => getComputedStyle(radio).opacity)
+  await shopper.open('?as=free-adult&reset')
+  await shopper.heading('Choose your membership')
+  expect(await opacity()).toBe('1')
+  await shopper.open('?as=adult&reset&start=/renew')
+  await shopper.heading('Choose your membership')
+  await expect.poll(opacity).toBe('0')
+  const vip = page.getByRole('radio', { name: 'VIP', exact: true })
+  expect(await vip.isChecked()).toBe(true)
 })
