@@ -8,6 +8,7 @@ import { writePolicy } from '../tag/write-policy.ts'
 import { writeSnippets } from '../tag/write-snippet.ts'
 import { offerChecklist } from './checklist-link.ts'
 import { keepChoicesInAddress } from './choices-in-address.ts'
+import { showContrast } from './colour-contrast.ts'
 import { type Cinema, drawFields } from './fields.ts'
 import { warnOfMissingFonts } from './missing-fonts.ts'
 import { createPreview, type FrameName } from './preview.ts'
@@ -45,6 +46,7 @@ async function update(): Promise<void> {
   const { choice, place } = readChoice(form)
   preview.show(choice)
   warnOfMissingFonts(form, choice.properties)
+  showContrast(form, choice.properties, preview.tokenOf)
   const errors = errorsIn(choice)
   const height = reservedHeight(place, measured)
   const isMeasured = place === 'none' || height !== ''

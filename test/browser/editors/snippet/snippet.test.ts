@@ -174,6 +174,21 @@ test('the snippet page names each font that this computer does not have', async 
   }
 })
 
+test('the contrast of a chosen colour is below its field, with the theme’s own colour or a chosen one', async () => {
+  await isReady()
+  await openPart('Colours, fonts and corners')
+  const note = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
+  await field('Main buttons').fill('#ffffff')
+  await note('Main buttons')
+    .getByText('Contrast with “Words on main buttons”: 1.0 to 1. Hard to see')
+    .waitFor()
+  await field('Words on main buttons').fill('#000000')
+  await note('Main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await note('Words on main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await field('Main buttons').fill('')
+  await expect.poll(() => note('Main buttons').textContent()).toBe('')
+})
+
 test('the tag reserves no height if the editor chooses so', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
