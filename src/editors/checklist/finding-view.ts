@@ -13,13 +13,13 @@ const signs = {
 } as const
 
 function signView(level: Finding['level']): SVGElement {
-  const make = (name: string, attributes: Readonly<Record<string, string>>) => {
-    const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
-    return made as SVGElement
-  }
-  const sign = make('svg', { class: 'sign', viewBox: '0 0 22 22', 'aria-hidden': 'true' })
-  sign.append(make('path', { d: signs[level] }))
+  const svg = 'http://www.w3.org/2000/svg'
+  const sign = document.createElementNS(svg, 'svg')
+  const path = document.createElementNS(svg, 'path')
+  path.setAttribute('d', signs[level])
+  sign.setAttribute('class', 'sign')
+  sign.setAttribute('aria-hidden', 'true')
+  sign.append(path)
   return sign
 }
 
