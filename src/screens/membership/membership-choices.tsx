@@ -60,7 +60,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             value="vip"
             label={kinds.vip.title}
             kind="loud"
-            badge="Most benefits"
+            badge={isFreeOnSale ? 'Most benefits' : undefined}
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
             <Benefits label="VIP benefits" items={VIP_BENEFITS} open />

@@ -40,7 +40,7 @@ it('is one line: a CMS that makes paragraphs of blank lines finds none', () => {
 it('has no template where the widget would not start, and the widget’s words for it', () => {
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
-    errors: [`data-theme is "rits". Allowed: ${themes.join(', ')}`],
+    errors: [`data-theme is "rits". Did you mean ritz? Allowed: ${themes.join(', ')}`],
     config: null,
   })
 })

@@ -26,6 +26,7 @@ async function crash(state: Partial<FlowState>) {
   return {
     services,
     onRestart,
+    find,
     text: () => root.textContent ?? '',
     set: (next: Partial<FlowState>) => act(async () => services.store.setState(next)),
     startAgain: () => act(async () => find('button', HTMLButtonElement).click()),
@@ -82,4 +83,9 @@ it('follows the charge to its end', async () => {
   expect(paid.text()).toContain('Your order is complete')
   await paid.startAgain()
   expect(paid.services.went).toEqual([])
+})
+
+it('has the margins of a screen around it', async () => {
+  const { find } = await crash({})
+  expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
 })

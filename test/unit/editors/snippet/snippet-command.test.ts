@@ -101,7 +101,7 @@ describe('the tag', () => {
 
 describe('what is wrong is said, and there is no tag', () => {
   test.each([
-    [['--theme', 'rits'], 'data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    [['--theme', 'rits'], 'data-theme is "rits". Did you mean ritz? Allowed: ritz, cameo, classic, lido'],
     [['--login-url', 'javascript:x'], 'data-login-url is "javascript:x". Allowed: an address'],
     [['--gst-note', 'x'.repeat(201)], 'Allowed: at most 200 characters of text'],
     [['--cinema-id', '“ritz”'], 'data-cinema-id is in typographic quotes'],

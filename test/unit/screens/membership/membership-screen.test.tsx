@@ -190,3 +190,10 @@ it('tells a paid member who came by joining that they are a VIP, until when, and
   expect(joining.text()).not.toContain('already')
   expect(joining.text()).toContain('I am joining as')
 })
+
+it('says “Most benefits” only if there is an alternative', async () => {
+  expect((await open()).text()).toContain('Most benefits')
+  const { radio, text } = await open({ ...ada, memberType: 'adult' }, 'renew')
+  expect([radio('vip')?.checked, radio('free')]).toEqual([true, null])
+  expect(text()).not.toContain('Most benefits')
+})

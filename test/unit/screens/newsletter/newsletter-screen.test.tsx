@@ -60,3 +60,13 @@ it('says what went wrong and keeps what was typed', async () => {
   expect(root.querySelector('[role=alert]')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })
+
+it('asks for the email first, in the fields and in the line of what is missing', async () => {
+  const { root } = await open()
+  expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+    'email',
+    'firstName',
+    'lastName',
+  ])
+  expect(root.textContent).toContain('Still needed: Email, First name, Surname')
+})

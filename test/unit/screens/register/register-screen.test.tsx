@@ -196,3 +196,14 @@ it('explains a failure of the server at Continue, and does not mark the email as
   expect(root.activeElement).toBe(button())
   expect(root.textContent).not.toContain('Log in with this email')
 })
+
+it('offers to log in with a refused email until a different one is typed', async () => {
+  const refused = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
+  const { root, button, fill } = await open({ member: { verifyEmail: failing(refused) } })
+  await fill(needed)
+  await act(async () => button().click())
+  expect(root.textContent).toContain('Log in with this email')
+  await fill({ email: 'someone.else@example.com' })
+  expect(root.textContent).not.toContain('Log in with this email')
+  expect(root.querySelector('[role=alert]')).toBeNull()
+})

@@ -168,7 +168,7 @@ it('has on the ticket for whom it is and until when, and says of a renewal how l
   )
   const renewed = await open({ member: ada, receipt: { ...paid, orderType: 'renewal' } })
   expect(renewed.find('.mc-ticket', HTMLElement).textContent).toContain(
-    'Ada LovelaceVIP memberuntil 1 Jan 2030',
+    'Ada LovelaceVIP memberUntil 1 Jan 2030',
   )
   expect(renewed.words).toContain('Your membership runs until 1 Jan 2030.')
   expect(visitor.words).not.toContain('runs until')
