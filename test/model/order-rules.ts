@@ -193,16 +193,17 @@ export function createOrderRules(
       }
     },
     check({ state, hasGivenUp }) {
-      const { orders } = state()
+      const { orders, route } = state()
+      // The visitor has left the step. The next one finds out who they are.
+      if (refusedAt.get(pageNow()) !== route) refusedAt.delete(pageNow())
       for (const name of orderNames) {
         const order = orders[name]
         if (order.status === 'gone' && isOpen(order.cartId) && !hasGivenUp(order.cartId))
           breaks(`The order of ${name} counts as gone, and its cart is open`)
       }
     },
-    checkAtRest({ orders, route }) {
-      // If the visitor has left the step, the next step finds out who they are.
-      if (refusedAt.get(pageNow()) === route) breaks('An order was refused, and GET member was not sent')
+    checkAtRest({ orders }) {
+      if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')
