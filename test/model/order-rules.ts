@@ -76,8 +76,7 @@ export function createOrderRules(
   /** The route at which each call for the buyer was sent. */
   const routeOf = new Map<Sent, string>()
   /**
-   * The pages that have sent no GET member since the server refused a call for the buyer, and the route of that call. The login may have
-   * changed.
+   * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
    */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
@@ -147,6 +146,8 @@ export function createOrderRules(
     },
     ended(sent, status) {
       awaited.delete(sent)
+      // GET member was sent before the refusal, and its reply came after it.
+      if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       if (isForBuyer(sent) && (status === 401 || status === 422))
         refusedAt.set(sent.page, routeOf.get(sent) ?? '')
       const cartId = cartOf(sent)
