@@ -76,8 +76,7 @@ export function createOrderRules(
   /** The route at which each call for the buyer was sent. */
   const routeOf = new Map<Sent, string>()
   /**
-   * The pages that have sent no GET member since the server refused a call for the buyer, and the route of that call. The login may have
-   * changed.
+   * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
    */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
@@ -147,6 +146,8 @@ export function createOrderRules(
     },
     ended(sent, status) {
       awaited.delete(sent)
+      // GET member was sent before the refusal, and its reply came after it.
+      if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       if (isForBuyer(sent) && (status === 401 || status === 422))
         refusedAt.set(sent.page, routeOf.get(sent) ?? '')
       const cartId = cartOf(sent)
@@ -193,16 +194,17 @@ export function createOrderRules(
       }
     },
     check({ state, hasGivenUp }) {
-      const { orders } = state()
+      const { orders, route } = state()
+      // The visitor has left the step. The next one finds out who they are.
+      if (refusedAt.get(pageNow()) !== route) refusedAt.delete(pageNow())
       for (const name of orderNames) {
         const order = orders[name]
         if (order.status === 'gone' && isOpen(order.cartId) && !hasGivenUp(order.cartId))
           breaks(`The order of ${name} counts as gone, and its cart is open`)
       }
     },
-    checkAtRest({ orders, route }) {
-      // If the visitor has left the step, the next step finds out who they are.
-      if (refusedAt.get(pageNow()) === route) breaks('An order was refused, and GET member was not sent')
+    checkAtRest({ orders }) {
+      if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')
