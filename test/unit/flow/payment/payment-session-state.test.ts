@@ -21,7 +21,7 @@ test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], Met
   [null, ['payPal', 'creditCard'], all, 'creditCard'],
   [null, ['payPal'], all, null],
   ['braintree', [], [], null],
-])('After %s, with %j offered, of %j, %s opens', (last, offered, methods, expected) => {
+])('after %s, with %j offered, of %j, %s opens', (last, offered, methods, expected) => {
   const shown = offered.map(name => ({ name, title: name }))
   expect(optionToOpen(shown, enabled(...methods), last)).toBe(expected)
 })

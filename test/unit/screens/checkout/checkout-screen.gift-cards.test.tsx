@@ -5,7 +5,7 @@ import { enabled } from '../../flow/fake-checkout.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
-it.each([true, false])('offers Gift Card or not, as the checkout says: %s', async isEnabled => {
+it.each([true, false])('offers Gift Card only if the checkout allows it: %s', async isEnabled => {
   const { root } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
   })
