@@ -1,12 +1,12 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
+
+import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
 import {
-  FREE_BENEFITS,
   findOption,
   isOnSale,
   type MembershipOption,
   priceFor,
-  VIP_BENEFITS,
 } from '../../domain/member/membership-option.ts'
 import { ages, isKeyOf, keysOf, kinds } from '../../domain/member/membership-tables.ts'
 import { chooseAge, chooseKind } from '../../flow/join/set-choice.ts'

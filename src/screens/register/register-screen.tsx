@@ -55,13 +55,13 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const failure = hasDetail(action.problem) && !isRefused ? action.problem : null
   const detail = useProblemMessage(failure, 'register')
   const logIn = <a href={services.config.loginUrl}>Log in here</a>
+  const cinema = withoutArticle(services.config.cinemaName)
   const all = [form.email, ...detailFields(form)]
   return (
     <StepScreen
       heading={
         <>
-          Join the <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> Movie
-          Club
+          Join the <span className="mc-together mc-named-above">{cinema}</span> Movie Club
         </>
       }
       step={{ current: 1, of: 3 }}

@@ -163,15 +163,10 @@ it('shows a failed payment in the box, with the message of the server or of the 
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
 
-it('draws a picture for cards, and none for a wallet with its owner’s logo', async () => {
+it('has one drawing of ours before each name', async () => {
   const { root } = await openCheckout()
   const rows = [...root.querySelectorAll('.mc-item-button')]
-  const drawn = rows.map(row => [row.textContent, row.querySelectorAll('svg').length])
-  expect(drawn).toEqual(
-    expect.arrayContaining([
-      ['Credit Card', 1],
-      ['PayPal', 0],
-    ]),
-  )
-  expect(drawn.filter(([name, drawings]) => /Pay/.test(String(name)) && drawings !== 0)).toEqual([])
+  const drawn = rows.map(row => [row.firstElementChild?.className, row.querySelectorAll('svg').length])
+  expect(drawn.length).toBeGreaterThan(2)
+  expect(drawn).toEqual(rows.map(() => ['mc-item-icon', 1]))
 })

@@ -1,7 +1,6 @@
 // The header of the widget beside the first form (specification §2.2).
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { VIP_BENEFITS, WHY_VIP } from '../../../../src/domain/member/membership-option.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { WhyJoin } from '../../../../src/screens/register/why-join.tsx'
 import { deferred } from '../../flow/deferred.ts'
@@ -54,11 +53,4 @@ it('requests no prices for a member, whose prices differ', async () => {
   const noor = { ...ada, memberType: 'newsletter' as const }
   const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 0])
-})
-
-it('names three benefits of VIP', async () => {
-  const { root } = await open({ membershipOptions: { list: async () => options } })
-  const items = [...root.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(items).toEqual([...WHY_VIP])
-  expect(VIP_BENEFITS).toEqual(expect.arrayContaining(items))
 })
