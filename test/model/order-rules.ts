@@ -3,6 +3,7 @@
 import { itemOf } from '../../demo/api/membership-options.ts'
 import type { HostEvents } from '../../src/domain/host-events.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
+import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
 import type { Sent } from './fakes/demo-server.ts'
@@ -45,6 +46,12 @@ const isForBuyer = (sent: Sent): boolean =>
   (isPayment(sent) && sent.body.includes('"noPaymentRequired"'))
 const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
 
+/** Whether the visitor is at the step that has started this call for the buyer. */
+function isAtStepOf(sent: Sent, { route }: FlowState): boolean {
+  const { name, cartId } = parseRoute(route) ?? {}
+  return name === 'membership' || name === 'renew' || cartId === cartOf(sent)
+}
+
 /** Whether the widget still knows this cart. It forgets orders of a different member, and orders before the last one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
@@ -73,7 +80,7 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /** The route at which each call for the buyer was sent. */
+  /** The route of the step at which each call for the buyer was sent. The page may have led to a different step right before. */
   const routeOf = new Map<Sent, string>()
   /**
    * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
@@ -121,7 +128,7 @@ export function createOrderRules(
 
   return {
     sent(sent, state) {
-      if (state && isForBuyer(sent)) routeOf.set(sent, state.route)
+      if (state && isForBuyer(sent) && isAtStepOf(sent, state)) routeOf.set(sent, state.route)
       if (sent.path === 'member') refusedAt.delete(sent.page)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
@@ -148,8 +155,8 @@ export function createOrderRules(
       awaited.delete(sent)
       // GET member was sent before the refusal, and its reply came after it.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
-      if (isForBuyer(sent) && (status === 401 || status === 422))
-        refusedAt.set(sent.page, routeOf.get(sent) ?? '')
+      const route = routeOf.get(sent)
+      if (route !== undefined && (status === 401 || status === 422)) refusedAt.set(sent.page, route)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
