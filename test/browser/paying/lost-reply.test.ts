@@ -60,7 +60,7 @@ async function toCardBehindProxy() {
   return { sent, proxy, payInVain }
 }
 
-test('a proxy’s answer to an unmade payment shows that shows no payment so far, and is tried with a new nonce', async () => {
+test('a proxy’s answer to an unmade payment leads to a second try with a new nonce', async () => {
   const { sent, proxy, payInVain } = await toCardBehindProxy()
   for (const [what, answer] of Object.entries(answers)) {
     proxy.answer = answer

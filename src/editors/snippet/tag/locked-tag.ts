@@ -1,5 +1,5 @@
-// Decides whether the tag has the hashes of one version. A browser refuses a changed file under such a tag, so the tag stops at the
-// next release if the files are in a folder that changes with each release.
+// Decides whether the tag has the hashes of one version. A browser refuses a changed file under such a tag. If the
+// folder changes with each release, the tag therefore stops at the next one.
 import type { Choice } from './choice.ts'
 import type { Integrity } from './write-snippet.ts'
 

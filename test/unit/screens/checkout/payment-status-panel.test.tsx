@@ -98,9 +98,9 @@ describe('an order that was paid elsewhere', () => {
       await act(() => retryCheckout(services, 'c-1'))
       await idle()
       expect(text()).toContain('most likely been paid')
-      expect(buttonsOf(root)).toEqual(['Go on'])
+      expect(buttonsOf(root)).toEqual(['Continue'])
       expect(isHidden(root)).toBe(true)
-      await press('Go on')
+      await press('Continue')
       expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
       expect(services.store.getState()).toMatchObject({
         receipt: { cartId: 'c-1', paymentType: null },
