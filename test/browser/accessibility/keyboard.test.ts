@@ -70,7 +70,7 @@ describe('a visitor', () => {
     await keyboard.press('ArrowDown')
     expect(await page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
     await tabTo('Free benefits')
-    await tabTo('I accept the Movie Club terms and conditions, and its marketing terms')
+    await tabTo('I accept the Movie Club terms and conditions and the marketing terms')
     await keyboard.press('Space')
     await tabTo('Continue')
     await keyboard.press('Enter')

@@ -20,7 +20,7 @@ const card = {
   'Expiry (MM/YYYY)': '12/2034',
   CVV: '123',
 }
-const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
+const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
 describe.each(['firefox', 'webkit'] as const)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor', () => {

@@ -35,7 +35,7 @@ describe.each(engines)('in %s', engine => {
     }
     const toCheckout = async () => {
       await driver.see('heading', 'Choose your membership')
-      await driver.click('checkbox', 'I accept the Movie Club terms and conditions, and its marketing terms')
+      await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
       await driver.click('button', 'Continue')
     }
 

@@ -48,7 +48,7 @@ describe.each(engines)('in %s', engine => {
       await driver.click('button', 'Continue')
       await driver.see('heading', 'Choose your membership')
       await driver.click('radio', 'Free')
-      await driver.click('checkbox', 'I accept the Movie Club terms and conditions, and its marketing terms')
+      await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
       await driver.click('button', 'Continue')
       await driver.see('heading', 'Welcome to the Club')
       expect(demo.received.find(({ path }) => path.endsWith('/membership'))?.body).toMatchObject({

@@ -9,7 +9,7 @@ import { withDriver } from '../with-driver.ts'
 
 const patience = { timeout: patienceInMs }
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
+const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 const words = 'Your browser probably blocks the cookies of that system.'
 
 describe.each(engines)('in %s', engine => {

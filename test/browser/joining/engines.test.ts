@@ -7,7 +7,7 @@ import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions, and its marketing terms'
+const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor', () => {

@@ -100,7 +100,7 @@ test('a foreign link to the snippet page cannot choose addresses, and its other 
     await errors().getByText(`${label}:`).waitFor()
     expect(await page.locator(`#${name}`).inputValue()).toBe('https://…/')
   }
-  await errors().getByText('Login page: Write an address').waitFor()
+  await errors().getByText('Login page: Enter an address').waitFor()
   await errors().getByText('Page without the widget: enter an address').waitFor()
   await errors().getByText('Enter a colour').waitFor()
   expect(await field('Theme').inputValue()).toBe('classic')

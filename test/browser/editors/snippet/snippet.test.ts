@@ -163,7 +163,7 @@ test('the snippet page names each font that this computer does not have', async 
   await openPart('Colours, fonts and corners')
   const note = visitor.page.getByText(/isn’t on this computer/)
   await field('Text font').fill('Gotham, Georgia, serif')
-  await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham is not/)])
+  await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham isn’t/)])
   expect(await field('Text font').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
   await field('Heading font').fill("'Nowhere Sans'")
   await expect.poll(() => note.count()).toBe(2)
@@ -205,7 +205,7 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   await field('Theme').selectOption('cameo')
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
-  await instant.getByText('Join the <span class="mc-together">Ritz Cinemas</span> Movie Club').waitFor()
+  await instant.getByText('Join the <span class="mc-together mc-named-above">Ritz Cinemas</span> Movie Club').waitFor()
   // Both texts change when the preview has measured the height.
   const both = async () => {
     const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])
