@@ -71,7 +71,9 @@ describe('paid in this tab', () => {
     expect(await pay()).toMatchObject({ ok: true })
     expect(services.went).toEqual(['=/register/thanks?type=vip'])
     expect(state().receipt).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
-    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+    expect(told()).toEqual([
+      { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
+    ])
   })
 
   test('by a payment whose reply was lost, and which seemed not to have gone through, is told with its way', async () => {
@@ -94,7 +96,9 @@ describe('paid in this tab', () => {
     continueAfterLostReply(services, 'c-1')
     continueAfterLostReply(services, 'c-1')
     expect(state().receipt).toMatchObject({ paymentType: 'payPal' })
-    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+    expect(told()).toEqual([
+      { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
+    ])
   })
 
   test('is told with the earlier way also where only the answer to the second payment says so', async () => {
