@@ -73,8 +73,12 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /** The pages that have sent no GET member since the server refused a call for the buyer. The login may have changed. */
-  const refusedIn = new Set<FakePage>()
+  /** The route at which each call for the buyer was sent. */
+  const routeOf = new Map<Sent, string>()
+  /**
+   * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
+   */
+  const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
@@ -117,7 +121,8 @@ export function createOrderRules(
 
   return {
     sent(sent, state) {
-      if (sent.path === 'member') refusedIn.delete(sent.page)
+      if (state && isForBuyer(sent)) routeOf.set(sent, state.route)
+      if (sent.path === 'member') refusedAt.delete(sent.page)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
@@ -141,7 +146,10 @@ export function createOrderRules(
     },
     ended(sent, status) {
       awaited.delete(sent)
-      if (isForBuyer(sent) && (status === 401 || status === 422)) refusedIn.add(sent.page)
+      // GET member was sent before the refusal, and its reply came after it.
+      if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
+      if (isForBuyer(sent) && (status === 401 || status === 422))
+        refusedAt.set(sent.page, routeOf.get(sent) ?? '')
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
@@ -188,7 +196,9 @@ export function createOrderRules(
       }
     },
     check({ state, hasGivenUp }) {
-      const { orders } = state()
+      const { orders, route } = state()
+      // The visitor has left the step. The next one finds out who they are.
+      if (refusedAt.get(pageNow()) !== route) refusedAt.delete(pageNow())
       for (const name of orderNames) {
         const order = orders[name]
         if (order.status === 'gone' && isOpen(order.cartId) && !hasGivenUp(order.cartId))
@@ -196,7 +206,7 @@ export function createOrderRules(
       }
     },
     checkAtRest({ orders }) {
-      if (refusedIn.has(pageNow())) breaks('An order was refused, and GET member was not sent')
+      if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')

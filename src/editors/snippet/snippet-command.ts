@@ -115,6 +115,7 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
     hasNoCaptcha: chosen.captchaSiteKey === '',
     fallback,
     files,
+    isLocked: 'integrity' in values,
     methods: payMethods,
   }
   const snippets = writeSnippets(

@@ -44,7 +44,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
-  useAutoOpen(panel, vendors, methods)
+  useAutoOpen(panel, vendors, methods.giftCard && !hasGiftCards)
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
     session.forgetFailure()

@@ -11,6 +11,7 @@ import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { OneCodeAtATime } from './entry-with-code.tsx'
 import { MembershipSection } from './membership-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PlainListSection, SectionLinks } from './section.tsx'
@@ -83,10 +84,12 @@ function MemberHome({ member }: { readonly member: Member }) {
       )}
       <MembershipSection member={member} />
       <SectionLinks />
-      <VouchersSection />
-      <PlainListSection name="bookings" />
-      <DetailsSection />
-      <PlainListSection name="activity" />
+      <OneCodeAtATime>
+        <VouchersSection />
+        <PlainListSection name="bookings" />
+        <DetailsSection />
+        <PlainListSection name="activity" />
+      </OneCodeAtATime>
       <SubscriptionsSection />
       <PasskeysSection />
     </div>

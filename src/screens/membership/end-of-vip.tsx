@@ -1,12 +1,12 @@
 // In the card of Free: lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
 import { useId } from 'react'
+import { LOST_WITH_FREE } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
-import { LOST_WITH_FREE } from '../../domain/member/membership-option.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { endOf } from '../current-membership.tsx'
 import { useFlow } from '../services-context.ts'
-import { BenefitList } from './benefits.tsx'
+import { BenefitList } from './benefit-list.tsx'
 
 export interface EndOfVipProps {
   /** Whether the member agrees. The answer is kept if the member looks at VIP in the meantime. */

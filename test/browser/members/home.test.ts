@@ -36,12 +36,15 @@ test.each(homes)('/dashboard as %s offers “%s”, and the card says %s', async
     await page.getByRole('img', { name: 'Code of your member card' }).waitFor()
     expect(await page.getByText('700010002000').count()).toBe(1)
     const codes = page.getByRole('button', { name: 'Show code' })
-    await expect.poll(() => codes.count()).toBe(3)
+    await expect.poll(() => codes.count()).toBe(4)
     for (const _ of [1, 2]) {
       await codes.first().click()
       await page.getByRole('img', { name: 'Code of this voucher' }).waitFor()
       expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(1)
     }
+    await codes.last().click()
+    await page.getByRole('img', { name: 'Code of this booking' }).waitFor()
+    expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(0)
   }
   await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
   await visitor.settled()

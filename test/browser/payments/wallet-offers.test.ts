@@ -97,6 +97,30 @@ it.each([
   await close()
 })
 
+it('the buttons of the vendors have the corners of the theme', async () => {
+  await visit('?apple')
+  await driver.page.evaluate(() => {
+    customElements.define('apple-pay-button', class extends HTMLElement {})
+    const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
+    if (place) place.style.borderRadius = '13px'
+  })
+  await connect()
+  const cornersOf = (button: string) =>
+    driver.page.locator(button).evaluate(element => getComputedStyle(element).borderTopLeftRadius)
+  await open('applePay')
+  const apple = driver.page.locator('apple-pay-button')
+  expect(
+    await apple.evaluate(element => element.style.getPropertyValue('--apple-pay-button-border-radius')),
+  ).toBe('13px')
+  await close()
+  await open('googlePay')
+  expect(await cornersOf('button[aria-label="Google Pay"]')).toBe('13px')
+  await close()
+  await open('payPal')
+  expect(await cornersOf('#host button')).toBe('13px')
+  await close()
+})
+
 it('PayPal says immediately that its script is blocked, and opens when the script loads again', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
   await visit()

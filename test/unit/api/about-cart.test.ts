@@ -28,7 +28,7 @@ const itself = { 404: 'gone', 409: 'paid', 410: 'gone' }
 const itemOf = { 404: 'missing', 409: 'paid', 410: 'gone' }
 const shared = { cartId: 'c-1', mode: 'shared' }
 
-test('a new cart needs no lock, and no status says anything about it', async () => {
+test('a new cart needs no lock, and no status of its reply is about a cart', async () => {
   const { api, said } = listening()
   await api.cart.create()
   expect(said).toEqual([{}])

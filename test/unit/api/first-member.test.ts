@@ -58,7 +58,7 @@ it.each([
     'a problem with status 200',
     () => new Response('{}', { headers: { 'content-type': 'application/problem+json' } }),
   ],
-])('leaves %s to the client, as its first try', async (_, reply) => {
+])('passes %s to the client as its first try', async (_, reply) => {
   const { calls, prefetched } = firstCalls(reply())
   expect((await calls.current())?.firstName).toBe('by the client')
   expect(prefetched).toHaveLength(1)
@@ -95,7 +95,7 @@ it('does not use a reply that came more than five minutes ago', async () => {
   expect(prefetched).toEqual([])
 })
 
-it('stops the request and says nothing when the widget ends', async () => {
+it('stops the request when the widget ends, and reports nothing', async () => {
   const { calls, ending, loadCalls, prefetched, record } = firstCalls(Response.json({}))
   const [first] = prefetched
   const asked = calls.current()

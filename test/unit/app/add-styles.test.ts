@@ -4,7 +4,7 @@ import { addStyles } from '../../../src/app/add-styles.ts'
 
 const newRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 
-it('Styles come behind those that are there, and once', () => {
+it('adds styles after those that exist, and only once', () => {
   const root = newRoot()
   const first = new CSSStyleSheet()
   root.adoptedStyleSheets = [first]
@@ -15,7 +15,7 @@ it('Styles come behind those that are there, and once', () => {
   expect(root.adoptedStyleSheets[0]).toBe(first)
 })
 
-it('The widgets of a page share a style sheet', () => {
+it('shares a style sheet between the widgets of a page', () => {
   const [one, other] = [newRoot(), newRoot()]
   for (const root of [one, other]) addStyles(root, '.shared { color: red }')
   expect(other.adoptedStyleSheets).toHaveLength(1)

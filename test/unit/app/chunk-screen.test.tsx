@@ -8,7 +8,7 @@ import { fakeServices } from '../flow/fake-services.ts'
 import { InWidget } from '../screens/in-widget.tsx'
 import { render } from '../ui/render.tsx'
 
-it('shows a skeleton, says when it failed, and tries again when asked', async () => {
+it('shows a skeleton, reports a failure, and tries again at a press', async () => {
   const services = fakeServices()
   const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
   const chunk = lazy(() => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject })))
@@ -27,7 +27,7 @@ it('shows a skeleton, says when it failed, and tries again when asked', async ()
   expect(root.textContent).toBe('The screen')
 })
 
-it('draws a screen that was fetched ahead at once, and does not fetch it again', async () => {
+it('renders a prefetched screen immediately, and does not fetch it again', async () => {
   const load = vi.fn<() => Promise<string>>()
   const chunk = { load, loaded: () => 'The screen', onLoad: () => () => {} }
   const { root } = await render(

@@ -63,7 +63,7 @@ const stored = () =>
     sessionStorage.getItem(sessionStorage.key(at) ?? ''),
   )
 
-it('gives up what is under way: its reply changes, writes and tells nothing', async () => {
+it('stops a call when the widget ends, so that its reply changes, writes and sends nothing', async () => {
   const services = create()
   const loading = loadMember(services)
   await vi.waitFor(() => expect(replies).toHaveLength(1))
@@ -79,7 +79,7 @@ it('gives up what is under way: its reply changes, writes and tells nothing', as
   expect(emitted).toEqual([])
 })
 
-it('begins nothing: a form that waits for the member loads no captcha and sends nothing', async () => {
+it('loads no captcha and sends no form after the widget has ended', async () => {
   const services = create()
   const added = scriptsAdded()
   void loadMember(services)

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx'
 import { render } from '../ui/render.tsx'
 
-it('replaces a screen that crashed by a button to start again, and reports the crash once', async () => {
+it('replaces a crashed screen by a button to start again, and reports the crash once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const Screen = () => {

@@ -36,7 +36,7 @@ const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires
 
-it('what was typed ends in the storage after the minutes of the tag', () => {
+it('typed details expire in the storage after the minutes of the tag', () => {
   const services = create()
   type(services)
   expect(end()).toBe(start + 2 * minutes)
@@ -46,7 +46,7 @@ it('what was typed ends in the storage after the minutes of the tag', () => {
   expect(create().store.getState().draft.email).toBe('')
 })
 
-it('a press puts the end in the storage off, and what is written without one does not', () => {
+it('a key press moves the end in the storage, and a write without a press does not', () => {
   const services = create()
   forgetWhenIdle(services, window, document.createElement('div'), ending.signal)
   type(services)
@@ -57,7 +57,7 @@ it('a press puts the end in the storage off, and what is written without one doe
   expect(end()).toBe(start + 3 * minutes)
 })
 
-it('a widget that starts removes what has come to its end, also of others and of another API', () => {
+it('a starting widget removes all expired keys, also those of other widgets and APIs', () => {
   const over = JSON.stringify({ value: 1, expires: start })
   const names = ['flow.lido', 'typed.lido/register', '/v2/#flow.ritz', 'https://api.example/#flow.ritz']
   for (const api of ['/api/', '/v2/']) {

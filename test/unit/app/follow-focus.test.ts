@@ -40,7 +40,7 @@ afterEach(() => {
 test.each([
   [4900, true],
   [5100, false],
-])('A widget that is there %i ms later has it: %s', async (later, follows) => {
+])('a widget that is ready %i ms after the one with the focus gets the focus: %s', async (later, follows) => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()
@@ -52,7 +52,7 @@ test.each([
   other.go()
 })
 
-test('One that takes the place of the first later does not end the time of the second', async () => {
+test('a second replacement gets the focus within its own time limit', async () => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

@@ -40,7 +40,7 @@ const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
 describe('after the tag’s idle minutes', () => {
-  it('what was typed, chosen and ordered is gone, the order is given up, and the start is shown', async () => {
+  it('typed details, choices and orders are cleared, and the start is shown', async () => {
     const services = atScreen()
     await vi.advanceTimersByTimeAsync(2 * minutes)
     expect(services.store.getState()).toMatchObject({
@@ -73,7 +73,7 @@ describe('after the tag’s idle minutes', () => {
     })
   })
 
-  it('not a moment earlier, and the visitor is asked 20 seconds before', () => {
+  it('the flow is cleared and not before, and the visitor is asked 20 seconds earlier', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 20_001)
     expect(store.getState().idleWarningShown).toBe(false)
@@ -83,7 +83,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState().draft.email).toBe('ann@example.com')
   })
 
-  it.each(['pointerdown', 'keydown'])('one %s puts it off, and takes the question away', type => {
+  it.each(['pointerdown', 'keydown'])('one %s starts the time again, and hides the question', type => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     window.dispatchEvent(new Event(type))
@@ -94,14 +94,14 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a device that was asleep forgets at the first press, which is the next person’s', () => {
+  it('a device that was asleep clears the flow at the first press, by the next person', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
     press()
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a clock that is put back meanwhile begins the minutes again', () => {
+  it('a clock that is set back starts the time again', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() - 600 * minutes)
     vi.advanceTimersByTime(4 * minutes)
@@ -110,7 +110,7 @@ describe('after the tag’s idle minutes', () => {
 
   // Speech and switch controls press and write without a pointer and without a key.
   it.each(['click', 'input'])(
-    'a %s in the widget that came by no key and no pointer puts it off, too',
+    'a %s event in the widget without a key or pointer starts the time again, too',
     type => {
       const { store } = atScreen()
       vi.advanceTimersByTime(2 * minutes - 5_000)
@@ -121,7 +121,7 @@ describe('after the tag’s idle minutes', () => {
     },
   )
 
-  it('what a script of the page presses elsewhere does not', () => {
+  it('a press by a script of the page outside the widget does not start the time again', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
@@ -129,7 +129,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a payment that is under way is waited for', () => {
+  it('a payment on its way is not interrupted', () => {
     const { store } = atScreen()
     store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
     vi.advanceTimersByTime(5 * minutes)
@@ -140,7 +140,7 @@ describe('after the tag’s idle minutes', () => {
   })
 })
 
-it('forgets a suspended flow without a question, and no press keeps it longer', () => {
+it('clears a suspended flow without a question, and no press delays that', () => {
   const services = fakeServices()
   const { store } = services
   recordVisitorEvent(services, { type: 'answered', member: ada })
@@ -160,7 +160,7 @@ it('forgets a suspended flow without a question, and no press keeps it longer', 
   expect(suspendedIn(store.getState())).toBeNull()
 })
 
-it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
+it('asks nothing and stays on a screen without personal details', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
@@ -170,7 +170,7 @@ it('a screen with nothing of anybody asks nothing and goes nowhere', () => {
   expect(services.went).toEqual([])
 })
 
-it('a widget that has ended hears nothing and forgets nothing', () => {
+it('does nothing after the widget has ended', () => {
   const { store } = atScreen()
   ending.abort()
   press()

@@ -39,7 +39,7 @@ it.each([
   expect(services.asked.map(({ call }) => call)).toEqual(Array(times).fill('cart.remove'))
 })
 
-it('nothing is deleted after the widget has ended', async () => {
+it('no deletion is sent after the widget has ended', async () => {
   const { services, ending } = await startedOffline()
   ending.abort()
   tabIs('visible')

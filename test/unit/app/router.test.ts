@@ -20,18 +20,18 @@ test('a page that names no route shows the first one and keeps its URL', () => {
   expect([shown, window.location.hash]).toEqual([['/renew'], ''])
 })
 
-test('the URL wins over the first route', () => {
+test('the URL overrides the first route', () => {
   history.replaceState(null, '', '/page#/checkout/abc%20d')
   expect(start().shown).toEqual(['/checkout/abc%20d'])
 })
 
-test('a route that there is not shows the first one', () => {
+test('an unknown route shows the first one', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/page#/nowhere')
   expect(start().shown).toEqual(['/register'])
 })
 
-test('going on adds an entry, replacing does not', () => {
+test('navigating adds a history entry, and replacing does not', () => {
   const { router, shown } = start()
   const entries = history.length
   router.navigate('/register/membership')
@@ -40,7 +40,7 @@ test('going on adds an entry, replacing does not', () => {
   expect(shown).toEqual(['/register', '/register/membership', '/register/thanks?type=vip'])
 })
 
-test('after it was stopped it tells nothing more', () => {
+test('reports no route after it was stopped', () => {
   const { router, shown, stop } = start()
   stop()
   router.navigate('/renew')
@@ -48,7 +48,7 @@ test('after it was stopped it tells nothing more', () => {
   expect(shown).toEqual(['/register'])
 })
 
-test('after it was stopped it leaves the page’s address alone, also when a payment ends only then', () => {
+test('leaves the page’s address alone after it was stopped, also when a payment ends only then', () => {
   const { router, stop } = start()
   stop()
   const before = window.location.href
@@ -57,14 +57,14 @@ test('after it was stopped it leaves the page’s address alone, also when a pay
   expect(window.location.href).toBe(before)
 })
 
-test('one move in the history is one step, although the browser tells it twice', () => {
+test('one move in the history is one step, although the browser sends two events', () => {
   const { shown } = start()
   history.replaceState(null, '', '/page#/renew')
   for (const name of ['popstate', 'hashchange']) window.dispatchEvent(new Event(name))
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('a move that leads to the same step is none', () => {
+test('a move to the same step is not a step', () => {
   const { router, shown } = start()
   router.navigate('/renew')
   history.replaceState(null, '', '/page#/renew/')
@@ -72,7 +72,7 @@ test('a move that leads to the same step is none', () => {
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('a step that is left at an anchor of the page is come back to', () => {
+test('Back returns to a step that was left at an anchor of the page', () => {
   const { router, shown } = start('/renew')
   history.replaceState(null, '', '/page#about')
   const stamped = vi.spyOn(history, 'replaceState')

@@ -23,7 +23,7 @@ test('a spread is the median with the quartiles, and a dash without values', () 
   expect(spreadText(null)).toBe('–')
 })
 
-test('a page is a line: ratios, the milliseconds of blocking, no hashes of chunks', () => {
+test('a page has one line: ratios, milliseconds of blocking, no hashes of chunks', () => {
   const [head, rule, line] = loadsTable([ours]).split('\n')
   const columns = (text = '') => text.split('|').length
   expect([columns(rule), columns(line)]).toEqual([columns(head), columns(head)])
@@ -42,11 +42,11 @@ const presses = {
   medianOfKeys: 16,
 } as const
 
-test('a step of the journey has its slowest press, and 0 without one', () => {
+test('a step of the journey has its slowest press, and 0 without a press', () => {
   expect(pressesTable(presses).split('\n').slice(2)).toEqual(['| type | 2 | 24 |', '| nothing | 0 | 0 |'])
 })
 
-test('what is left by mounts is a difference, of the heap for each of them', () => {
+test('the remains of mounts are a difference, and the heap is divided by the mounts', () => {
   const mounts = {
     before: { heap: 1000, nodes: 13, listeners: 2 },
     after: { heap: 3000, nodes: 14, listeners: 2 },
@@ -58,7 +58,7 @@ test('what is left by mounts is a difference, of the heap for each of them', () 
   expect(table).toContain('| in 3 s of doing nothing: register | 0.0 ms of script, 1 layouts, 2 styles |')
 })
 
-test('a document gets the table between its marks, again and again', () => {
+test('a document gets the table between its marks, at every run', () => {
   const page = 'above\n<!-- bench -->\nold\n<!-- /bench -->\nbelow'
   const once = replaceBetween(page, 'bench', 'new $& table')
   expect(once).toBe('above\n<!-- bench -->\nnew $& table\n<!-- /bench -->\nbelow')

@@ -48,7 +48,7 @@ test('without a site key there is no token, no script and one warning', async ()
   expect(document.head.children).toHaveLength(0)
 })
 
-test('nothing is loaded before the first token is asked for', () => {
+test('nothing is loaded before the first token is requested', () => {
   captcha()
   expect(scripts()).toHaveLength(0)
 })
@@ -75,7 +75,7 @@ test('a token is never used twice', async () => {
   expect(await captcha().token('email')).toBe('token 2')
 })
 
-test('a page’s own captcha, of another key, does not stand in for ours', async () => {
+test('a page’s own captcha with a different key is not used instead of ours', async () => {
   put(async () => 'token')
   const token = captcha().token('email')
   expect(scripts()).toHaveLength(1)
@@ -83,7 +83,7 @@ test('a page’s own captcha, of another key, does not stand in for ours', async
   expect(await token).toBe('token')
 })
 
-test('a blocked script is a problem, and asking again tries again', async () => {
+test('a blocked script is a problem, and the next request tries again', async () => {
   const blocked = captcha().token('email')
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await problemOf(blocked)).toBe('captcha-unavailable')
@@ -94,7 +94,7 @@ test('a blocked script is a problem, and asking again tries again', async () => 
   expect(await again).toBe('token')
 })
 
-test('a script that never comes is a problem after the limit', async () => {
+test('a script that never loads is a problem after the time limit', async () => {
   expect(await problemOf(captcha().token('email'))).toBe('captcha-unavailable')
 })
 
@@ -110,7 +110,7 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
       throw new Error('Invalid site key')
     },
   ],
-])('a captcha that %s is a problem, and asking again may work', async (_, execute, ready) => {
+])('a captcha that %s is a problem, and the next request may work', async (_, execute, ready) => {
   put(execute, ready)
   const token = captcha().token('email')
   arrive()
@@ -119,14 +119,14 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
   expect(await captcha().token('email')).toBe('token')
 })
 
-test('without a connection a token is refused as offline immediately, without a script', async () => {
+test('a token is refused as offline immediately without a connection, and no script is loaded', async () => {
   const connection = fakeConnection(() => false)
   const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
   expect(await problemOf(made.token('email'))).toBe('offline')
   expect(scripts()).toHaveLength(0)
 })
 
-test('a connection that goes while the captcha loads is reported as offline', async () => {
+test('a connection that ends while the captcha loads is reported as offline', async () => {
   let online = true
   const connection = fakeConnection(() => online)
   const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
@@ -136,7 +136,7 @@ test('a connection that goes while the captcha loads is reported as offline', as
   expect(await token).toBe('offline')
 })
 
-describe('beside the page’s own captcha', () => {
+describe('beside the page’s own captcha, ours', () => {
   const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
 
   test('waits for execute, if ready calls back too early', async () => {
@@ -171,7 +171,7 @@ describe('beside the page’s own captcha', () => {
   })
 
   test.each(['knows only the key of the page', 'rejects every other key', 'has no execute'])(
-    'asks ours, if the page has replaced it with an object that %s',
+    'is used, if the page has replaced it with an object that %s',
     async what => {
       const ours = vi.fn<Execute>(async () => 'token of ours')
       put(ours)
@@ -188,7 +188,7 @@ describe('beside the page’s own captcha', () => {
     },
   )
 
-  test('loads our script beside Enterprise, and keeps the page’s object', async () => {
+  test('is loaded beside Enterprise, and the page’s object stays', async () => {
     const enterprise = { execute: vi.fn() }
     Reflect.set(window, 'grecaptcha', { enterprise })
     const token = patient().token('email')

@@ -21,13 +21,13 @@ beforeEach(() => {
   send.mockReset().mockImplementation(lost)
 })
 
-test('counts as online before any call, whatever the browser says', () => {
+test('counts as online before any call, also if the browser says that it is offline', () => {
   expect(connect().isOnline()).toBe(true)
   page.navigator.onLine = false
   expect(connect().isOnline()).toBe(true)
 })
 
-test('counts as online in a browser that does not say', () => {
+test('counts as online in a browser that does not report it', () => {
   page.navigator = {} as { onLine: boolean }
   expect(connect().isOnline()).toBe(true)
 })
@@ -73,7 +73,7 @@ test('reports every change until its listener unsubscribes', () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('reports that it is gone when the server does not answer, not when the browser says so', async () => {
+test('is reported as gone when the server does not answer, not when the browser says so', async () => {
   const listener = vi.fn()
   const connection = connect()
   connection.onChange(listener, new AbortController().signal)

@@ -23,7 +23,7 @@ test.each([
 
 const apple = fc.constantFrom('iphone', 'iPad', 'IPOD', 'Safari')
 
-test('Whatever else it says and in whatever case, a user agent with android is Android', () => {
+test('a user agent with android in any case, beside any other words, is Android', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -37,7 +37,7 @@ test('Whatever else it says and in whatever case, a user agent with android is A
   )
 })
 
-test('An Apple word without android is Apple, wherever it stands', () => {
+test('a user agent with an Apple word anywhere and without android is Apple', () => {
   const quiet = fc.string().filter(text => !/android/i.test(text))
   fc.assert(
     fc.property(

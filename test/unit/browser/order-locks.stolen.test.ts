@@ -4,7 +4,7 @@ import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { deferred } from '../flow/deferred.ts'
 import { fakeLocks, longWork, settle } from './fake-locks.ts'
 
-describe('a lock that is stolen', () => {
+describe('a stolen lock', () => {
   const stolen = () => new DOMException('Stolen.', 'AbortError')
   /** Returns locks. A lock whose name begins with `name` can be stolen. */
   function stealable(name: string) {
@@ -18,7 +18,7 @@ describe('a lock that is stolen', () => {
   }
 
   test.each(['movingstory.pay.', 'movingstory.order.'])(
-    'leaves a charge under way, whose outcome decides: %s',
+    'does not interrupt a charge on its way, and the charge’s outcome is returned: %s',
     async name => {
       const { locks, steal } = stealable(name)
       const { work, end } = longWork()
@@ -32,7 +32,7 @@ describe('a lock that is stolen', () => {
     },
   )
 
-  test('passes on the refusal of a charge that was under way', async () => {
+  test('passes on the refusal of a charge that was on its way', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const { work, fail } = longWork()
     const payment = createOrderLocks(locks).paying('c-1', work)
@@ -42,7 +42,7 @@ describe('a lock that is stolen', () => {
     await expect(payment).rejects.toThrow('declined')
   })
 
-  test('begins no charge that still waits for a write', async () => {
+  test('starts no charge that still waits for a write', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const [here, there] = [createOrderLocks(locks), createOrderLocks(locks)]
     const write = longWork()

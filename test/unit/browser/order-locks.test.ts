@@ -15,7 +15,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('%s', (_, make) => {
-  test.each(['paying', 'writing'] as const)('%s runs the work once and gives what it gives', async how => {
+  test.each(['paying', 'writing'] as const)('%s runs the work once and returns its result', async how => {
     const [here] = make()
     const work = vi.fn(async () => 'done')
     expect(await here[how]('c-1', work)).toBe('done')
@@ -23,7 +23,7 @@ describe.each(kinds)('%s', (_, make) => {
   })
 
   test.each(['paying', 'writing'] as const)(
-    '%s passes on a failure of the work, which is not begun again, and is over then',
+    '%s passes on a failure of the work, does not repeat the work, and releases the lock',
     async how => {
       const [here, there] = make()
       const work = vi.fn(() => Promise.reject(new Error('declined')))
@@ -33,7 +33,7 @@ describe.each(kinds)('%s', (_, make) => {
     },
   )
 
-  test('A cart is paid for by one at a time', async () => {
+  test('only one payment for a cart runs at a time', async () => {
     const [here, there] = make()
     const { work, end } = longWork()
     const first = here.paying('c-1', work)
@@ -47,7 +47,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await there.paying('c-1', async () => 'paid')).toBe('paid')
   })
 
-  test('Nothing is written to an order while it is being paid for', async () => {
+  test('no write to an order runs during its payment', async () => {
     const [here, there] = make()
     const { work, end } = longWork()
     const payment = here.paying('c-1', work)
@@ -61,7 +61,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await there.writing('c-1', write)).toBe('written')
   })
 
-  test('Writes do not wait for one another', async () => {
+  test('writes to one order run at the same time', async () => {
     const [here, there] = make()
     const { work, end } = longWork()
     const first = here.writing('c-1', work)
@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await first).toBe('done')
   })
 
-  test('a payment waits for the writes under way, even if one fails, and later ones get null', async () => {
+  test('a payment waits for running writes, even if one fails, and later writes get null', async () => {
     const [here, there] = make()
     const [one, other] = [longWork(), longWork()]
     const writing = here.writing('c-1', one.work)
@@ -92,7 +92,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await payment).toBe('paid')
   })
 
-  test('Another cart is another order', async () => {
+  test('a payment of one cart does not lock a different one', async () => {
     const [here, there] = make()
     const { work, end } = longWork()
     const payment = here.paying('c-1', work)
@@ -110,7 +110,7 @@ describe.each(kinds)('%s', (_, make) => {
 })
 
 test.each([['in a browser with locks', fakeLocks().locks] as const, ['without locks', undefined] as const])(
-  'A cart of another API is another cart, %s',
+  'a cart of a different API has its own lock, %s',
   async (_, locks) => {
     const { work, end } = longWork()
     const payment = createOrderLocks(locks, 'https://api.example/#').paying('c-1', work)
@@ -123,7 +123,7 @@ test.each([['in a browser with locks', fakeLocks().locks] as const, ['without lo
   },
 )
 
-describe('Other tabs know the locks by these names', () => {
+describe('other tabs know the lock by its name', () => {
   test('while paying', async () => {
     const { locks, held } = fakeLocks()
     const { work, end } = longWork()
@@ -146,7 +146,7 @@ describe('Other tabs know the locks by these names', () => {
   })
 })
 
-test('A payment gives up where the writes of a frozen tab never end, and lets others write again', async () => {
+test('a payment gives up if the writes of a frozen tab never end, and then others may write', async () => {
   vi.useFakeTimers()
   const { locks, held } = fakeLocks()
   const [here, there] = pair(locks)
@@ -161,7 +161,7 @@ test('A payment gives up where the writes of a frozen tab never end, and lets ot
   expect(await here.writing('c-1', async () => 'written')).toBe('written')
 })
 
-test('A payment that has begun may take longer than that', async () => {
+test('a payment that has begun may take longer than that limit', async () => {
   vi.useFakeTimers()
   const { work, fail } = longWork()
   const payment = createOrderLocks(fakeLocks().locks).paying('c-1', work)
@@ -171,7 +171,7 @@ test('A payment that has begun may take longer than that', async () => {
   await told
 })
 
-test.each(kinds)('a payment whose step is left stops waiting for writes, %s', async (_, make) => {
+test.each(kinds)('a payment stops waiting for writes when its step is left, %s', async (_, make) => {
   const [here, there] = make()
   const write = longWork()
   const writing = there.writing('c-1', write.work)

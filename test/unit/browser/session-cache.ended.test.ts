@@ -18,7 +18,7 @@ describe('a cache whose widget has ended', () => {
     return { ending, storage, cache: createSessionCache({ storage: () => storage, signal: ending.signal }) }
   }
 
-  test('still reads, and writes and removes nothing', () => {
+  test('still reads, but writes and removes nothing', () => {
     const { cache, ending, storage } = ended()
     cache.set('kept', [1])
     cache.set('removed', [1])
@@ -33,7 +33,7 @@ describe('a cache whose widget has ended', () => {
     expect(cache.get('kept', list)).toEqual([1])
   })
 
-  test('lets a reply through that comes after the end, and keeps it nowhere', async () => {
+  test('passes on a reply that arrives after the end, and does not store it', async () => {
     const { cache, ending, storage } = ended()
     const reply = deferred<number[]>()
     const reading = loadCached(cache, 'list', list, 300, () => reply.promise)

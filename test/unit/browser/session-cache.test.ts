@@ -15,12 +15,12 @@ beforeEach(() => {
 })
 
 describe('entries', () => {
-  test('are kept under the prefix of the product and come back parsed', () => {
+  test('are stored under the prefix of the product and read as parsed values', () => {
     cache().set('a', [1, 2])
     expect([...storage.entries.keys()]).toEqual(['movingstory.a'])
     expect(cache().get('a', list)).toEqual([1, 2])
   })
-  test('live for the seconds they were given, to the last millisecond', () => {
+  test('last for the given seconds, to the millisecond', () => {
     cache().set('a', [1], 300)
     now += 299_999
     expect(cache().get('a', list)).toEqual([1])
@@ -28,18 +28,18 @@ describe('entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.length).toBe(0)
   })
-  test('live until the date they were given', () => {
+  test('last until the given date', () => {
     cache().set('a', [1], new Date(now + 5))
     expect(cache().get('a', list)).toEqual([1])
     now += 5
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('are not kept at all when the date is none', () => {
+  test('are not stored if the date is invalid', () => {
     cache().set('a', [1])
     cache().set('a', [2], new Date('tomorrow or so'))
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('without an expiry live as long as the tab', () => {
+  test('without an expiry last as long as the tab', () => {
     cache().set('a', [1])
     now += 1e12
     expect(cache().get('a', list)).toEqual([1])
@@ -51,12 +51,12 @@ describe('entries', () => {
     ['of another shape', '{"value":"one"}'],
     ['with an expiry that is no number', '{"value":[1],"expires":"soon"}'],
     ['null', 'null'],
-  ])('that are %s are dropped, never half used', (_, text) => {
+  ])('that are %s are dropped and never used in part', (_, text) => {
     storage.setItem('movingstory.a', text)
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.getItem('movingstory.a')).toBeNull()
   })
-  test('of the page are neither read nor touched', () => {
+  test('of the page are neither read nor changed', () => {
     storage.setItem('a', '{"value":[1]}')
     storage.setItem('other.movingstory.a', 'x')
     cache().set('a', [2])
@@ -64,7 +64,7 @@ describe('entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect([...storage.entries.keys()]).toEqual(['a', 'other.movingstory.a'])
   })
-  test('of one server are not those of another', () => {
+  test('of one server are separate from those of another', () => {
     const of = (scope: string) => createSessionCache({ storage: () => storage, now: () => now, scope })
     of('').set('a', [1])
     of('https://api.example/#').set('a', [2])
@@ -73,27 +73,27 @@ describe('entries', () => {
     expect(of('https://api.example/#').get('a', list)).toBeUndefined()
     expect(of('').get('a', list)).toEqual([1])
   })
-  test('go by their beginning, all at once', () => {
+  test('with the same beginning are removed together', () => {
     for (const key of ['list.activity', 'list.bookings', 'lists', 'cart.1']) cache().set(key, [1])
     cache().removeAll('list.')
     expect([...storage.entries.keys()]).toEqual(['movingstory.lists', 'movingstory.cart.1'])
   })
 })
 
-describe('where storage is', () => {
+describe('memory is used instead of storage', () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')
   }
   test.each([
     ['blocked', blocked],
     ['missing', () => undefined],
-  ])('%s, memory serves, and two widgets share it', (name, found: () => Storage | undefined) => {
+  ])('%s, and two widgets share it', (name, found: () => Storage | undefined) => {
     cacheOn(found).set(name, [1], 10)
     expect(cacheOn(found).get(name, list)).toEqual([1])
     now += 10_000
     expect(cacheOn(found).get(name, list)).toBeUndefined()
   })
-  test('full, memory serves and an older stored value does not come back', () => {
+  test('that is full, and an older stored value does not return', () => {
     cache().set('a', [1])
     storage.full = true
     cache().set('a', [2])
@@ -102,7 +102,7 @@ describe('where storage is', () => {
     cache().removeAll('')
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('free again, what is set goes there and is what counts', () => {
+  test('only until storage has space again', () => {
     storage.full = true
     cache().set('a', [1])
     storage.full = false
@@ -119,7 +119,7 @@ test('the page’s own session storage is the default', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('What has come to its end is removed at once, also of another scope, and nothing else', () => {
+test('only expired entries are removed, also those of another scope', () => {
   const items = new Map([
     ['movingstory.flow.ritz', '{"value":1,"expires":999}'],
     ['movingstory.https://api/#flow.ritz', '{"value":1,"expires":1000}'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { trustedTypes } from '../../../src/browser/trusted-types.ts'
 
 test.each(['<p class="a">a</p>', '<a href="https://a.example/?b=c:d&amp;e">a</a>'])(
-  'HTML of the first screens: %s',
+  'the policy allows HTML of the first screens: %s',
   html => {
     expect(trustedTypes().createHTML(html)).toBe(html)
   },
@@ -17,11 +17,11 @@ test.each([
   '<button formaction="https://evil.example">a</button>',
   '<a href="javascript:a()">a</a>',
   '<a href=" java&#10;script&colon;a()">a</a>',
-])('no other HTML: %s', html => {
+])('the policy refuses other HTML: %s', html => {
   expect(() => trustedTypes().createHTML(html)).toThrow('unexpected HTML')
 })
 
-test('scripts of the vendors that are needed, no others, and no code', () => {
+test('the policy allows only the scripts of the vendors in use, and no code', () => {
   const url = 'https://www.google.com/recaptcha/api.js?render=a'
   expect(trustedTypes().createScriptURL(url)).toBe(url)
   expect(() => trustedTypes().createScriptURL(`https://evil.example/?${url}`)).toThrow('unexpected script')

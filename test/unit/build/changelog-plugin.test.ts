@@ -8,7 +8,7 @@ import { pluginsOf } from './built.ts'
 const { writeChangelog } = await pluginsOf<{ writeChangelog(): Plugin }>('changelog-plugin.mjs')
 const dist = join(import.meta.dirname, '../../../dist')
 
-test('is there, and leads to files of the build', async () => {
+test('the changelog is in the build, and links to files of the build', async () => {
   const given: Plugin = { name: 'given', resolveId: id => id, load: () => 'export default 1' }
   const bundle = await rollup({ input: 'main', plugins: [given] })
   const { output } = await bundle.generate({ plugins: [writeChangelog()] })

@@ -17,21 +17,21 @@ async function textOf(css: string, name = 'default'): Promise<unknown> {
   return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
 }
 
-test('A style sheet is its text without what no browser needs', async () => {
+test('a style sheet becomes its minified text', async () => {
   expect(await textOf('/* why */\n.a  { color : #ffffff; }\n')).toBe('.a{color:#fff}')
 })
 
-test('What a promised browser does not know is written for it', async () => {
+test('a rule that a promised browser does not know is rewritten for it', async () => {
   expect(await textOf('.a { .b & { color: red } }')).toBe('.b .a{color:red}')
 })
 
-test('What stands in @later at the end is another text', async () => {
+test('the rules in @later at the end are a separate text', async () => {
   const css = '.a { color: red }\n\n/* why */\n@later {\n  .b {\n    color: blue;\n  }\n}\n'
   expect(await textOf(css)).toBe('.a{color:red}')
   expect(await textOf(css, 'later')).toBe('.b{color:#00f}')
   expect(await textOf('.a { color: red }', 'later')).toBe('')
 })
 
-test('A style sheet that no browser can read fails the build', async () => {
+test('a style sheet that no browser can read fails the build', async () => {
   await expect(textOf('.a { color: red; } }')).rejects.toThrow('look.css')
 })

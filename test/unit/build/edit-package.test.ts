@@ -85,7 +85,7 @@ test.each([
   await expect(build('nothing of it')).resolves.toBeDefined()
 })
 
-test('the build fails if braintree-web does not ask for a module that is replaced', async () => {
+test('the build fails if braintree-web does not import a module that is replaced', async () => {
   const client = '/node_modules/braintree-web/client/index.js'
   const build = chunkOf({ main: `import '${client}'`, [client]: 'page.pay()' }, [allReplaced()])
   await expect(build).rejects.toThrow('unused/frame-service.mjs')

@@ -58,7 +58,7 @@ describe('the manifest', () => {
     expect(Object.values(files)[1]?.imports).toEqual(['react.js'])
   })
 
-  test('forgets the files of a build that is made again, and their chunks go', async () => {
+  test('drops the files and chunks of a build that runs again', async () => {
     await build('app', "export default 'first'")
     const [first = ''] = Object.keys(written().files)
     await build('app', "export default 'second'")
@@ -68,7 +68,7 @@ describe('the manifest', () => {
     expect([existsSync(join(folder, first)), existsSync(join(folder, second))]).toEqual([false, true])
   })
 
-  test('keeps the chunks of other builds, and no others', async () => {
+  test('keeps the chunks of the other builds, and no others', async () => {
     mkdirSync(join(folder, 'chunks'))
     writeFileSync(join(folder, 'chunks/old-abc.js.map'), '')
     await build('app', "export default 'app'")

@@ -17,12 +17,12 @@ const inProject = join(project, 'src/main.js')
 const chunk = (code: string) =>
   chunkOf({ [inProject]: code }, [native, nodeResolve(), ...withoutThePagesGlobals()])
 
-test('Our code uses the browser’s own, whatever it is called by', async () => {
+test('our code uses the browser’s own globals, by any way to name them', async () => {
   const { code } = await chunk('export const all = [new Map(), globalThis.Map, JSON.parse("1"), page.Map]')
   expect(code).toContain('[new NativeMap(), NativeMap, parseJson("1"), page.Map]')
 })
 
-test('A name of the file’s own is left alone', async () => {
+test('a name that the file declares is not changed', async () => {
   expect((await chunk('export function of(Map) { return new Map() }')).code).toContain('return new Map()')
 })
 
@@ -33,7 +33,7 @@ test.each([
     'of Object.keys(this.entries)',
   ],
   ["import ky from 'ky'; export default ky", 'performance?.now()', 'performance?.now?.()'],
-])('A line of a library is still there to be rewritten: %s', async (code, line, by) => {
+])('a line of a library still exists and is rewritten: %s', async (code, line, by) => {
   const rewritten = (
     await chunkOf({ [inProject]: code }, [nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)])
   ).code

@@ -10,7 +10,7 @@ const written = async (code: string): Promise<string> =>
 const evaluated = async (code: string): Promise<unknown> =>
   ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
 
-describe('a literal keeps its value, in a form that old minifiers know', () => {
+describe('a literal keeps its value in a form for old minifiers', () => {
   test.each([
     [`\`one \${1 + 1} two \${[3]}\``, /`/],
     [`\`\${(0, 5)}\${6}\``, /`/],
@@ -28,12 +28,12 @@ describe('a literal keeps its value, in a form that old minifiers know', () => {
   })
 })
 
-test('What cannot be written otherwise fails the build', async () => {
+test('a literal that cannot be rewritten fails the build', async () => {
   await expect(written('export default text => text.match(/a/v)')).rejects.toThrow('know no flag')
   await expect(written('export default text => String.raw`a // b`')).rejects.toThrow('change the template')
 })
 
-test('A template that old minifiers leave alone stays with its tag', async () => {
+test('a template that old minifiers do not change keeps its tag', async () => {
   expect(await written(`export default text => String.raw\`a/b\${text}\``)).toContain(
     `String.raw\`a/b\${text}\``,
   )

@@ -14,7 +14,7 @@ const { reportBuild, asExternal, pathOfBuild } = await pluginsOf<{
 const folder = mkdtempSync(join(tmpdir(), 'separate-builds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('The entry fetches the other build’s file beside itself, and has nothing of it', async () => {
+test('the entry fetches the other build’s file beside itself, and contains nothing of it', async () => {
   const given: Plugin = { name: 'given', resolveId: id => id, load: () => "export default 'the app'" }
   const bundle = await rollup({ input: '/src/app.ts', plugins: [given] })
   await bundle.write({

@@ -13,7 +13,7 @@ describe('the API of the UMD file', () => {
     expect(Reflect.get(globalThis, 'MovieClub')).toBe(api)
   })
 
-  test('is what a CommonJS module exports, and an AMD loader beside it is not asked', () => {
+  test('is exported by a CommonJS module, which does not call an AMD loader beside it', () => {
     const module = { exports: {} }
     run(
       module,
@@ -34,7 +34,7 @@ describe('the API of the UMD file', () => {
     expect((defined[2] as () => unknown)()).toBe(api)
   })
 
-  test('is not given to a function of the page that happens to be called define', () => {
+  test('is not passed to a function of the page that happens to be called define', () => {
     run(undefined, () => expect.unreachable())
   })
 })

@@ -43,24 +43,24 @@ describe("React's renderer", () => {
     expect(code).toContain('useSyncExternalStore:')
   })
 
-  test('keeps a statement that a case in use continues with', async () => {
+  test('keeps a statement into which a used case falls through', async () => {
     const body =
       'var found = []; switch (fiber.tag) { case 5: found.push(1); case 13: found.push(2) } return found'
     expect(await resultsOf(body, [5, 13])).toEqual([[1, 2], []])
   })
 
-  test('keeps the statements of a case that has a number in use, too', async () => {
+  test('keeps the statements of a case that also has a used number', async () => {
     const body = 'switch (fiber.tag) { case 31: case 13: case 19: return 1; case 22: return 2 } return 3'
     expect(await resultsOf(body, [31, 22])).toEqual([1, 2])
   })
 
-  test('declares a variable of a case that it leaves out', async () => {
+  test('declares a variable of a case that is removed', async () => {
     const body = 'switch (fiber.tag) { case 13: var name = 1; return 9; case 5: name = 2; return name }'
     expect(await resultsOf(body, [5])).toEqual([2])
     expect(globalThis).not.toHaveProperty('name', 2)
   })
 
-  test('compares with no number of a fiber that is never made', async () => {
+  test('removes comparisons with the number of an unused fiber', async () => {
     expect(await resultsOf('return [13 === fiber.tag, 26 !== fiber.tag, 5 === fiber.tag]', [5])).toEqual([
       [false, true, true],
     ])
@@ -87,7 +87,7 @@ describe('an element that React could not show', () => {
     'jsx("form", { onSubmit: page.send })',
     'jsx(_Fragment, { children: 1 })',
     'jsx(page.Style, {})',
-  ])('is none of these: %s', async code => {
+  ])('does not fail the build: %s', async code => {
     await expect(screen(code)).resolves.toBeDefined()
   })
 })

@@ -13,7 +13,7 @@ function added(totalInCents: number, before: number, after: number): Amounts {
 }
 
 describe('amountsOf', () => {
-  it('calls a balance that equals the total neither a fee nor a voucher', () => {
+  it('finds no fee and no voucher in a balance that equals the total', () => {
     expect(amountsOf(priced(1900), checkout({ balanceInCents: 1900 }), [], null)).toEqual({
       totalInCents: 1900,
       adjustmentInCents: 0,
@@ -26,7 +26,7 @@ describe('amountsOf', () => {
   it.each([
     ['fee', 2150, 250],
     ['voucher', 1400, -500],
-  ])('takes the difference to the total as a %s before any gift card', (_, balanceInCents, adjustment) => {
+  ])('counts the difference to the total as a %s before any gift card', (_, balanceInCents, adjustment) => {
     const amounts = amountsOf(priced(1900), checkout({ balanceInCents }), [], null)
     expect(amounts).toMatchObject({ adjustmentInCents: adjustment, giftCardsInCents: 0 })
     expect(valueInCentsOf(amounts, 0)).toBe(balanceInCents)
@@ -36,14 +36,17 @@ describe('amountsOf', () => {
     ['fee of $2.50', 2150, 1150, 1000],
     ['voucher of $5', 1400, 400, 1000],
     ['voucher of $5, covered by the card', 1400, 0, 1400],
-  ])('takes the difference of the balances as the card’s part beside a %s', (_, before, after, part) => {
-    const amounts = added(1900, before, after)
-    expect(amounts.giftCardsInCents).toBe(part)
-    expect(amounts.adjustmentInCents).toBe(before - 1900)
-    expect(valueInCentsOf(amounts, 0)).toBe(before)
-  })
+  ])(
+    'counts the difference of the balances as the gift card’s part beside a %s',
+    (_, before, after, part) => {
+      const amounts = added(1900, before, after)
+      expect(amounts.giftCardsInCents).toBe(part)
+      expect(amounts.adjustmentInCents).toBe(before - 1900)
+      expect(valueInCentsOf(amounts, 0)).toBe(before)
+    },
+  )
 
-  it('measures the fee again when the cart has a different total', () => {
+  it('computes the fee again when the cart has a different total', () => {
     const known = amountsOf(priced(1900), checkout({ balanceInCents: 1400 }), [], null)
     const again = amountsOf(priced(3300), checkout({ balanceInCents: 3400 }), [], known)
     expect(again.adjustmentInCents).toBe(100)
@@ -51,7 +54,7 @@ describe('amountsOf', () => {
     expect(withOldCard).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
   })
 
-  it('counts from the cart’s total if it was never seen without its gift cards', () => {
+  it('counts from the cart’s total if the balance without gift cards is unknown', () => {
     const seen = checkout({ balanceInCents: 900, giftCards: [giftCard] })
     const amounts = amountsOf(priced(1900), seen, withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
@@ -59,19 +62,19 @@ describe('amountsOf', () => {
     expect(amountsOf(priced(1900), seen, [], null)).toEqual(amounts)
   })
 
-  it('takes a balance above the total for a fee, also with a gift card on the order', () => {
+  it('counts a balance above the total as a fee, also with a gift card on the order', () => {
     const amounts = amountsOf(priced(1900), checkout({ balanceInCents: 2000 }), withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
 
-  it('takes the balance as the total if the cart is unknown', () => {
+  it('uses the balance as the total if the cart is unknown', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })
     const known = added(1900, 1400, 400)
     expect(amountsOf(null, checkout({ balanceInCents: 400 }), withCard, known)).toEqual(known)
   })
 
-  it('has PayPal’s surcharge as the difference to the balance, and none if the server names no amount', () => {
+  it('has the difference to the balance as PayPal’s surcharge, and none if the server names no amount', () => {
     const surcharge = (payPalBalanceInCents: number | null) =>
       amountsOf(priced(1900), checkout({ payPalBalanceInCents }), withCard, null).surchargeInCents
     expect([surcharge(950), surcharge(null)]).toEqual([50, 0])
@@ -92,13 +95,13 @@ describe('amountsOf', () => {
   })
 })
 
-it('takes the total of a cart that was just ordered as what is left to pay', () => {
+it('uses the total of a newly ordered cart as the balance', () => {
   const ordered = amountsOrdered(priced(3300), null)
   expect(ordered).toMatchObject({ totalInCents: 3300, balanceInCents: 3300, giftCardsInCents: 0 })
   expect(valueInCentsOf(ordered, 50)).toBe(3350)
 })
 
-it('keeps the fee of an order that was ordered again at the same total', () => {
+it('keeps the fee of an order that is repeated at the same total', () => {
   const known = amountsOf(priced(1900), checkout({ balanceInCents: 2150 }), [], null)
   expect(amountsOrdered(priced(1900), known)).toMatchObject({ adjustmentInCents: 250, balanceInCents: 2150 })
   expect(amountsOrdered(priced(3300), known)).toMatchObject({ adjustmentInCents: 0, balanceInCents: 3300 })

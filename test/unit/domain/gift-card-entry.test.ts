@@ -13,7 +13,7 @@ const filler = fc.string({
   maxLength: 3,
 })
 
-test('Blanks, hyphens and dashes between the digits never matter', () => {
+test('blanks, hyphens and dashes between the digits are ignored', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(filler, digits), { minLength: 1, maxLength: 5 }), filler, (groups, end) => {
       const typed = groups.map(([before, group]) => before + group).join('') + end
@@ -29,16 +29,16 @@ test.each(['', ' ', ' - ', '\n\u00a0'])('%j counts as empty', text => {
   expect(checkGiftCardPin(text)).toBe('This field is required')
 })
 
-test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])('%j is not digits only', text => {
+test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])('%j has more than digits', text => {
   expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
   expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')
 })
 
-test('A leading zero is kept', () => {
+test('a leading zero is kept', () => {
   expect(normaliseDigits('0012 34')).toBe('001234')
 })
 
-test('reads digits of full width and keycaps', () => {
+test('digits of full width and keycaps are read as digits', () => {
   expect(normaliseDigits('６０００\u2068 0️⃣0️⃣\u2069')).toBe('600000')
   expect(checkGiftCardPin('１２３４')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { deferred } from '../flow/deferred.ts'
 
-it('is fetched once, also for those who ask at the same time', async () => {
+it('fetches once for callers at the same time', async () => {
   const coming = deferred<string>()
   const fetch = vi.fn(() => coming.promise)
   const { load, loaded } = lazy(fetch)
@@ -14,7 +14,7 @@ it('is fetched once, also for those who ask at the same time', async () => {
   expect([loaded(), await load(), fetch.mock.calls.length]).toEqual(['here', 'here', 1])
 })
 
-it('is asked for again after a failure', async () => {
+it('fetches again after a failure', async () => {
   const fetch = vi.fn(async () => 'here')
   fetch.mockRejectedValueOnce(new Error('no'))
   const { load, loaded } = lazy(fetch)
@@ -23,7 +23,7 @@ it('is asked for again after a failure', async () => {
   expect(await load()).toBe('here')
 })
 
-it('calls its listeners before the callers of load, and none that has unsubscribed', async () => {
+it('calls its listeners before it resolves, but no listener that has unsubscribed', async () => {
   const called: string[] = []
   const { load, loaded, onLoad } = lazy(async () => 'here')
   onLoad(() => called.push(`listener: ${loaded()}`))

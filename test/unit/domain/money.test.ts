@@ -30,11 +30,11 @@ test.each([
   expect(toAud(amount)).toBe(text)
 })
 
-test('A decimal has one sign at most, digits without grouping, and exactly two decimals', () => {
+test('a decimal has at most one sign, digits without grouping, and exactly two decimals', () => {
   fc.assert(fc.property(cents, amount => /^-?(0|[1-9]\d*)\.\d\d$/.test(toDecimal(amount))))
 })
 
-test('No cent is lost: a decimal without its point is the amount again', () => {
+test('a decimal without its point is the amount in cents', () => {
   fc.assert(fc.property(cents, amount => Number(toDecimal(amount).replace('.', '')) === amount + 0))
 })
 
@@ -50,7 +50,7 @@ test('dollars are written as the browser does for Australia, but with a true min
 })
 
 test.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  '%d is no whole number of cents and is refused',
+  '%d is not a whole number of cents and is refused',
   amount => {
     expect(() => toDecimal(amount)).toThrow(RangeError)
     expect(() => toAud(amount)).toThrow(RangeError)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempt, failure, ProblemError, problemOf, success } from '../../../src/domain/problem.ts'
 
-test('What work resolves to is a success, whatever it is', async () => {
+test('resolved work is a success with any value', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async value => {
       expect(await attempt(async () => value)).toEqual(success(value))
@@ -11,13 +11,13 @@ test('What work resolves to is a success, whatever it is', async () => {
   )
 })
 
-test('A Problem that was thrown comes out as it is', async () => {
+test('a thrown Problem is returned unchanged', async () => {
   const problem = { kind: 'server', status: 422, detail: 'No.' } as const
   const throwing = () => Promise.reject(new ProblemError(problem, new Error('raw')))
   expect(await attempt(throwing)).toEqual(failure(problem))
 })
 
-test('Anything else that is thrown, even before the first await, is unexpected', async () => {
+test('any other thrown value, even before the first await, is unexpected', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async thrown => {
       const work = (): Promise<never> => {
@@ -28,7 +28,7 @@ test('Anything else that is thrown, even before the first await, is unexpected',
   )
 })
 
-test('A ProblemError says its kind and keeps its cause', () => {
+test('a ProblemError names its kind and keeps its cause', () => {
   const cause = new Error('raw')
   const error = new ProblemError({ kind: 'timeout' }, cause)
   expect([error.name, error.message, error.cause]).toEqual(['ProblemError', 'timeout', cause])

@@ -12,7 +12,7 @@ test.each([
   [path('/club/'), 'https://c.example/club?a=b#top', '/renew', 'https://c.example/club/renew'],
   [path(''), 'https://c.example/', '/register/thanks?type=vip', 'https://c.example/register/thanks?type=vip'],
   [path('//other.example'), 'https://c.example/', '/renew', 'https://c.example//other.example/renew'],
-])('with %o %s and %s make %s, from which the route is read again', (settings, url, route, result) => {
+])('with %o, %s and %s make %s, which contains the same route', (settings, url, route, result) => {
   expect(urlWithRoute(settings, url, route)).toBe(result)
   expect(routeInUrl(settings, result)).toBe(route)
 })

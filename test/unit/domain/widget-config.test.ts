@@ -6,6 +6,6 @@ it.each([
   ['The Ritz', 'Ritz'],
   ['Theatre Royal', 'Theatre Royal'],
   ['The', 'The'],
-])('%s is %s after our own "the"', (name, words) => {
+])('shows %s as %s after our own "the"', (name, words) => {
   expect(withoutArticle(name)).toBe(words)
 })

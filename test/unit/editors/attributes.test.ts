@@ -18,14 +18,14 @@ function read(given: Readonly<Record<string, string>>) {
   return readConfig(element, {}, null)
 }
 
-test('every attribute that is read has its words, and no other', () => {
+test('every attribute that is read has its explanation, and no other has one', () => {
   expect([...attributeNames].sort()).toEqual(Object.keys(attributeRows).sort())
 })
 
 describe.each(attributeNames)('%s', name => {
   const { html, default: defaultValue, isRequired, options, allowed, example, hint, error } = attributes[name]
 
-  test('is needed where the table says so, and otherwise has the default of the table', () => {
+  test('is required if the table says so, and otherwise has the default of the table', () => {
     const bare = document.createElement('div')
     const result = readConfig(bare, {}, null)
     expect(!result.ok && result.errors.some(wrong => wrong.name === name)).toBe(isRequired)
@@ -33,7 +33,7 @@ describe.each(attributeNames)('%s', name => {
     if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(defaultValue)
   })
 
-  test('may be each value of its list, which the errors name, and its example', () => {
+  test('accepts its example and each value of its list, and the errors name the list', () => {
     expect(options?.map(([value]) => value) ?? null).toEqual(typeof allowed === 'string' ? null : allowed)
     const values = [...(options ?? []).map(([value]) => value), ...(example === null ? [] : [example])]
     for (const value of values) {

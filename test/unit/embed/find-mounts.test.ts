@@ -17,7 +17,7 @@ function newElement() {
   return { element, end }
 }
 
-test('an element that is moved several times keeps its widget, if each move takes less than a second', async () => {
+test('an element that moves several times keeps its widget, if each move takes less than a second', async () => {
   const { element, end } = newElement()
   document.body.replaceChildren(element)
   const stop = watchMounts(document)
@@ -35,7 +35,7 @@ test('an element that is moved several times keeps its widget, if each move take
   stop()
 })
 
-test('an element that was mounted first, inserted later and then removed does not keep the URL', async () => {
+test('an element that was mounted, then inserted and then removed does not keep the URL', async () => {
   const stop = watchMounts(document)
   const { element } = newElement()
   expect(claimUrl(element)).toBe(true)

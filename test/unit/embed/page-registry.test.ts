@@ -24,14 +24,14 @@ function claim(element: HTMLElement) {
   return { ownsUrl, name, end }
 }
 
-test('an element in the page keeps what it has claimed', () => {
+test('an element in the page keeps its URL and name', () => {
   const first = claim(addElement())
   expect(first).toMatchObject({ ownsUrl: true, name: 'ritz' })
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(first.end).not.toHaveBeenCalled()
 })
 
-test('an element that takes the place of another takes over its URL and name, and the other is unmounted', () => {
+test('an element in place of another takes over its URL and name, and the old one is unmounted', () => {
   const before = addElement()
   const old = claim(before)
   const second = claim(addElement())
@@ -42,7 +42,7 @@ test('an element that takes the place of another takes over its URL and name, an
   expect(second.end).not.toHaveBeenCalled()
 })
 
-test('two that are replaced in one go are followed in their order', () => {
+test('two elements that are replaced together hand over their names in order', () => {
   const olds = [addElement(), addElement()].map(claim)
   document.body.replaceChildren(newElement(), newElement())
   const news = [...document.body.children].map(element => claim(element as HTMLElement))
@@ -59,7 +59,7 @@ test('an element that is mounted before it is inserted has not left the page', (
   expect(early.end).not.toHaveBeenCalled()
 })
 
-test('an element that was inserted after it was mounted, and has left, is followed', () => {
+test('an element that was inserted after it was mounted, and then removed, hands over its claims', () => {
   const element = newElement()
   claim(element)
   document.body.append(element)
@@ -68,7 +68,7 @@ test('an element that was inserted after it was mounted, and has left, is follow
   expect(claim(addElement())).toMatchObject({ ownsUrl: true, name: 'ritz' })
 })
 
-test('an element that has no widget any more, and has left, does not keep its claims', () => {
+test('an element without a widget that was removed does not keep its claims', () => {
   const element = addElement()
   claim(element)
   setMounted(element, undefined)

@@ -7,7 +7,7 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
-  // This gives a page's origin whatever the page's scripts do.
+  // This gives a page its origin. Scripts of the page cannot change it.
   vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
 afterEach(() => {
@@ -28,7 +28,7 @@ async function ask(reply: Response, needsOptions: boolean) {
   return calls
 }
 
-it('the reply has its whole body, its status and its headers', async () => {
+it('passes on the whole body, the status and the headers of a reply', async () => {
   const [call] = await ask(new Response('{"a":1}', { status: 403, headers: { date: 'x' } }), false)
   const reply = await call?.reply
   expect([reply?.status, reply?.headers.get('date'), await reply?.text()]).toEqual([403, 'x', '{"a":1}'])
@@ -47,14 +47,14 @@ describe('the age of a reply', () => {
     expect([call?.waited(), call?.age()]).toEqual([0, 0])
   })
 
-  it('is measured from the arrival on a clock that a corrected date does not change', async () => {
+  it('is measured from the arrival by a clock that ignores a corrected date', async () => {
     const [call] = await ask(Response.json(null), false)
     vi.advanceTimersByTime(5_000)
     vi.setSystemTime(arrived - 40 * minutes)
     expect([call?.waited(), call?.age()]).toEqual([5_000, 5_000])
   })
 
-  it('is that of the date after a sleep in which only the date went on', async () => {
+  it('is measured by the date after a sleep, if only the date has advanced', async () => {
     const [call] = await ask(Response.json(null), false)
     vi.setSystemTime(arrived + 60 * minutes)
     expect([call?.waited(), call?.age()]).toEqual([0, 60 * minutes])
@@ -64,7 +64,7 @@ describe('the age of a reply', () => {
 it.each([
   ['a member', { id: 7, memberType: 'freeAdult' }, '?memberType=freeAdult'],
   ['somebody who reads the newsletter', { id: '7', memberType: 'newsletter' }, '?memberType=newsletter'],
-])('what is on sale for %s', async (_, member, query) => {
+])('requests the memberships on sale for %s', async (_, member, query) => {
   const calls = await ask(Response.json(member), true)
   expect(urls()).toEqual(['/api/member', `/api/shop/membership-options${query}`])
   expect(calls.map(({ url }) => url)).toEqual(asked.mock.calls.map(([url]) => url))
@@ -79,7 +79,7 @@ it.each([
   ['no JSON', new Response('<html>'), true],
   ['nothing', new Response(null, { status: 204 }), true],
   ['a refusal', Response.json({ id: 7, memberType: 'adult' }, { status: 500 }), true],
-])('nothing more for %s', async (_, reply, needsOptions) => {
+])('requests nothing more for %s', async (_, reply, needsOptions) => {
   await ask(reply, needsOptions)
   expect(urls()).toEqual(['/api/member'])
 })
@@ -97,28 +97,28 @@ it.each([
   ['nothing for a page', new Response('<html>'), []],
   ['nothing for a problem with status 200', problem(200, '{}'), []],
   ['an empty one for a problem with status 401', problem(401, '{}'), ['']],
-])('who it is: %s', async (_, reply, told) => {
+])('identifies the visitor: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply
   expect(tellWho.mock.calls.flat()).toEqual(told)
 })
 
-it('a reply is nobody’s once the page is left: who comes Back may be somebody else', async () => {
+it('drops a reply when the page is left, because a different person may come Back', async () => {
   const calls = await ask(Response.json({ id: 7, memberType: 'adult' }), false)
   expect(calls).toHaveLength(1)
   window.dispatchEvent(new Event('pagehide'))
   expect(calls).toHaveLength(0)
 })
 
-it('asks also if the browser says that it is offline, which is a hint', () => {
+it('sends the calls also if the browser says that it is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toHaveLength(1)
 })
 
 it.each(['Sydney', 'https://another.example'])(
-  'a variable named origin of the page, %s, changes no call',
+  'ignores a variable of the page that is named origin, %s',
   async page => {
     vi.stubGlobal('origin', page)
     await ask(Response.json(null), false)

@@ -47,7 +47,7 @@ function activate() {
 /** Waits longer than a widget takes to request the member. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 50))
 
-test('shows the first screen of a prerendered page, and asks who the visitor is at activation', async () => {
+test('shows the first screen while the page is prerendered, and calls GET member at activation', async () => {
   const written = vi.spyOn(Storage.prototype, 'setItem')
   const { element } = mountIn(ritz)
   await settle()
@@ -59,7 +59,7 @@ test('shows the first screen of a prerendered page, and asks who the visitor is 
   await vi.waitFor(() => expect(asked()).toEqual([expect.stringMatching(/\/prerendered\/member$/)]))
 })
 
-test('never begins a widget that was unmounted while the page was prerendered', async () => {
+test('never starts a widget that was unmounted while the page was prerendered', async () => {
   const { widget } = mountIn(ritz)
   widget.unmount()
   await expect(widget.ready).rejects.toThrow('Movie Club has been unmounted.')
@@ -69,7 +69,7 @@ test('never begins a widget that was unmounted while the page was prerendered', 
   expect(events).toEqual([])
 })
 
-test('keeps the calls of a handle waiting until activation', async () => {
+test('delays the calls of a handle until activation', async () => {
   const { widget } = mountIn(ritz)
   const settled = vi.fn()
   for (const call of [widget.ready, widget.cart.get(), widget.navigate('/renew')]) call.then(settled, settled)
@@ -95,7 +95,7 @@ test('begins immediately on a page with an element named prerendering', async ()
   await vi.waitFor(() => expect(asked()).toHaveLength(1))
 })
 
-test('keeps the options that mount() was given, whatever the page does with its object afterwards', async () => {
+test('keeps the options of mount(), although the page changes its object afterwards', async () => {
   const options = { ...ritz, theme: 'lido' as 'lido' | 'ritz' }
   const element = document.body.appendChild(document.createElement('div'))
   widgets.push(mount(element, options))

@@ -1,5 +1,5 @@
-// Who may set the address of the calls: the options of mount() and the script's tag. An element alone may not, and inherited values
-// do not count.
+// The places that may set the address of the calls: the options of mount() and the script's tag. An element
+// alone may not, and inherited values do not count.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConfigError } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -41,35 +41,35 @@ describe('an API on another origin', () => {
     'https://cinema.example:8443/api/',
     'http://cinema.example/api/',
     'file:///etc/',
-  ])('on the element alone is an error that says so: %j', address => {
+  ])('is an error if only the element has it: %j', address => {
     expect(baseFor(address, null)).toContain('data-api-base is "')
     expect(baseFor(address, null)).toContain('on another site. That counts only if')
     expect(baseFor(address, '/api/')).toContain('on another site')
     expect(baseFor(address, 'https://other.example/')).toContain('on another site')
   })
 
-  test('counts where the script’s tag has it too, with or without the last slash', () => {
+  test('is accepted if the script’s tag has it too, with or without the last slash', () => {
     expect(baseFor(elsewhere, elsewhere)).toBe(elsewhere)
     expect(baseFor(' https://api.example/v1', elsewhere)).toBe(elsewhere)
   })
 
-  test('counts as an option, whatever the element says', () => {
+  test('is accepted as an option, although the element has a different value', () => {
     expect(baseFor('https://other.example/', null, { apiBase: elsewhere })).toBe(elsewhere)
     expect(baseFor(null, null, { apiBase: elsewhere })).toBe(elsewhere)
   })
 
-  test('is not taken from the script’s tag by an element that does not ask for it', () => {
+  test('is not taken from the script’s tag by an element without it', () => {
     expect(baseFor(null, elsewhere)).toBe('/api/')
     expect(baseFor('/v2/', elsewhere)).toBe('/v2/')
   })
 
-  test('is told apart from a wrong value and from quotes', () => {
+  test('has an error of its own, unlike a wrong value or quotes', () => {
     expect(baseFor('javascript:1', null)).toContain('Allowed: an address')
     expect(baseFor('https://cinema.example@api.example/', null)).toContain('without a user name')
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
   })
 
-  test('without an origin, in a sandboxed frame, is every address', () => {
+  test('is every address in a sandboxed frame, which has no origin', () => {
     vi.stubGlobal('origin', 'null')
     expect(baseFor('https://cinema.example/api/', null)).toContain('on another site')
     expect(baseFor('https:api.example', null)).toContain('on another site')
@@ -82,18 +82,18 @@ test.each([
   'https://cinema.example/api/',
   'https://CINEMA.example:443/api',
   'https:api.example/',
-])('an address of the page’s own origin counts on the element: %s', address => {
+])('an address of the page’s own origin is accepted on the element: %s', address => {
   expect(baseFor(address, null)).toBe(address.replace(/\/*$/, '/'))
 })
 
-describe('what a script has added to Object.prototype', () => {
+describe('a property that a script has added to Object.prototype', () => {
   const added = { apiBase: elsewhere, start: '/renew', theme: 'lido', cinemaId: 'x' }
   beforeEach(() => void Object.assign(Object.prototype, added))
   afterEach(() => {
     for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name)
   })
 
-  test('is no option and no attribute, of the element or of the script', () => {
+  test('is not an option or an attribute of the element or of the script', () => {
     const result = readConfig(element('div', needed), {}, element('script', {}))
     expect(result.ok && result.config).toMatchObject({
       ...{ apiBase: '/api/', start: '/register', theme: 'classic', cinemaId: 'ritz' },
@@ -102,7 +102,7 @@ describe('what a script has added to Object.prototype', () => {
   })
 
   // In a browser, a dataset inherits properties. In happy-dom it does not.
-  test('is no attribute, although a dataset inherits it, and the script confirms no address', () => {
+  test('is not an attribute, although a dataset inherits it, nor confirms the API', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
     const result = readConfig(tag(own), {}, tag({}))
@@ -111,7 +111,7 @@ describe('what a script has added to Object.prototype', () => {
     expect(!refused.ok && refused.errors).toEqual([{ name: 'apiBase', read: elsewhere }])
   })
 
-  test('gives no value that has to be there', () => {
+  test('does not count as a required value', () => {
     const result = readConfig(element('div', {}), {}, null)
     expect(!result.ok && result.errors.map(({ name }) => name)).toEqual(['cinemaId', 'cinemaName'])
   })

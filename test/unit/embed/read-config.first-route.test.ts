@@ -30,7 +30,7 @@ test.each([
   ['hash', {}, 'about:srcdoc', '/register'],
   ['path', {}, 'about:srcdoc', '/register'],
   ['memory', { start: '/upgrade' }, 'https://c.example/#/renew', '/upgrade'],
-])('%s routing %o: %s is first drawn as %s', (routing, options, url, route) => {
+])('with %s routing and %o, %s first shows %s', (routing, options, url, route) => {
   expect(firstRoute(config({ routing, ...options }), url, 'r', null)).toBe(route)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['of a cart that there cannot be', { movieClub: { r: '/checkout/..%2Fmember' } }, '/register'],
   ['of another version', { movieClub: { r: '/gone' } }, '/register'],
   ['of the page', 'a text', '/register'],
-])('a route %s in the history: %o', (_, state, route) => {
+])('a route is %s in the history: %o', (_, state, route) => {
   expect(firstRoute(config({ routing: 'memory' }), 'https://c.example/', 'r', state)).toBe(route)
   expect(firstRoute(config({}), 'https://c.example/#/upgrade', 'r', state)).toBe('/upgrade')
 })

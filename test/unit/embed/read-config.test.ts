@@ -13,7 +13,7 @@ const read = (attributes: Readonly<Record<string, string>>, options: MountOption
   readConfig(tag(attributes), options, { dataset: {}, nonce })
 
 describe('what a tag says', () => {
-  test('the two needed attributes are enough, and everything else has the default of the contract', () => {
+  test('needs two attributes, and all others have the default of the contract', () => {
     expect(read(needed)).toEqual({
       ok: true,
       config: {
@@ -43,12 +43,12 @@ describe('what a tag says', () => {
     expect(result.ok && result.config.theme).toBe('cameo')
   })
 
-  test('an attribute that a CMS left empty is one that was not set', () => {
+  test('ignores an attribute that a CMS left empty', () => {
     const result = read({ ...needed, 'data-theme': '', 'data-login-url': '' })
     expect(result.ok && [result.config.theme, result.config.loginUrl]).toEqual(['classic', '/login'])
   })
 
-  test('space around a value is forgiven, and capitals where only some words are allowed', () => {
+  test('ignores space around a value, and capitals where only some words are allowed', () => {
     const result = read({
       'data-cinema-id': ' Ritz ',
       'data-cinema-name': ' The Ritz\n',
@@ -62,7 +62,7 @@ describe('what a tag says', () => {
     })
   })
 
-  test('the bases end with exactly one slash', () => {
+  test('gives each base address exactly one slash at its end', () => {
     const result = read({ ...needed, 'data-image-base': '/i//' }, { apiBase: 'https://api.example/v1' })
     expect(result.ok && [result.config.apiBase, result.config.imageBase]).toEqual([
       'https://api.example/v1/',
@@ -81,7 +81,7 @@ describe('what a tag says', () => {
     expect(result.ok && result.config.imageBase).toBe(expected)
   })
 
-  test('an address may have an @ in its path or query', () => {
+  test('accepts an address with an @ in its path or query', () => {
     const result = read({
       ...needed,
       'data-login-url': 'https://a.example/@us',
@@ -93,14 +93,14 @@ describe('what a tag says', () => {
     ])
   })
 
-  test("the script's nonce is the default, and the attribute wins over it", () => {
+  test("uses the script's nonce by default, and the attribute instead of it", () => {
     const own = read({ ...needed, 'data-nonce': 'mine' }, {}, 'script')
     const inherited = read(needed, {}, 'script')
     expect([own.ok && own.config.nonce, inherited.ok && inherited.config.nonce]).toEqual(['mine', 'script'])
   })
 })
 
-test.each(['1', '1.5', '1440'])('data-forget-after="%s" is taken', minutes => {
+test.each(['1', '1.5', '1440'])('data-forget-after="%s" is accepted', minutes => {
   const result = read({ ...needed, 'data-forget-after': minutes })
   expect(result.ok && result.config.forgetAfter).toBe(minutes)
 })
@@ -115,7 +115,7 @@ test('an empty data-forget-after is 30 minutes', () => {
   expect(result.ok && result.config.forgetAfter).toBe('30')
 })
 
-test('an editor may set lines about tax, renewal and refunds', () => {
+test('accepts lines about tax, renewal and refunds', () => {
   const result = read({
     ...needed,
     'data-gst-note': ' All prices include GST. ',
@@ -129,13 +129,13 @@ test('an editor may set lines about tax, renewal and refunds', () => {
   })
 })
 
-test('a line about tax that is too long and a refund address that is a script are refused', () => {
+test('refuses a line about tax that is too long, and a refund address that is a script', () => {
   const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
   expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
 })
 
 describe('a wrong tag', () => {
-  test('lists every error, with what was read and what is allowed', () => {
+  test('reports every error, with the value and the allowed values', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
     const message = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
@@ -146,21 +146,16 @@ describe('a wrong tag', () => {
     expect(message).toContain('data-routing is "url". Allowed: hash, path, memory')
   })
 
-  test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])(
-    'has %s in the quotes of a word processor',
-    value => {
-      for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
-        const result = read({ ...needed, [name]: value })
-        expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
-          expect.stringContaining(
-            `${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`,
-          ),
-        ])
-      }
-    },
-  )
+  test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])('has %s in typographic quotes', value => {
+    for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
+      const result = read({ ...needed, [name]: value })
+      expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
+        expect.stringContaining(`${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`),
+      ])
+    }
+  })
 
-  test('names the attribute that was meant', () => {
+  test('names the attribute that the editor probably meant', () => {
     const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
     const result = readConfig(element, {}, null)
     const message = result.ok ? '' : describeConfigErrors(element, result.errors)

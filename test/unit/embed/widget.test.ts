@@ -59,7 +59,7 @@ test.each(['addTickets', 'addProducts'] as const)(
 )
 
 test.each(['addTickets', 'addProducts', 'get'] as const)(
-  'a page that changes the cart which cart.%s gave it changes only its copy',
+  'cart.%s gives the page its own copy of the cart',
   async name => {
     const { widget, load } = loadingWidget()
     load()
@@ -76,7 +76,7 @@ cycle.self = cycle
 test.each([
   ['a cycle', cycle],
   ['a BigInt', { quantity: 1n }],
-])('an order with %s is rejected with an Error and reaches no app', async (_, ticket) => {
+])('an order with %s is rejected with an Error and does not reach the app', async (_, ticket) => {
   const { widget, load, received } = loadingWidget()
   load()
   const added = widget.cart.addTickets({ sessionId: 'sess-1', tickets: [ticket] })
@@ -84,7 +84,7 @@ test.each([
   expect(received).toEqual([])
 })
 
-test('an order is sent without what JSON leaves out, such as a function', async () => {
+test('an order is sent without values that JSON omits, such as a function', async () => {
   const { widget, load, received } = loadingWidget()
   load()
   await widget.cart.addTickets({ sessionId: 'sess-1', tickets: [{ quantity: 1, onClick: () => {} }] })

@@ -27,7 +27,7 @@ export function checkCachedRead({ call, key, answers, read }: CachedRead): void 
     beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
     afterEach(() => void vi.useRealTimers())
 
-    test('comes from the cache for 300 s, to the last millisecond, and is then asked for again', async () => {
+    test('comes from the cache for 300 s, to the millisecond, and is then requested again', async () => {
       const storage = memoryStorage()
       const [first, second, third] = [widget(storage), widget(storage), widget(storage)]
       await read(first)
@@ -39,7 +39,7 @@ export function checkCachedRead({ call, key, answers, read }: CachedRead): void 
       expect(count(first, second, third)).toBe(2)
     })
 
-    test('is asked for once by two widgets and two calls at once', async () => {
+    test('is requested once by two calls at the same time and by two widgets', async () => {
       const storage = memoryStorage()
       const [first, second] = [widget(storage), widget(storage)]
       await Promise.all([read(first), read(first), read(second)])

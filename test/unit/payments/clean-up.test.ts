@@ -18,7 +18,7 @@ describe('createCleanUp', () => {
     expect(cleanUp.signal.aborted).toBe(true)
   })
 
-  it('runs once, however often it is asked', async () => {
+  it('runs once, also if it is called several times', async () => {
     const step = vi.fn()
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(step)
@@ -27,7 +27,7 @@ describe('createCleanUp', () => {
     expect(step).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on when a step throws or rejects', async () => {
+  it('continues when a step throws or rejects', async () => {
     const last = vi.fn()
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(last)
@@ -39,7 +39,7 @@ describe('createCleanUp', () => {
     expect(last).toHaveBeenCalled()
   })
 
-  it('does not wait for ever for a teardown that never settles', async () => {
+  it('stops waiting for a teardown that never settles', async () => {
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(() => new Promise(() => {}))
     const running = cleanUp.run()
@@ -55,7 +55,7 @@ describe('createCleanUp', () => {
     expect(step).toHaveBeenCalledTimes(1)
   })
 
-  it('puts away at once what is added too late', () => {
+  it('runs a step immediately if it is added too late', () => {
     const step = vi.fn()
     const cleanUp = createCleanUp(AbortSignal.abort())
     cleanUp.add(step)

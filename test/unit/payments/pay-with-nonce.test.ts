@@ -33,7 +33,7 @@ function bench(pay: (nonce: string) => Promise<boolean>) {
   return { steps, problems, closing }
 }
 
-it('pays with the nonce and says whether the order was paid', async () => {
+it('pays with the nonce and returns whether the order was paid', async () => {
   const paid: string[] = []
   const { steps, problems } = bench(async nonce => {
     paid.push(nonce)
@@ -56,7 +56,7 @@ it('reports a tokenisation that does not answer', async () => {
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
 })
 
-it('never spends a nonce that came after the method was closed, and says nothing', async () => {
+it('never uses a nonce that arrives after the method was closed, and reports nothing', async () => {
   const paid: string[] = []
   const { steps, problems, closing } = bench(async nonce => {
     paid.push(nonce)
@@ -88,7 +88,7 @@ it.each([
   expect([onUnused.mock.calls.length, problems]).toEqual([1, []])
 })
 
-it('reports a payment that throws although it should not', async () => {
+it('reports a payment that throws unexpectedly', async () => {
   const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))
   await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'unexpected' }])

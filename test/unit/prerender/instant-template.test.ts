@@ -11,7 +11,7 @@ import { chosen } from '../editors/snippet/tag/chosen.ts'
 
 const { attributes } = chosen({ captchaSiteKey: '', theme: 'cameo', loginUrl: '/in?a=1&b="2"' })
 
-it.each(startRoutes)('%s has the first screen that the widget would make', start => {
+it.each(startRoutes)('%s has the first screen that the widget would render', start => {
   const { template } = instantFromAttributes({ ...attributes, start })
   const pasted = document.createElement('div')
   pasted.innerHTML = template.replace(/<\/?(?:template|noscript)[^>]*>/g, '')
@@ -22,25 +22,25 @@ it.each(startRoutes)('%s has the first screen that the widget would make', start
   expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)
 })
 
-it('has no link to a step in a start screen, which would depend on the address of the page', () => {
+it('has no link to a step, because the link would depend on the page’s address', () => {
   for (const start of startRoutes) expect(screens[parseRoute(start)?.name ?? 'checkout']).not.toContain('{{/')
 })
 
-it('has a style with the nonce, one for pages without scripts too, and without a nonce none', () => {
+it('has a style with the nonce, a style for pages without scripts, and no nonce if none is set', () => {
   const styles = (nonce: string) =>
     instantFromAttributes({ ...attributes, nonce }).template.match(/<style[^>]*>/g)
   expect(styles('a"b&c')).toEqual(Array(2).fill('<style nonce="a&quot;b&amp;c">'))
   expect(styles('')).toEqual(['<style>', '<style>'])
 })
 
-it('is one line: a CMS that makes paragraphs of blank lines finds none', () => {
+it('is one line, so that a CMS finds no blank lines to turn into paragraphs', () => {
   expect(instantFromAttributes(attributes).template).not.toMatch(/[\r\n]/)
 })
 
-it('has no template where the widget would not start, and the widget’s words for it', () => {
+it('is missing if the widget would not start, and the widget’s errors are returned', () => {
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
-    errors: [`data-theme is "rits". Allowed: ${themes.join(', ')}`],
+    errors: [`data-theme is "rits". Did you mean ritz? Allowed: ${themes.join(', ')}`],
     config: null,
   })
 })

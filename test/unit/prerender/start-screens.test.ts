@@ -17,7 +17,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the start scree
     expect(attributes.filter(attribute => attribute.startsWith('on'))).toEqual([])
   })
 
-  it('has a heading with words, and the cinema, its logo and its addresses as holes', () => {
+  it('has a heading with words, and placeholders for the cinema, its logo and its addresses', () => {
     expect(screenOf(name).querySelector('h2')?.textContent.trim()).not.toBe('')
     const holes = new Set(screens[name].match(/{{.*?}}/g))
     const known = ['cinemaName', 'cinemaNameInSentence', 'logo', 'loginUrl', '/register']
@@ -32,7 +32,7 @@ it.each(['register', 'upgrade', 'activate-user'] as const)('%s has every input o
   expect(inputs.map(input => input.getAttribute('name'))).toEqual(inputFields.map(field => field.name))
 })
 
-it('leaves out the article of the name where the sentence has its own', () => {
+it('leaves out the article of the name if the sentence has its own', () => {
   const heading = (name: keyof typeof screens) => screenOf(name).querySelector('h2')?.textContent
   expect(heading('register')).toBe('Join the {{cinemaNameInSentence}} Movie Club')
   expect(heading('newsletter')).toBe('The {{cinemaNameInSentence}} newsletter')

@@ -26,13 +26,14 @@ async function crash(state: Partial<FlowState>) {
   return {
     services,
     onRestart,
+    find,
     text: () => root.textContent ?? '',
     set: (next: Partial<FlowState>) => act(async () => services.store.setState(next)),
     startAgain: () => act(async () => find('button', HTMLButtonElement).click()),
   }
 }
 
-it('says that nothing was charged if nothing was sent, also while a wallet’s sheet is open', async () => {
+it('says that nothing was charged if nothing was sent, also while a wallet is open', async () => {
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')
@@ -53,7 +54,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
     ['=/checkout/c-1'],
   ],
   ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
-])('%s says that nobody knows yet, and starts again at the order', async (_, state, went) => {
+])('%s it says that the charge is unknown, and starts again at the order', async (_, state, went) => {
   const { text, startAgain, services } = await crash(state)
   expect(text()).not.toContain('Nothing was charged')
   expect(text()).toContain('don’t know yet whether you’ve been charged')
@@ -61,7 +62,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   expect(services.went).toEqual(went)
 })
 
-it('follows the charge to its end', async () => {
+it('shows the result when the charge ends', async () => {
   const failed = await crash({ paymentInProgress, currentCommand: charging, orders })
   await failed.set({
     paymentInProgress: null,
@@ -82,4 +83,9 @@ it('follows the charge to its end', async () => {
   expect(paid.text()).toContain('Your order is complete')
   await paid.startAgain()
   expect(paid.services.went).toEqual([])
+})
+
+it('has the margins of a screen around it', async () => {
+  const { find } = await crash({})
+  expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
 })

@@ -26,7 +26,7 @@ function reloaded() {
   return services
 }
 
-it('one press clears what was typed before the reload, and what the server had accepted', async () => {
+it('clears the restored details and the accepted email at one press', async () => {
   const services = reloaded()
   const { root } = await open(services)
   expect(root.textContent).toBe('What you typed earlier is still here. Not you? Clear this form')
@@ -35,7 +35,7 @@ it('one press clears what was typed before the reload, and what the server had a
   expect(root.textContent).toBe('')
 })
 
-it('nothing is said on a first visit, nor to a member, whose details the server has named', async () => {
+it('shows no message on a first visit, nor to a member with details from the server', async () => {
   const first = fakeServices()
   recordVisitorEvent(first, { type: 'answered', member: null })
   expect((await open(first)).root.textContent).toBe('')

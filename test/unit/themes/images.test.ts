@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { imageSet, imageUrl } from '../../../src/themes/images.ts'
 
 describe('the address of a picture', () => {
-  it('asks the CDN for compression and the size in use', () => {
+  it('asks the CDN for compression and for the displayed size', () => {
     expect(imageUrl('/images/', 'lido', 'card.jpg', { width: 379.2, dpr: 2 })).toBe(
       '/images/shared/card.jpg?auto=compress,format&w=380&dpr=2',
     )
   })
 
-  it('leads to the own folder of the one special cinema', () => {
+  it('leads to the separate folder of the one special cinema', () => {
     expect(imageUrl('/images/', 'ritz', 'card.jpg', { width: 100 })).toContain('/images/ritz/card.jpg?')
   })
 
@@ -19,11 +19,11 @@ describe('the address of a picture', () => {
     )
   })
 
-  it('asks for no more than three device pixels', () => {
+  it('asks for at most three device pixels', () => {
     expect(imageUrl('/', 'lido', 'a.jpg', { width: 1, dpr: 4 })).toContain('dpr=3')
   })
 
-  it('is one file of one folder, compressed, whatever its name and its cinema are', () => {
+  it('is one compressed file of one folder, for every name and cinema', () => {
     const base = fc.constantFrom('/images/', '/images', 'https://cdn.example/a/', '//cdn.example?s=1')
     const cinema = fc.oneof(fc.constant('ritz'), fc.string())
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/^\.{1,2}$/.test(text))
@@ -47,7 +47,7 @@ describe('the address of a picture', () => {
   })
 })
 
-it('a set of pictures names each width once, so that a browser takes the one that it needs', () => {
+it('names each width of a picture once, so that a browser can choose', () => {
   expect(imageSet('/images/', 'ritz', 'a.jpg', [360, 720])).toBe(
     '/images/ritz/a.jpg?auto=compress,format&w=360&dpr=1 360w, /images/ritz/a.jpg?auto=compress,format&w=720&dpr=1 720w',
   )

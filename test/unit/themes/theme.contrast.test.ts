@@ -55,7 +55,7 @@ describe.each(themes)('the colours of %s', theme => {
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(marks)('%s on %s is seen', (mark, behind) => {
+  it.each(marks)('%s on %s is visible', (mark, behind) => {
     expect(contrast(colour(css, mark), colour(css, behind))).toBeGreaterThanOrEqual(3)
   })
 })

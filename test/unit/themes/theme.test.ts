@@ -18,7 +18,7 @@ describe.each(themes)('the style sheet of %s', theme => {
     expect([...new Set(needed.filter(token => !set.has(token)))]).toEqual([])
   })
 
-  it('has no size that hangs on the root font size of the page', () => {
+  it('has no size that depends on the root font size of the page', () => {
     expect(css.match(/\d(rem|vw)\b/g)).toBeNull()
   })
 
@@ -40,12 +40,12 @@ describe.each(themes)('the style sheet of %s', theme => {
   })
 })
 
-describe('what an editor may set', () => {
+describe('a property that an editor may set', () => {
   const cssOf = (theme: ThemeName) => cssFor(theme) + lazyStylesFor(theme)
   const sheets = themes.map(cssOf).join('')
   const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
-  it('is in the README of the themes to the last property', () => {
+  it('is in the README of the themes', () => {
     const used = new Set(sheets.match(/--movie-club-[a-z-]+/g))
     const documented = new Set(
       [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(match => match[1] ?? ''),

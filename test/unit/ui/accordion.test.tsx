@@ -3,13 +3,13 @@ import { AccordionItem } from '../../../src/ui/accordion.tsx'
 import { render } from './render.tsx'
 
 const item = (open: boolean) => (
-  <AccordionItem id="card" heading="Credit Card" open={open} onToggle={() => {}}>
+  <AccordionItem id="card" heading="Credit Card" icon={<svg />} open={open} onToggle={() => {}}>
     <input name="framed" />
   </AccordionItem>
 )
 
 describe('an accordion item', () => {
-  it('is a heading with a button that says whether it is open', async () => {
+  it('is a heading with a button that shows whether it is open', async () => {
     const { find, show } = await render(item(false))
     const button = find('h4 > button', HTMLButtonElement)
     expect(button.textContent).toBe('Credit Card')
@@ -18,7 +18,7 @@ describe('an accordion item', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('makes its panel when first opened, and keeps the very same elements when closed', async () => {
+  it('creates its panel when first opened, and keeps the same elements when closed', async () => {
     const { root, find, show } = await render(item(false))
     expect(root.querySelector('input')).toBeNull()
     await show(item(true))

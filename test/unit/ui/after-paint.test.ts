@@ -14,7 +14,7 @@ test('runs after the next frame, not in it', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('is called off before the frame, and between the frame and the timer', () => {
+test('can be cancelled before the frame, and between the frame and the timer', () => {
   const run = vi.fn()
   afterPaint(run)()
   const callOff = afterPaint(run)

@@ -9,7 +9,7 @@ const pay = (busy: boolean) => (
 )
 
 describe('a button', () => {
-  it('is locked while busy, and says what is going on', async () => {
+  it('is locked while busy, and announces what it is doing', async () => {
     const { find, show } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     await show(pay(true))
@@ -17,7 +17,7 @@ describe('a button', () => {
     expect(find('[role=status]', HTMLElement).textContent).toBe('Paying…')
   })
 
-  it('is pressed once by an Enter that is held down', async () => {
+  it('acts once while Enter is held down', async () => {
     const { find } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     const press = (repeat: boolean) =>
@@ -34,7 +34,7 @@ describe('a button', () => {
     expect([press(false), press(true)]).toEqual([true, false])
   })
 
-  it('has the focus again when it is free, if it had it and nothing else has it now', async () => {
+  it('gets its focus back when it is enabled again, unless something else has the focus', async () => {
     const { root, find, show } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     button.focus()

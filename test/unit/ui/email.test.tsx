@@ -8,7 +8,7 @@ it.each([
   ['(ann.lee@optusnet.com.au', '(ann.|lee@|optusnet.com.au'],
   ['ann@mail.picture-palace.com.au', 'ann@|mail.|picture-palace.|com.|au'],
   ['For nobody', 'For nobody'],
-])('%s may break as in %s', (text, expected) => {
+])('breaks %s as in %s', (text, expected) => {
   const breaks = renderToStaticMarkup(<Email text={text} />)
     .replaceAll('<wbr/>', '|')
     .replaceAll(/<[^>]+>/g, '')

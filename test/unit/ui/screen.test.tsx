@@ -15,7 +15,7 @@ const screen = (takesFocus: boolean) => (
 )
 
 describe('a screen', () => {
-  it('has one heading, which names it, and says which step it is', async () => {
+  it('has one heading, which names it and the step', async () => {
     const { root, find } = await render(screen(false))
     expect(root.querySelectorAll('h2')).toHaveLength(1)
     expect(find('section', HTMLElement).getAttribute('aria-labelledby')).toBe(
@@ -25,12 +25,12 @@ describe('a screen', () => {
     expect(root.activeElement).toBeNull()
   })
 
-  it('gives its heading the focus when another screen was there before', async () => {
+  it('focuses its heading if a different screen was shown before', async () => {
     const { root, find } = await render(screen(true))
     expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
   })
 
-  it('gives its heading the focus when it was the first, was hidden, and is shown again', async () => {
+  it('focuses its heading if it was first, was hidden, and is shown again', async () => {
     const shown = (mode: 'visible' | 'hidden', takesFocus: boolean) => (
       <Activity mode={mode}>{screen(takesFocus)}</Activity>
     )

@@ -118,6 +118,7 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
     ),
   )
   at('#technical').append(
+    box('isLocked', 'yes', 'Lock the tag to this version: the files in the folder never change', false),
     field('place', 'Space that the page reserves', 'Measured in the preview, so that nothing jumps.', place),
     element(
       'div',

@@ -21,6 +21,8 @@ export interface Choice {
   readonly fallback: string
   /** The address of the folder that has the built files. Ends with a slash. */
   readonly files: string
+  /** Whether the editor wants a tag for one version, although the folder's address does not name it. */
+  readonly isLocked: boolean
   readonly methods: readonly PayMethod[]
 }
 

@@ -4,24 +4,50 @@
 export interface Property {
   readonly label: string
   readonly kind: 'colour' | 'font' | 'length'
+  /** The colour beside or behind this one. Absent for a colour that may have any contrast, such as a divider. */
+  readonly seenWith?: SeenWith
 }
+
+interface SeenWith {
+  /** The custom property of the other colour. */
+  readonly name: string
+  /** The theme's own custom property, which has the other colour if the editor has chosen none. */
+  readonly token: string
+  /** The smallest ratio that WCAG 2 AA allows: 4.5 for words, 3 for edges and rings. */
+  readonly least: number
+}
+
+const onButtons = { name: '--movie-club-on-accent', token: '--mc-on-accent', least: 4.5 }
+const buttons = { name: '--movie-club-accent', token: '--mc-accent', least: 4.5 }
+const background = { name: '--movie-club-background', token: '--mc-paper', least: 4.5 }
+const words = { name: '--movie-club-text', token: '--mc-ink', least: 4.5 }
+const header = { name: '--movie-club-header-background', token: '--mc-header', least: 4.5 }
+const headerWords = { name: '--movie-club-header-text', token: '--mc-header-ink', least: 4.5 }
 
 /** All properties by name, in the order of the snippet page. */
 export const properties: Readonly<Record<string, Property>> = {
-  '--movie-club-accent': { label: 'Main buttons', kind: 'colour' },
-  '--movie-club-on-accent': { label: 'Text on main buttons', kind: 'colour' },
-  '--movie-club-link': { label: 'Links', kind: 'colour' },
-  '--movie-club-focus': { label: 'Focus ring', kind: 'colour' },
-  '--movie-club-background': { label: 'Background', kind: 'colour' },
-  '--movie-club-card': { label: 'Behind fields and cards', kind: 'colour' },
-  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour' },
-  '--movie-club-chosen': { label: 'Behind the chosen option', kind: 'colour' },
-  '--movie-club-text': { label: 'Words', kind: 'colour' },
-  '--movie-club-soft': { label: 'Hints', kind: 'colour' },
-  '--movie-club-edge': { label: 'Field borders', kind: 'colour' },
+  '--movie-club-accent': { label: 'Main buttons', kind: 'colour', seenWith: onButtons },
+  '--movie-club-on-accent': { label: 'Text on main buttons', kind: 'colour', seenWith: buttons },
+  '--movie-club-link': { label: 'Links', kind: 'colour', seenWith: background },
+  '--movie-club-focus': {
+    label: 'Focus ring',
+    kind: 'colour',
+    seenWith: { ...background, least: 3 },
+  },
+  '--movie-club-background': { label: 'Background', kind: 'colour', seenWith: words },
+  '--movie-club-card': { label: 'Behind fields and cards', kind: 'colour', seenWith: words },
+  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour', seenWith: words },
+  '--movie-club-chosen': { label: 'Behind the chosen option', kind: 'colour', seenWith: words },
+  '--movie-club-text': { label: 'Words', kind: 'colour', seenWith: background },
+  '--movie-club-soft': { label: 'Hints', kind: 'colour', seenWith: background },
+  '--movie-club-edge': { label: 'Field borders', kind: 'colour', seenWith: { ...background, least: 3 } },
   '--movie-club-line': { label: 'Thin lines', kind: 'colour' },
-  '--movie-club-header-background': { label: 'Behind the cinema’s name', kind: 'colour' },
-  '--movie-club-header-text': { label: 'The cinema’s name', kind: 'colour' },
+  '--movie-club-header-background': {
+    label: 'Behind the cinema’s name',
+    kind: 'colour',
+    seenWith: headerWords,
+  },
+  '--movie-club-header-text': { label: 'The cinema’s name', kind: 'colour', seenWith: header },
   '--movie-club-font': { label: 'Text font', kind: 'font' },
   '--movie-club-heading-font': { label: 'Heading font', kind: 'font' },
   '--movie-club-radius': { label: 'Corner radius', kind: 'length' },

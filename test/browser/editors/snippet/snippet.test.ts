@@ -174,6 +174,21 @@ test('the snippet page names each font that this computer does not have', async 
   }
 })
 
+test('the contrast of a chosen colour is below its field, with the theme’s own colour or a chosen one', async () => {
+  await isReady()
+  await openPart('Colours, fonts and corners')
+  const note = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
+  await field('Main buttons').fill('#ffffff')
+  await note('Main buttons')
+    .getByText('Contrast with “Text on main buttons”: 1.0 to 1. Hard to see')
+    .waitFor()
+  await field('Text on main buttons').fill('#000000')
+  await note('Main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await note('Text on main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await field('Main buttons').fill('')
+  await expect.poll(() => note('Main buttons').textContent()).toBe('')
+})
+
 test('the tag reserves no height if the editor chooses so', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
@@ -214,14 +229,31 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   expect(await copied()).toContain('<template shadowrootmode="open">')
 })
 
-test('the tags have the hashes of the build', async () => {
+test('the tag has no hash in a folder that changes with a release', async () => {
+  await fillIn()
+  await tag().waitFor()
+  await visitor.page.getByText('The tag loads the newest version in its folder').waitFor()
+  expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
+})
+
+test('the snippet page warns above the tag if the script is on this computer', async () => {
+  await fillIn()
+  await tag().waitFor()
+  const warning = visitor.page.getByText('The script is on this computer')
+  await warning.waitFor()
+  const [ofWarning, ofTag] = await Promise.all([warning, tag()].map(part => part.boundingBox()))
+  expect(ofWarning?.y).toBeLessThan(ofTag?.y ?? 0)
+})
+
+test('the tags have the hashes of the build if the editor locks them to this version', async () => {
   const manifest = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../dist/manifest.json'), 'utf8'),
   )
   const integrity = (file: string) => `integrity="${manifest.files[file].integrity}"`
   await fillIn()
-  await tag().waitFor()
-  expect(await tag().textContent()).toContain(integrity('movie-club.js'))
+  await openPart('Addresses, nonce')
+  await field('Lock the tag to this version: the files in the folder never change').check()
+  await expect.poll(() => tag().textContent()).toContain(integrity('movie-club.js'))
   expect(await visitor.page.locator('#code-umd').textContent()).toContain(
     `${integrity('movie-club.umd.js')} crossorigin="anonymous"`,
   )

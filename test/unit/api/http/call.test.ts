@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { eitherSignal, path } from '../../../../src/api/http/call.ts'
 
-test('an id is a segment, and its name is kept out of the console’s name', () => {
+test('an id is one segment of the path, and the name of the call does not contain it', () => {
   expect(path`cart/${'4 2'}/tickets`).toEqual({ text: 'cart/4%202/tickets', name: 'cart/{id}/tickets' })
   expect(path`sessions/${'ritz'}/${7}`).toEqual({ text: 'sessions/ritz/7', name: 'sessions/{id}/{id}' })
   expect(path`member`).toEqual({ text: 'member', name: 'member' })
 })
 
-test('no id leads out of its place', () => {
+test('no id changes the rest of the path', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('', '.', '..', '...', '%2e%2e', '//', '?', '#')),
@@ -32,11 +32,11 @@ describe('eitherSignal', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  test('is aborted from the start where one of them is', () => {
+  test('is aborted from the start if one of them is', () => {
     expect(eitherSignal(undefined, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
-  test('does not abort, and listens to nothing, after its release', () => {
+  test('does not abort after its release, and has no listeners', () => {
     const controller = new AbortController()
     const stopped = vi.spyOn(controller.signal, 'removeEventListener')
     const { signal, release } = eitherSignal(controller.signal, undefined)

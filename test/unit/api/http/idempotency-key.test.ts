@@ -4,13 +4,13 @@ import { idempotencyKey } from '../../../../src/api/http/idempotency-key.ts'
 
 const uuid4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('a key is a fresh UUID', () => {
+test('a key is a new UUID', () => {
   const keys = Array.from({ length: 50 }, () => idempotencyKey())
   for (const key of keys) expect(key).toMatch(uuid4)
   expect(new Set(keys).size).toBe(50)
 })
 
-test('where randomUUID is missing it is made of random bytes', () => {
+test('a key is made of random bytes if randomUUID is missing', () => {
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto
   const keys = Array.from({ length: 50 }, () => idempotencyKey(insecure))
   for (const key of keys) expect(key).toMatch(uuid4)

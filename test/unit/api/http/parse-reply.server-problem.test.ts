@@ -23,13 +23,13 @@ test.each([
 
 const later = 'Sat, 21 Nov 2026 00:00:10 GMT'
 
-test('The date of the reply itself is nearer than what is known of the server’s clock', () => {
+test('a date in Retry-After is measured from the date of the same reply, if it has one', () => {
   const date = 'Sat, 21 Nov 2026 00:00:08 GMT'
   expect(retryAfterSeconds(headers({ 'retry-after': later, date }), Date.UTC(2026, 10, 21))).toBe(2)
 })
 
 test.each([{}, { date: 'today' }])(
-  'A date in Retry-After is nothing where the server’s clock is unknown: %j',
+  'a date in Retry-After gives no seconds if the server’s clock is unknown: %j',
   more => {
     expect(retryAfterSeconds(headers({ 'retry-after': later, ...more }), null)).toBeUndefined()
     expect(serverProblem(503, headers({ 'retry-after': later, ...more }), undefined)).toEqual({
@@ -39,15 +39,15 @@ test.each([{}, { date: 'today' }])(
   },
 )
 
-test('Seconds need no clock', () => {
+test('seconds in Retry-After need no clock', () => {
   expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 
-test('no Retry-After is no seconds', () => {
+test('a reply without Retry-After gives no seconds', () => {
   expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
 })
 
-test('a problem reply gives detail, title and its data', () => {
+test('a problem reply gives its detail, its title and its data', () => {
   const data = { title: 'No', detail: 'Not today.', status: 422, more: 1 }
   expect(serverProblem(422, problemJson, data)).toEqual({
     kind: 'server',
@@ -64,7 +64,7 @@ test.each([
   ['an empty detail', { detail: '  ' }],
   ['a bare text', 'Not today.'],
   ['null', null],
-])('%s is no detail', (_, data) => {
+])('%s is not a detail', (_, data) => {
   expect(serverProblem(500, problemJson, data)).toEqual({
     kind: 'server',
     status: 500,
@@ -87,7 +87,7 @@ test.each([
   ['application/problem+json; charset=utf-8', true],
   ['application/json', false],
   ['text/html', false],
-])('a failure of type %s is the program’s own: %s', (type, isFromProgram) => {
+])('a failure of type %s comes from the server’s program: %s', (type, isFromProgram) => {
   const reply = headers({ 'content-type': type })
   for (const status of [401, 403, 503])
     expect('isProblemJson' in serverProblem(status, reply, undefined)).toBe(isFromProgram)

@@ -52,7 +52,7 @@ describe('a member', () => {
     ['dateOfBirth', 19871130, null, 'string', 'number'],
     ['sendNewsletter', 1, true, 'boolean', 'number'],
     ['sendNewsletter', 'no', false, 'boolean', 'string'],
-  ])('stays a member when %s is %j', (field, value, expected, wanted, received) => {
+  ])('is still a member when %s is %j', (field, value, expected, wanted, received) => {
     expect(read(memberOrVisitorSchema, { ...member, [field]: value })).toMatchObject({
       id: '7',
       [field]: expected,
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('has one line for each odd field, without its value', () => {
+  test('logs one line for each wrong field, without its value', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')
@@ -70,7 +70,7 @@ describe('a member', () => {
     ['id', {}],
     ['email', 5],
     ['memberType', 'gold'],
-  ])('is refused when %s is %j, also beside an odd field', (field, value) => {
+  ])('is refused when %s is %j, also beside a wrong field', (field, value) => {
     const data = { ...member, postCode: 2031, [field]: value }
     expect(refusal(memberOrVisitorSchema, data)).toMatchObject({ kind: 'bad-reply', call: 'GET it' })
     expect(lines()).toEqual([])
@@ -106,7 +106,7 @@ describe('the options', () => {
     expect(lines()[0]).toContain(line(`1.${issue}`))
   })
 
-  test('have one line for an option that is broken in several fields', () => {
+  test('log one line for an option that is broken in several fields', () => {
     read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
     expect(lines()).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('the options', () => {
     expect(lines()).toEqual([])
   })
 
-  test('are refused when every one is broken', () => {
+  test('are refused if every one is broken', () => {
     const data = [{ ...option, activateItemId: null }]
     expect(refusal(membershipOptionsSchema, data)).toMatchObject({ kind: 'bad-reply' })
   })
@@ -124,7 +124,7 @@ describe('the options', () => {
 
 const orderTypes = '("booking" | "registration" | "renewal" | "shop" | "festivalPass")'
 
-describe('a checkout with an odd field', () => {
+describe('a checkout with a wrong field', () => {
   test.each([
     [{ orderType: 'gift' }, { orderType: null }, `orderType: expected ${orderTypes}, received string`],
     [
@@ -163,7 +163,7 @@ describe('a checkout with an odd field', () => {
       { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: null }] },
       'giftCards.0.cardExpiry: expected string, received number',
     ],
-  ])('stays open for %j', (odd, expected, issue) => {
+  ])('opens for %j', (odd, expected, issue) => {
     expect(read(checkoutSchema, { ...checkout, ...odd })).toMatchObject(expected)
     expect(lines()).toEqual([line(issue)])
   })
@@ -177,13 +177,13 @@ describe('a checkout', () => {
     { authorization: 5 },
     { customer: { email: 5 } },
     { giftCards: [{ cardNumber: '6', balanceInCents: null }] },
-  ])('is refused for %j, also beside an odd field', odd => {
+  ])('is refused for %j, also beside a wrong field', odd => {
     const data = { ...checkout, orderType: 'gift', ...odd }
     expect(refusal(checkoutSchema, data)).toMatchObject({ kind: 'bad-reply' })
     expect(lines()).toEqual([])
   })
 
-  test('reads a list of gift cards with an odd expiry', () => {
+  test('accepts a list of gift cards with a wrong expiry', () => {
     const card = { cardNumber: 6, balanceInCents: 1, cardExpiry: {} }
     expect(read(giftCardsSchema, [card])).toEqual([{ ...card, cardNumber: '6', cardExpiry: null }])
     expect(lines()).toHaveLength(1)

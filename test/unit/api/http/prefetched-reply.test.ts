@@ -30,7 +30,7 @@ function prefetched(reply: Response | Promise<Response>, at: Partial<PrefetchedC
 }
 const byClient = { email: 'by@the.client' }
 
-it('takes a reply that is there, once, without the client', async () => {
+it('uses a reply that has arrived, once, without the client', async () => {
   const { get, send, clock, held } = prefetched(Response.json(ann))
   expect(await get()).toEqual(ann)
   expect(clock.read).toHaveBeenCalledOnce()
@@ -38,7 +38,7 @@ it('takes a reply that is there, once, without the client', async () => {
   expect(await get()).toEqual(byClient)
 })
 
-it('waits for a reply that is under way', async () => {
+it('waits for a reply that is on its way', async () => {
   let arrive = (_: Response) => {}
   const reply = new Promise<Response>(resolve => {
     arrive = resolve
@@ -51,7 +51,7 @@ it('waits for a reply that is under way', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('gives it to a GET of that address only', async () => {
+it('gives the reply only to a GET of its address', async () => {
   const { http, held } = prefetched(Response.json(ann))
   expect(await http.post(path`member`, {}, schema)).toEqual(byClient)
   expect(await http.get(path`member/details`, schema)).toEqual(byClient)
@@ -59,33 +59,33 @@ it('gives it to a GET of that address only', async () => {
   expect(held).toHaveLength(1)
 })
 
-it('knows an address by its query too', async () => {
+it('compares addresses with their queries', async () => {
   const { http, send } = prefetched(Response.json(ann), { url: `${url}?memberType=adult` })
   expect(await http.get(path`member`, schema, { query: { memberType: 'adult' } })).toEqual(ann)
   expect(send).not.toHaveBeenCalled()
 })
 
-it('tells what the server refuses', async () => {
+it('reports the server’s refusal', async () => {
   const { get, send } = prefetched(Response.json({ detail: 'No' }, { status: 401 }))
   await expect(get()).rejects.toMatchObject({ problem: { kind: 'signed-out', data: { detail: 'No' } } })
   expect(send).not.toHaveBeenCalled()
 })
 
-it('counts a wait by the server’s clock, where the reply has no date', async () => {
+it('measures Retry-After by the server’s clock if the reply has no date', async () => {
   const headers = { 'retry-after': new Date(arrived + 7_000).toUTCString() }
   await expect(prefetched(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
     problem: { retryAfterSeconds: 7 },
   })
 })
 
-it('tells a reply that is not what was agreed', async () => {
+it('reports a reply with unexpected contents', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(prefetched(new Response('<html>')).get()).rejects.toMatchObject({
     problem: { kind: 'bad-reply', call: 'GET member' },
   })
 })
 
-it('moves the date on by the time that the reply has waited', async () => {
+it('adds the time that the reply has waited to its date', async () => {
   const headers = { date: new Date(arrived).toUTCString() }
   const { get, clock } = prefetched(Response.json(ann, { headers }), { waited: () => 5_000 })
   await get()
@@ -109,7 +109,7 @@ it('fails for a problem with a status of success', async () => {
   })
 })
 
-describe('is the client’s first try', () => {
+describe('is passed to the client as its first try', () => {
   it.each([
     ['where it failed', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['where it may be another one in a moment', () => new Response(null, { status: 503 })],
@@ -125,7 +125,7 @@ describe('is the client’s first try', () => {
     ])
   })
 
-  it('where it is late', async () => {
+  it('if it is late', async () => {
     const { get, send, stop } = prefetched(never)
     const got = get()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -135,7 +135,7 @@ describe('is the client’s first try', () => {
   })
 })
 
-it('ends it where the client fails, so that nobody gets an old reply later', async () => {
+it('stops the request when the client fails, so that no later call gets an old reply', async () => {
   const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })
@@ -144,7 +144,7 @@ it('ends it where the client fails, so that nobody gets an old reply later', asy
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('ends with the call that took it over', async () => {
+it('stops the request when the call that took it is aborted', async () => {
   const { get, stop } = prefetched(never)
   const ending = new AbortController()
   void get(ending.signal)

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('back', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('goes as many entries as lie between, the query of a route being part of it', () => {
+  test('goes over all entries in between, and compares routes with their queries', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')
@@ -25,7 +25,7 @@ describe('back', () => {
     expect(go.mock.calls).toEqual([[-2], [-1]])
   })
 
-  test('leaves alone an entry that is the page’s or another widget’s, and what lies behind it', () => {
+  test('ignores an entry of the page or of another widget, and all entries before it', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const [ritz, cameo] = [start('ritz'), start('cameo')]
     ritz.stamp('/register')
@@ -52,7 +52,7 @@ describe('hash', () => {
     ])
   })
 
-  test('a hash of the page is no route, and is left alone', () => {
+  test('a hash of the page is not a route, and stays', () => {
     history.replaceState(null, '', '/page#about')
     const location = createLocation(window, 'ritz', hash)
     expect(location.current()).toBe('')
@@ -74,7 +74,7 @@ describe('hash', () => {
 })
 
 describe('path', () => {
-  test('the route stands after the base path', () => {
+  test('the route follows the base path', () => {
     const location = createLocation(window, 'ritz', path('/club/'))
     location.push('/register/thanks?type=vip')
     expect(window.location.pathname + window.location.search).toBe('/club/register/thanks?type=vip')
@@ -88,13 +88,13 @@ describe('path', () => {
 })
 
 describe('memory', () => {
-  test('nothing of the route stands in the URL', () => {
+  test('the route is not in the URL', () => {
     const location = createLocation(window, 'ritz', memory)
     location.push('/upgrade')
     expect([window.location.href.endsWith('/page'), location.current()]).toEqual([true, '/upgrade'])
   })
 
-  test('two widgets keep a route each, and the page keeps its own state', () => {
+  test('two widgets have separate routes, and the page keeps its own state', () => {
     history.replaceState({ page: 1 }, '')
     const one = createLocation(window, 'ritz', memory)
     const two = createLocation(window, 'ritz.2', memory)
@@ -110,7 +110,7 @@ describe('the page’s own state', () => {
     ['a number', 7],
     ['a list', [1, 2]],
     ['a map', new Map([['page', 3]])],
-  ])('that is %s is left as it is, and the route of its entry is still known', (_, state) => {
+  ])('that is %s stays, and the route of its entry is still known', (_, state) => {
     history.replaceState(state, '')
     const location = createLocation(window, 'ritz', memory)
     location.stamp('/register')
@@ -124,7 +124,7 @@ describe('the page’s own state', () => {
     expect(location.current()).toBe('/renew')
   })
 
-  test('that is text is known again after a reload of the step that came after it', () => {
+  test('that is text still identifies its entry after a reload of a later step', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')
@@ -159,7 +159,7 @@ describe('a history that refuses', () => {
     return warn
   }
 
-  test.each([hash, path('/page'), memory])('stops no step of %o, and that is said once', settings => {
+  test.each([hash, path('/page'), memory])('stops no step of %o, and one warning says so', settings => {
     const warn = refuse(() => true)
     const location = createLocation(window, 'ritz', settings)
     location.stamp('/register')
@@ -182,7 +182,7 @@ describe('a history that refuses', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  test('after it has done its work gets no second entry', () => {
+  test('after it has worked gets no second entry', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {
@@ -214,7 +214,7 @@ describe('a router of the page in the hash', () => {
     },
   )
 
-  test('that begins after the widget moves its steps out of the URL from then on', () => {
+  test('that begins after the widget moves the widget’s steps out of the URL', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const location = createLocation(window, 'ritz', hash)
     const routes: string[] = []
@@ -228,7 +228,7 @@ describe('a router of the page in the hash', () => {
     expect(location.current()).toBe('')
   })
 
-  test('does not concern the other routings', () => {
+  test('does not affect the other routings', () => {
     const warn = vi.spyOn(console, 'warn')
     history.replaceState(null, '', '/page#/shop')
     createLocation(window, 'ritz', path('/page')).push('/renew')

@@ -25,7 +25,7 @@ test.each([
   [1709611500000, '5 Mar 2024, 3:05pm'],
   [1709611500, '5 Mar 2024, 3:05pm'],
   [new Date(1709611500000), '5 Mar 2024, 3:05pm'],
-])('%j reads as %s', (value, words) => {
+])('%j is shown as %s', (value, words) => {
   expect(showDate(value)).toBe(words)
 })
 
@@ -45,11 +45,11 @@ test.each([
   new Date('never'),
   {},
   ['2024-03-05'],
-])('%j is no date to show', value => {
+])('%j is not shown as a date', value => {
   expect(showDate(value)).toBeNull()
 })
 
-test('Whatever a list holds, a date is a readable date or nothing', () => {
+test('any date in a list is shown as a readable date or not at all', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       const words = showDate(value)

@@ -17,7 +17,7 @@ const zones = [
   ['Asia/Kolkata', -330, '5 Mar 2024', '9:35am'],
 ] as const
 
-describe.each(zones)('On a device in %s', (zone, offset, date, time) => {
+describe.each(zones)('on a device in %s', (zone, offset, date, time) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone)
     // Otherwise every test below would silently use the machine's own time zone.
@@ -31,7 +31,7 @@ describe.each(zones)('On a device in %s', (zone, offset, date, time) => {
     '2024-03-05T15:05:00+11:00',
     '2024-03-05T15:05:00.0000000+10:30',
     '2024-03-05T15:05:00-0800',
-  ])('%s is shown as the clock on the cinema’s wall', iso => {
+  ])('%s is shown as the cinema’s local time', iso => {
     expect([toDate(iso), toTime(iso)]).toEqual(['5 Mar 2024', '3:05pm'])
   })
 
@@ -47,11 +47,11 @@ describe.each(zones)('On a device in %s', (zone, offset, date, time) => {
     expect([toDate(moment), toTime(moment)]).toEqual([date, time])
   })
 
-  test('a bare date stays the day that it is, and has no time', () => {
+  test('a date without a time stays the same day, and has no time', () => {
     expect([toDate('2024-03-05'), toTime('2024-03-05')]).toEqual(['5 Mar 2024', ''])
   })
 
-  test('an hour that summer time skips here is shown as the cinema wrote it', () => {
+  test('an hour that summer time skips is shown as the cinema wrote it', () => {
     expect(toTime('2024-03-10T02:30:00')).toBe('2:30am')
     expect(toTime('2024-10-06T02:30:00')).toBe('2:30am')
   })
@@ -65,11 +65,11 @@ test.each([
   ['12:00', '12:00pm'],
   ['13:00', '1:00pm'],
   ['23:59', '11:59pm'],
-])('%s on the clock reads %s', (clock, words) => {
+])('a clock time of %s is shown as %s', (clock, words) => {
   expect(toTime(`2024-03-05T${clock}:00`)).toBe(words)
 })
 
-test('Every time of a day keeps its hour and its minute', () => {
+test('every time of a day keeps its hour and its minute', () => {
   const two = (n: number) => String(n).padStart(2, '0')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
@@ -81,22 +81,22 @@ test('Every time of a day keeps its hour and its minute', () => {
   )
 })
 
-test('A session reads as date, start-end', () => {
+test('a session is shown as date, start-end', () => {
   const session = { date: '2024-03-05T15:05:00+11:00', endDate: '2024-03-05T17:10:00+11:00' }
   expect(toSessionLine(session)).toBe('5 Mar 2024, 3:05pm-5:10pm')
 })
 
-test('A session that ends after midnight keeps the date of its start', () => {
+test('a session that ends after midnight keeps the date of its start', () => {
   expect(toSessionLine({ date: '2024-12-31T23:30:00', endDate: '2025-01-01T01:45:00' })).toBe(
     '31 Dec 2024, 11:30pm-1:45am',
   )
 })
 
-test.each([null, '', 'later', '2024-03-05'])('A session with the end %j shows its start only', endDate => {
+test.each([null, '', 'later', '2024-03-05'])('a session with the end %j shows only its start', endDate => {
   expect(toSessionLine({ date: '2024-03-05T15:05:00', endDate })).toBe('5 Mar 2024, 3:05pm')
 })
 
-test('A session without a readable start says nothing rather than "Invalid Date"', () => {
+test('a session without a readable start shows nothing instead of "Invalid Date"', () => {
   expect(toSessionLine({ date: 'soon', endDate: null })).toBe('')
 })
 
@@ -115,7 +115,7 @@ test.each([
   ' 2024-01-01',
   '２０２４-01-01',
   '',
-])('%j is no data date', text => {
+])('%j is not a data date', text => {
   expect(isDataDate(text)).toBe(false)
 })
 
@@ -126,7 +126,7 @@ test.each(['2024-02-29', '2000-02-29', '1899-12-31', '0001-01-01', '2024-04-30',
   },
 )
 
-test('No year, month and day pass as a data date that the calendar itself does not have', () => {
+test('a data date needs a year, month and day that exist in the calendar', () => {
   const part = (max: number) => fc.integer({ min: 0, max })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), part(14), part(33), (year, month, day) => {
@@ -138,11 +138,11 @@ test('No year, month and day pass as a data date that the calendar itself does n
   )
 })
 
-test('The last birthday is the one of the specification', () => {
+test('the last allowed birthday is the one of the specification', () => {
   expect(BIRTHDAY_MAX).toBe('2999-12-31')
 })
 
-test('What is no date is shown as nothing and is never written as data', () => {
+test('an invalid date is shown as nothing and is never written as data', () => {
   for (const text of [
     '',
     'null',
@@ -156,7 +156,7 @@ test('What is no date is shown as nothing and is never written as data', () => {
   expect(toDate(new Date('never'))).toBe('')
 })
 
-test('Any text is read without a failure', () => {
+test('any text is read without a failure', () => {
   const almostIso = fc.string({ unit: fc.constantFrom(...'0123456789-:TZ+. é\u0000') })
   fc.assert(
     fc.property(fc.oneof(fc.string(), almostIso), text => {

@@ -1,4 +1,4 @@
-// The server's clock: read from the replies, whatever the device's clock says.
+// The server's time, read from its replies, on a device with a wrong clock.
 import { expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 
@@ -6,11 +6,11 @@ const noon = Date.parse('2030-01-01T12:00:00Z')
 const replyAt = (time: number) => new Headers({ date: new Date(time).toUTCString() })
 const hours = 3_600_000
 
-test('Before the first reply nobody knows the time', () => {
+test('the time is unknown before the first reply', () => {
   expect(createServerClock(() => noon).now()).toBeNull()
 })
 
-test.each([0, 3 * hours, -5 * hours])('A device that is %i ms ahead tells the server’s time', ahead => {
+test.each([0, 3 * hours, -5 * hours])('a device that is %i ms ahead gives the server’s time', ahead => {
   let device = noon + ahead
   const clock = createServerClock(() => device)
   clock.read(replyAt(noon))
@@ -19,7 +19,7 @@ test.each([0, 3 * hours, -5 * hours])('A device that is %i ms ahead tells the se
   expect(clock.now()).toBe(noon + 90_000)
 })
 
-test('A reply whose header is hidden or broken leaves the time as it was', () => {
+test('a reply with a hidden or broken header does not change the time', () => {
   const clock = createServerClock(() => noon)
   clock.read(new Headers({ date: 'soon' }))
   expect(clock.now()).toBeNull()
@@ -29,7 +29,7 @@ test('A reply whose header is hidden or broken leaves the time as it was', () =>
   expect(clock.now()).toBe(noon - hours)
 })
 
-test('A reply that a cache has kept tells an old time, which is not used', () => {
+test('a cached reply has an old time, which is not used', () => {
   const clock = createServerClock(() => noon)
   const kept = (age: string) => new Headers({ date: new Date(noon - hours).toUTCString(), age })
   clock.read(kept('3600'))
@@ -41,20 +41,23 @@ test('A reply that a cache has kept tells an old time, which is not used', () =>
   expect(clock.now()).toBe(noon - hours)
 })
 
-test.each([40, -40])('keeps the server’s time when the device’s date is corrected by %i minutes', minutes => {
-  vi.useFakeTimers({ now: noon })
-  try {
-    const clock = createServerClock()
-    clock.read(replyAt(noon))
-    vi.advanceTimersByTime(1000)
-    vi.setSystemTime(noon + minutes * 60_000)
-    expect(clock.now()).toBe(noon + 1000)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+test.each([40, -40])(
+  'a correction of the device’s date by %i minutes does not change the server’s time',
+  minutes => {
+    vi.useFakeTimers({ now: noon })
+    try {
+      const clock = createServerClock()
+      clock.read(replyAt(noon))
+      vi.advanceTimersByTime(1000)
+      vi.setSystemTime(noon + minutes * 60_000)
+      expect(clock.now()).toBe(noon + 1000)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
-test('follows the next reply after a sleep in which the monotonic clock stopped', () => {
+test('the next reply corrects the time after a sleep in which the monotonic clock stopped', () => {
   const clock = createServerClock(() => 5000)
   clock.read(replyAt(noon))
   clock.read(replyAt(noon + hours))

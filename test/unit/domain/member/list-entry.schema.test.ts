@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListSchema } from '../../../../src/domain/member/member-list.ts'
 
-test('Any array is a list of as many entries, each an object', () => {
+test('any array is a list of as many entries, each an object', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), raw => {
       const list = v.parse(memberListSchema, raw)
@@ -24,16 +24,16 @@ test('bare texts and numbers become titles, and values without a text an empty t
   ])
 })
 
-test('Fields of an entry come through untouched', () => {
+test('fields of an entry are not changed', () => {
   const entry = { id: 1, deep: { list: [1, 2] } }
   expect(v.parse(memberListSchema, [entry])).toEqual([entry])
 })
 
-test.each([null, {}, 'list', undefined])('%j is no list', raw => {
+test.each([null, {}, 'list', undefined])('%j is not a list', raw => {
   expect(v.is(memberListSchema, raw)).toBe(false)
 })
 
-test('An entry of lists in lists, a hundred thousand deep, and a hundred thousand entries are survived', () => {
+test('a hundred thousand entries, and lists a hundred thousand levels deep, are read', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   expect(v.parse(memberListSchema, [deep])).toEqual([{ title: '' }])
   expect(

@@ -8,12 +8,14 @@ import {
   dateOf,
   detailOf,
   idOf,
+  newestFirst,
+  seatsOf,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
 import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
 import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 
-test('The fields that the contract names are all shown', () => {
+test('the fields that the contract names are all shown', () => {
   const entry = {
     id: 7,
     title: ' Gift voucher ',
@@ -30,7 +32,7 @@ test('The fields that the contract names are all shown', () => {
   expect(idOf(entry)).toBe('7')
 })
 
-test('Title, name, description and a named movie stand in for one another in this order', () => {
+test('the first of title, name, description and movie name is shown', () => {
   const movie = { name: 'The Movie' }
   expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
   expect(titleOf({ description: 'd', movie, name: 'n', title: ' ' })).toBe('n')
@@ -38,19 +40,19 @@ test('Title, name, description and a named movie stand in for one another in thi
   expect(titleOf({ description: 'd', movie: {} })).toBe('d')
 })
 
-test('The detail never repeats the title', () => {
+test('the detail never repeats the title', () => {
   expect(detailOf({ description: 'Only words' })).toBeNull()
   expect(detailOf({ description: 'Same', name: 'Same', status: 'Used' })).toBe('Used')
 })
 
-test('A date that is none of ours is shown as the server wrote it, and an end is called one', () => {
+test('an unknown form of date is shown as the server wrote it, and an end is labelled as one', () => {
   expect(dateOf({ date: 'Every Tuesday' })).toBe('Every Tuesday')
   expect(dateOf({ expiryDate: '2027-12-31' })).toBe('Expires 31 Dec 2027')
   expect(dateOf({ date: null, cardExpiry: '12/27' })).toBe('Expires 12/27')
   expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' })).toBe('5 Mar 2024')
 })
 
-test('An id goes back as it came, and a barcode is whole or missing', () => {
+test('an id is sent back unchanged, and a barcode is whole or missing', () => {
   const long = ' x'.repeat(500)
   expect(idOf({ id: long })).toBe(long)
   expect(idOf({ id: ' ', passkeyId: 'p1' })).toBe('p1')
@@ -58,13 +60,13 @@ test('An id goes back as it came, and a barcode is whole or missing', () => {
   expect(barcodeOf({ barcode: long, code: ' 42 ' })).toBe('42')
 })
 
-test('A balance is whole cents or missing', () => {
+test('a balance is whole cents or missing', () => {
   expect(balanceOf({ balanceInCents: '1250' })).toBeNull()
   expect(balanceOf({ balanceInCents: 12.5 })).toBeNull()
   expect(balanceOf({ balanceInCents: 0 })).toBe(0)
 })
 
-test('An empty entry shows nothing, and inherited fields are no fields', () => {
+test('an empty entry shows nothing, and inherited fields are ignored', () => {
   for (const read of [titleOf, detailOf, dateOf, barcodeOf, balanceOf, idOf]) {
     expect(read({})).toBeNull()
     expect(
@@ -73,7 +75,7 @@ test('An empty entry shows nothing, and inherited fields are no fields', () => {
   }
 })
 
-test('Of any entry that JSON can carry only short lines of text, whole cents and ids are read', () => {
+test('any JSON entry gives only short lines of text, whole cents and ids', () => {
   const field = fc.constantFrom(
     'title',
     'name',
@@ -104,5 +106,36 @@ test('Of any entry that JSON can carry only short lines of text, whole cents and
       expect(balanceOf(parsed) === null || Number.isSafeInteger(balanceOf(parsed))).toBe(true)
       expect(idOf(parsed) === null || typeof idOf(parsed) === 'string').toBe(true)
     }),
+  )
+})
+
+test('The newest entry comes first, in any date format, and entries without a date come last', () => {
+  const [joined, phoned, booked, renewed, today] = [
+    { title: 'Joined', date: '2024-03-05T15:05:00' },
+    { title: 'Phoned' },
+    { title: 'Booked', created: '06/03/2025' },
+    { title: 'Renewed', date: 'last year' },
+    { title: 'Today', date: 1_793_000_000_000 },
+  ] as const
+  expect(newestFirst([joined, phoned, booked, renewed, today])).toEqual([
+    today,
+    booked,
+    joined,
+    phoned,
+    renewed,
+  ])
+})
+
+test('Entries without dates keep the order of the server', () => {
+  const entries = [{ title: 'b' }, { title: 'a' }, { title: 'c' }]
+  expect(newestFirst(entries)).toEqual(entries)
+})
+
+test('The seats are those of the entry, else those of its tickets', () => {
+  expect(seatsOf({ seats: ['F7', 'F8'] })).toBe('Seats F7, F8')
+  expect(seatsOf({ tickets: [{ seat: { row: 'C', number: 11 } }, 'not a ticket'] })).toBe('Seat C11')
+  expect(seatsOf({ tickets: 2, seats: [] })).toBeNull()
+  expect(seatsOf({ seats: Array.from({ length: 500 }, (_, index) => `F${index}`) })).toHaveLength(
+    SHOWN_LENGTH,
   )
 })

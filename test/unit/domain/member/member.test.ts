@@ -15,7 +15,7 @@ import { byName, textFields } from '../../../../src/domain/member/personal-field
 const least = { id: 1, email: 'me@example.com', memberType: 'adult' }
 const memberOf = (memberType: string) => v.parse(memberSchema, { ...least, memberType })
 
-describe('A member’s type', () => {
+describe('a member’s type', () => {
   const words: Readonly<Record<string, readonly string[]>> = {
     newsletter: ['newsletter'],
     freeAdult: ['free', 'adult'],
@@ -24,7 +24,7 @@ describe('A member’s type', () => {
     senior: ['senior'],
   }
 
-  test('reads the same with blanks, hyphens, underscores and in any case', () => {
+  test('is the same with blanks, hyphens, underscores and in any case', () => {
     const gap = fc.constantFrom('', ' ', '-', '_', ' - ')
     const cased = fc.constantFrom(
       (text: string) => text,
@@ -40,7 +40,7 @@ describe('A member’s type', () => {
   })
 
   test.each(['', 'free', 'vip', 'admin', 'adults', 'constructor', '__proto__', null, 1, undefined])(
-    '%j is none, and the reply is refused',
+    '%j is unknown, and the reply is refused',
     memberType => {
       expect(v.is(memberSchema, { ...least, memberType })).toBe(false)
     },
@@ -55,7 +55,7 @@ test.each([
   ['adult', true, false, true, 'adult'],
   ['senior', true, false, true, 'senior'],
 ] as const)(
-  'A %s member: paid %s, free %s, of the club %s, preselected %s',
+  'a %s member: paid %s, free %s, of the club %s, preselected %s',
   (type, paid, free, club, age) => {
     const member = memberOf(type)
     expect([isPaid(member), isFree(member), isClubMember(member), ageGroupOf(member)]).toEqual([
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('A visitor is neither paid nor free nor of the club, and is taken for an adult', () => {
+test('a visitor is neither paid nor free nor of the club, and counts as an adult', () => {
   expect([isPaid(null), isFree(null), isClubMember(null), ageGroupOf(null)]).toEqual([
     false,
     false,
@@ -91,11 +91,11 @@ test.each([
   [{ id: 1 }],
   [{ ...least, email: null }],
   [{ id: {}, email: 'a', memberType: 'adult' }],
-])('%j is neither a visitor nor a member, and refused', reply => {
+])('%j is neither a visitor nor a member, and is refused', reply => {
   expect(v.is(memberOrVisitorSchema, reply)).toBe(false)
 })
 
-test('A member with nothing but id, email and type has empty texts and the consents of the specification', () => {
+test('a member with only id, email and type has empty texts and the consents of the specification', () => {
   const whole = {
     ...byName(textFields, () => ''),
     id: '1',
@@ -121,11 +121,11 @@ test.each([
   ['0000-00-00', null],
   ['2023-02-29', null],
   ['', null],
-])('The birthday %j is read as %j: what no date input can show would block every form', (sent, read) => {
+])('the birthday %j is read as %j, because an invalid one would block every form', (sent, read) => {
   expect(v.parse(memberSchema, { ...least, dateOfBirth: sent }).dateOfBirth).toBe(read)
 })
 
-test('A consent that was taken back stays taken back', () => {
+test('a withdrawn consent stays withdrawn', () => {
   const member = v.parse(memberSchema, { ...least, sendNewsletter: false, sendLoyaltyUpdates: false })
   expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
 })

@@ -17,23 +17,23 @@ const option = (
 })
 const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
 
-it('compares two years with twice one year: with the renewal prices for a member', () => {
+it('compares two years with twice one year, at the renewal prices for a member', () => {
   expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('says nothing of a single year, or of a duration that is not sold', () => {
+it('is missing for one year, and for a duration that is not on sale', () => {
   expect(durationPrice(options, 'adult', '1year', null)).toBeNull()
   expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
 })
 
-it('saves nothing where two years cost more, or where no single year is sold', () => {
+it('is zero if two years cost more, or if one year is not on sale', () => {
   const dear = [option('adult-1year', 1900), option('adult-2year', 3801)]
   expect(durationPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
   expect(durationPrice(dear.slice(1), 'adult', '2year', null)?.savedInCents).toBe(0)
 })
 
-it('has whole cents, the years of which are never less than the price', () => {
+it('has whole cents, and is never negative', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(cents, cents, (one, two) => {

@@ -34,7 +34,7 @@ const choice = fc.tuple(
   fc.constantFrom('1year' as const, '2year' as const),
 )
 
-test('A visitor pays the activation price for the activation item', () => {
+test('a visitor pays the activation price for the activation item', () => {
   fc.assert(
     fc.property(option, found => {
       expect(priceFor(found, null)).toBe(found.activatePriceInCents)
@@ -43,7 +43,7 @@ test('A visitor pays the activation price for the activation item', () => {
   )
 })
 
-test('Whoever has a member id, of whatever type, pays the renewal price for the renewal item', () => {
+test('a person with a member id and any member type pays the renewal price for the renewal item', () => {
   fc.assert(
     fc.property(option, member, (found, someone) => {
       expect(priceFor(found, someone)).toBe(found.renewalPriceInCents)
@@ -59,7 +59,7 @@ test('a slug of VIP is {member type}-{duration}, and a slug of Free has no durat
   expect(slugOf('free', 'senior', '2year')).toBe('freeSenior')
 })
 
-test('Every slug belongs to a choice, and every choice to a slug', () => {
+test('every slug has a choice, and every choice has a slug', () => {
   const reached = new Set<string>()
   for (const kind of ['vip', 'free'] as const)
     for (const age of ['adult', 'senior'] as const)
@@ -67,7 +67,7 @@ test('Every slug belongs to a choice, and every choice to a slug', () => {
   expect([...reached].sort()).toEqual([...slugs].sort())
 })
 
-test('The option that is found is the one that was chosen, or none', () => {
+test('the option is the chosen one, or none', () => {
   fc.assert(
     fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
       const slug = slugOf(kind, age, duration)
@@ -92,15 +92,15 @@ describe('Free is hidden', () => {
     registerTypes.map(registerType => ({ who, registerType, isOffered: under.includes(registerType) })),
   )
   test.each(cases)(
-    'for $who with the register type $registerType: offered $isOffered',
+    'to $who with the register type $registerType: offered $isOffered',
     ({ who, registerType, isOffered }) => {
       expect(isFreeOffered(who === 'visitor' ? null : memberOf(who), registerType)).toBe(isOffered)
     },
   )
 })
 
-describe('The server’s list', () => {
-  test('keeps what is sold here, in its order, and ignores the rest and fields that nobody needs', () => {
+describe('the server’s list', () => {
+  test('keeps the known memberships in their order, and ignores unknown ones and unused fields', () => {
     const other = fc.record({
       slug: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'family-1year')),
     })
@@ -146,7 +146,7 @@ describe('The server’s list', () => {
     expect(v.is(membershipOptionsSchema, list)).toBe(false)
   })
 
-  test('may be huge', () => {
+  test('may have ten thousand entries', () => {
     const list = Array.from({ length: 20_000 }, () => whole)
     expect(v.parse(membershipOptionsSchema, list)).toHaveLength(20_000)
   })

@@ -11,9 +11,9 @@ test.each([
   ['freeAdult', null],
   ['freeSenior', null],
   [null, null],
-] as const)('%s was chosen as %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
+] as const)('the slug %s has the choice %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
 
-test('What was read leads back to the same membership', () => {
+test('every parsed slug is written as the same slug', () => {
   for (const slug of slugs) {
     const chosen = vipOf(slug)
     if (chosen) expect(slugOf('vip', chosen.age, chosen.duration)).toBe(slug)

@@ -33,7 +33,7 @@ test('slugs and member types have the names of the API', () => {
   expect(memberTypes).toEqual(['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'])
 })
 
-test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is no duration', text => {
+test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is not a duration', text => {
   expect(isKeyOf(durations, text)).toBe(false)
 })
 
@@ -71,7 +71,7 @@ describe('a third duration in the table', () => {
     })
   })
 
-  test('survives a reload of the page', async () => {
+  test('is restored after a reload of the page', async () => {
     const { savedFlowSchema } = await import('../../../../src/flow/state/saved-flow.ts')
     const { savedFlow } = await import('../../../../src/flow/state/save-flow.ts')
     const { newState } = await import('../../../../src/flow/state/new-state.ts')
@@ -80,7 +80,7 @@ describe('a third duration in the table', () => {
     expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, duration: '4year' } })).toBe(false)
   })
 
-  test('is ordered when it is chosen at the checkout', async () => {
+  test('is ordered when the visitor chooses it at the checkout', async () => {
     const { idle, openCheckout } = await import('../../screens/checkout/open-checkout.tsx')
     const { order, root, services, text } = await openCheckout()
     expect(text()).toContain('3 years')

@@ -4,11 +4,11 @@ import { personalFieldChecks } from '../../../../src/domain/member/personal-fiel
 
 const { email, birthday } = personalFieldChecks
 
-test.each(['ann@example.com', '  ann@example.com '])('%j is an email, whatever space is around it', text => {
+test.each(['ann@example.com', '  ann@example.com '])('%j is an email, also with space around it', text => {
   expect(email(text)).toBeNull()
 })
 
-test.each(['ann@', 'ann', '.ann@example.com'])('%j is none', text => {
+test.each(['ann@', 'ann', '.ann@example.com'])('%j is not an email', text => {
   expect(email(text)).toBe('Please enter a valid email address')
 })
 
@@ -16,6 +16,6 @@ test.each(['1987-11-30', '2024-02-29', '1899-12-31', '2999-12-31'])('%s is a bir
   expect(birthday(text)).toBeNull()
 })
 
-test.each(['2023-02-29', '3000-01-01', '30.11.1987', '1987-11'])('%s is none', text => {
+test.each(['2023-02-29', '3000-01-01', '30.11.1987', '1987-11'])('%s is not a birthday', text => {
   expect(birthday(text)).toBe('Please enter the full date, or leave your birthday blank')
 })

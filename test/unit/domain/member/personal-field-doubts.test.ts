@@ -46,7 +46,7 @@ describe('a mistyped email', () => {
     'ann@ritz.com.au (Ann)',
     'Email: ann@ritz.com.au',
     '“ann@ritz.com.au”',
-  ])('is probably the address in %s', typed => {
+  ])('is found in %s', typed => {
     expect(correctEmail(typed)).toBe('ann@ritz.com.au')
   })
 
@@ -61,7 +61,7 @@ describe('a mistyped email', () => {
     'Ann: lee ann@ritz.com.au',
     'mailto:',
     'Ann Lee <ann@>',
-  ])('is not guessed from %s', typed => {
+  ])('is not suggested for %s', typed => {
     expect(correctEmail(typed)).toBeNull()
   })
 
@@ -81,11 +81,11 @@ describe('a mistyped email', () => {
     'protonmail.ch',
     'unsw.edu.au',
     'gmail.com.evil.example',
-  ])('nothing is suggested for %s', domain => {
+  ])('has no suggestion for %s', domain => {
     expect(correctEmail(`ann@${domain}`)).toBeNull()
   })
 
-  test('nothing is suggested for an address of a provider, however it is written', () => {
+  test('has no suggestion for the address of a known provider, in any spelling', () => {
     assert(
       property(localPart, provider, (local, domain) => {
         expect(correctEmail(`${local}@${domain}`)).toBeNull()
@@ -94,7 +94,7 @@ describe('a mistyped email', () => {
     )
   })
 
-  test('a suggestion has the very same local part, and nothing more is suggested for it', () => {
+  test('has a suggestion with the same local part, and the suggestion has none itself', () => {
     assert(
       property(localPart, provider, nat(), nat(25), (local, domain, place, letter) => {
         const at = place % domain.length
@@ -107,12 +107,12 @@ describe('a mistyped email', () => {
     )
   })
 
-  test('any text at all is answered', () => {
+  test('is looked for in any text without a failure', () => {
     assert(property(string({ maxLength: 200 }), text => void correctEmail(text)))
   })
 })
 
-describe('what can hardly be', () => {
+describe('an unlikely value', () => {
   const today = '2026-06-15'
   it.each([
     ['mobilePhone', '0400 000 000', false],
@@ -136,7 +136,7 @@ describe('what can hardly be', () => {
     ['dateOfBirth', '1906-06-14', true],
     ['dateOfBirth', '0087-11-30', true],
     ['dateOfBirth', '', true],
-  ] as const)('%s %s is asked about: %s', (name, value, isAsked) => {
+  ] as const)('%s %s gets a question: %s', (name, value, isAsked) => {
     expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
   })
 })

@@ -36,7 +36,7 @@ const known = {
   dateOfBirth: ['Birthday', 'bday', false],
 } as const
 
-test('The fields stand in the order of the page, with their exact labels and browser names', () => {
+test('the fields are in the order of the page, with their exact labels and browser names', () => {
   const inputs: readonly InputField[] = inputFields
   expect(names.filter(name => name in known)).toEqual(Object.keys(known))
   expect(byName(inputs, ({ label, input, required }) => [label, input.autoComplete, required])).toMatchObject(
@@ -45,7 +45,7 @@ test('The fields stand in the order of the page, with their exact labels and bro
   expect(inputs.find(({ kind }) => kind === 'date')?.input.max).toBe('2999-12-31')
 })
 
-test('Each field is there once and of one kind, and a member has every one', () => {
+test('each field exists once and has one kind, and a member has every one', () => {
   expect(new Set(names).size).toBe(names.length)
   expect([...textFields, ...dateFields].map(({ name }) => name).sort()).toEqual(
     inputFields.map(({ name }) => name).sort(),
@@ -54,7 +54,7 @@ test('Each field is there once and of one kind, and a member has every one', () 
   expect(Object.keys(memberSchema.entries)).toEqual(expect.arrayContaining(names))
 })
 
-test('Neighbours with the same row stand side by side, all others alone', () => {
+test('two neighbours in the same row share a line, and all other fields have their own', () => {
   const rows = inRows(inputFields).map(row => row.map(({ name }) => name))
   expect(rows.flat()).toEqual(inputFields.map(({ name }) => name))
   expect(rows.filter(row => row.length > 1)).toEqual([['firstName', 'lastName']])
@@ -64,7 +64,7 @@ test('Neighbours with the same row stand side by side, all others alone', () => 
   expect(inRows([])).toEqual([])
 })
 
-describe('The draft', () => {
+describe('the draft', () => {
   test('is empty at first, with the newsletter ticked, and is stored in this shape', () => {
     expect(emptyDraft).toMatchObject({
       email: '',
@@ -85,17 +85,20 @@ describe('The draft', () => {
     expect(v.is(savedFlowSchema, { ...saved, draft: rest })).toBe(false)
   })
 
-  test.each(names)('takes %s of a member, keeps what was typed, and forgets what is the member’s', name => {
-    const before = { draft: emptyDraft, choice: defaultChoice }
-    const member = { ...ada, sendNewsletter: false }
-    const after = prefillDraft(before, member, null)
-    expect(after.draft[name]).toBe(member[name])
-    expect(after.draft[name]).not.toBe(emptyDraft[name])
-  })
+  test.each(names)(
+    'takes %s of a member, keeps typed values, and drops those of the previous member',
+    name => {
+      const before = { draft: emptyDraft, choice: defaultChoice }
+      const member = { ...ada, sendNewsletter: false }
+      const after = prefillDraft(before, member, null)
+      expect(after.draft[name]).toBe(member[name])
+      expect(after.draft[name]).not.toBe(emptyDraft[name])
+    },
+  )
 })
 
-describe('What is sent', () => {
-  test('is trimmed, without a birthday null, and the newsletter choice goes for the loyalty updates', () => {
+describe('the details for the server', () => {
+  test('are trimmed, have null for no birthday, and use one choice for newsletter and loyalty updates', () => {
     const draft = {
       ...emptyDraft,
       ...byName(textFields, ({ name }) => `  some ${name} `),

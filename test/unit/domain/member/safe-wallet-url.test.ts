@@ -5,7 +5,7 @@ import { safeWalletUrl } from '../../../../src/domain/member/safe-wallet-url.ts'
 
 const origin = 'https://cinema.example'
 
-test('The links of the specification lead to the page’s own origin', () => {
+test('the links of the specification lead to the page’s own origin', () => {
   expect(safeWalletUrl('/api/member/wallet/apple', origin)).toBe(
     'https://cinema.example/api/member/wallet/apple',
   )
@@ -21,11 +21,11 @@ test.each([
   ['//wallet.example/pass', 'https://wallet.example/pass'],
   ['pass?id=1#top', 'https://cinema.example/pass?id=1#top'],
   ['https://wallet.example/javascript:alert(1)', 'https://wallet.example/javascript:alert(1)'],
-])('%j may be followed', (url, link) => {
+])('%j is a safe link', (url, link) => {
   expect(safeWalletUrl(url, origin)).toBe(link)
 })
 
-describe('A hostile link is no link', () => {
+describe('a hostile link is refused', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -60,11 +60,11 @@ describe('A hostile link is no link', () => {
   })
 })
 
-test('What looks like a scheme in letters of another script stays a path at home', () => {
+test('a path that looks like a scheme in foreign letters stays a path of the page’s origin', () => {
   expect(safeWalletUrl('ｊavascript:alert(1)', origin)).toMatch(/^https:\/\/cinema\.example\//)
 })
 
-test('http is followed on the very same origin alone: scheme, host and port', () => {
+test('http is allowed only on the page’s own scheme, host and port', () => {
   expect(safeWalletUrl('http://localhost:3000/pass', 'http://localhost:3000')).toBe(
     'http://localhost:3000/pass',
   )
@@ -72,12 +72,12 @@ test('http is followed on the very same origin alone: scheme, host and port', ()
   expect(safeWalletUrl('blob:http://localhost:3000/0f6c', 'http://localhost:3000')).toBeNull()
 })
 
-test('A page without an origin of its own (a file) still has its absolute https links', () => {
+test('a page without an origin (a file) allows only absolute https links', () => {
   expect(safeWalletUrl('https://wallet.example/pass', 'null')).toBe('https://wallet.example/pass')
   expect(safeWalletUrl('/api/member/wallet/apple', 'null')).toBeNull()
 })
 
-test('Whatever the server sends, a link is https or of the page’s origin, and reads the same a second time', () => {
+test('an accepted link is https or of the page’s origin, and parses to the same link again', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'java\tscript:',

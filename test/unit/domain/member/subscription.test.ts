@@ -35,7 +35,7 @@ test.each([
   expect(isSubscribed(withSubscription(withSubscription(entry, false), true))).toBe(true)
 })
 
-it('gives an entry back as it came when nothing was changed', () => {
+it('sends an unchanged entry back as it came', () => {
   const entry = { title: 'Weekly', deep: { a: [1] } }
   expect(withSubscription(entry, true)).toBe(entry)
 })

@@ -34,11 +34,11 @@ function errorsIf(path: string, change: (source: string) => string): readonly st
   )
 }
 
-test('As they are, the messages compile', { timeout: 60_000 }, () => {
+test('the messages compile without a change', { timeout: 60_000 }, () => {
   expect(errorsIf('order/checkout.ts', source => source)).toEqual([])
 })
 
-test('A new way to pay that is no wallet has no name yet in "… isn’t available right now"', {
+test('a new way to pay that is not a wallet fails to compile without a name', {
   timeout: 60_000,
 }, () => {
   const withOneMore = (source: string) =>
@@ -46,7 +46,7 @@ test('A new way to pay that is no wallet has no name yet in "… isn’t availab
   expect(errorsIf('order/order-types.ts', withOneMore).join()).toMatch(/'beem' is missing/)
 })
 
-test('A new kind of problem has no message yet', { timeout: 60_000 }, () => {
+test('a new kind of problem fails to compile without a message', { timeout: 60_000 }, () => {
   const withOneMore = (source: string) =>
     source.replace(
       "  | { readonly kind: 'offline' }",

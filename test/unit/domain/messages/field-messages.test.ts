@@ -14,6 +14,6 @@ test.each([
   [GIFT_CARD_NUMBER_MESSAGE, 'Please enter a valid gift card number'],
   [GIFT_CARD_PIN_MESSAGE, 'Please enter a valid gift card PIN'],
   [GIFT_CARD_FORM_MESSAGE, 'Please correct form errors.'],
-])('"%s" is the specification’s', (message, specified) => {
+])('"%s" is a message of the specification', (message, specified) => {
   expect(message).toBe(specified)
 })

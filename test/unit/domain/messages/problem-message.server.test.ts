@@ -9,28 +9,28 @@ const names = Object.keys(errorCatalogue) as ErrorContext[]
 const server = (status: number, detail?: string): Problem =>
   detail === undefined ? { kind: 'server', status } : { kind: 'server', status, detail }
 
-test('A busy server says how long to wait, after the message of the catalogue', () => {
+test('a busy server’s message has the time to wait after the message of the catalogue', () => {
   const busy: Problem = { kind: 'server', status: 429, retryAfterSeconds: 30 }
   expect(problemMessage(busy, 'payment')).toBe(
     'An error occurred during payment processing.\nYour order is still here. Please wait 30 seconds, then try again.',
   )
 })
 
-test('An order that is not there any more has a message that says so', () => {
+test('an order that is gone has a message that says so', () => {
   for (const status of [404, 410]) {
     expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We couldn’t find this order/)
   }
   expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We couldn’t load your order/)
 })
 
-test('A session that ended keeps the server’s message and says to log in', () => {
+test('a session that has ended shows the server’s message and says to log in', () => {
   const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
   expect(message).toBe(
     'Your session ended. What you typed is still here. Please log in again, then continue.',
   )
 })
 
-test('Whoever was not logged in before is not asked to log in again', () => {
+test('a visitor who was not logged in is asked to log in, but not again', () => {
   expect(problemMessage({ kind: 'signed-out', detail: 'Members only' }, 'upgrade', false)).toBe(
     'Members only. Your details and your choice are still here. Please log in, then continue.',
   )
@@ -39,7 +39,7 @@ test('Whoever was not logged in before is not asked to log in again', () => {
   )
 })
 
-test('Whatever a server says, what is shown is text and is never empty', () => {
+test('any reply of a server gives a message that is text and not empty', () => {
   const situation = fc.constantFrom(...names)
   const html = fc.tuple(
     fc.string(),
@@ -71,7 +71,7 @@ test('Whatever a server says, what is shown is text and is never empty', () => {
   )
 })
 
-test('A server’s detail is shown whole, however long it is', () => {
+test('a server’s detail is shown whole, however long it is', () => {
   const detail = `${'Row F is taken. '.repeat(200)}Choose other seats.`
   expect(problemMessage(server(422, detail), 'tickets')).toBe(detail)
   expect(problemMessage({ kind: 'payment-failed', method: 'payPal', message: detail }, 'payment')).toBe(

@@ -35,7 +35,7 @@ const every = Object.values(samples).flatMap(problem => names.map(situation => (
 const server = (status: number, detail?: string): Problem =>
   detail === undefined ? { kind: 'server', status } : { kind: 'server', status, detail }
 
-describe('The catalogue of the specification', () => {
+describe('the catalogue of the specification', () => {
   test.each([
     ['activate', 'Sorry, something went wrong with updating your details.'],
     ['membership', 'Failed to update membership order'],
@@ -45,7 +45,7 @@ describe('The catalogue of the specification', () => {
     ['payment', 'An error occurred during payment processing.'],
     ['completion', 'An error occurred during payment processing.'],
     ['gift-card-add', 'An error occurred validating the gift card.'],
-  ] as const)('%s: the server’s detail, else "%s"', (situation, message) => {
+  ] as const)('has for %s the server’s detail, else "%s"', (situation, message) => {
     expect(problemMessage(server(422, 'The reason.'), situation)).toBe('The reason.')
     for (const status of [200, 400, 404, 500, 503])
       expect(problemMessage(server(status), situation)).toBe(message)
@@ -64,7 +64,7 @@ describe('The catalogue of the specification', () => {
             !['cancelled', 'card-rejected', 'payment-failed', 'payment-unavailable'].includes(kind),
         ),
       ),
-  )('$problem.kind while $situation: the words have a line to themselves', ({ problem, situation }) => {
+  )('has a second line for $problem.kind while $situation', ({ problem, situation }) => {
     const [first, second, ...more] = problemMessage(problem, situation)?.split('\n') ?? []
     const isLostOrder = problem.kind === 'payment-unknown'
     expect(first).toBe(errorCatalogue[isLostOrder ? 'payment' : situation].failed)
@@ -72,17 +72,17 @@ describe('The catalogue of the specification', () => {
     if (problem.kind !== 'server') expect(second).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('activation does not show what a 404 says', () => {
+  test('hides the detail of a 404 during activation', () => {
     expect(problemMessage(server(404, 'No such member.'), 'activate')).toBe(errorCatalogue.activate.failed)
     expect(problemMessage(server(404, 'No such member.'), 'register')).toBe('No such member.')
   })
 
-  test('the detail of a failed registration is shown as it is', () => {
+  test('shows the detail of a failed registration unchanged', () => {
     const detail = 'This email already belongs to a member.'
     expect(problemMessage(server(422, detail), 'register')).toBe(detail)
   })
 
-  test('a card that would not tokenise', () => {
+  test('has a message for a card that could not be tokenised', () => {
     for (const situation of names)
       expect(problemMessage(samples['card-rejected'], situation)).toBe(
         'Something went wrong. Check your card details and try again.',
@@ -92,13 +92,13 @@ describe('The catalogue of the specification', () => {
   test.each([
     ['connection', 'The connection to our payment provider was lost.'],
     ['answer', 'Our payment provider took too long to respond.'],
-  ] as const)('a card that the provider was never asked about, for want of its %s', (lost, why) => {
+  ] as const)('says that the provider was not asked about a card if the %s was missing', (lost, why) => {
     expect(problemMessage({ kind: 'card-rejected', lost }, 'payment')).toBe(
       `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card wasn’t declined.`,
     )
   })
 
-  test('a PayPal error: its own message, else that of a failed payment', () => {
+  test('shows PayPal’s own message, else that of a failed payment', () => {
     const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
     expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
     expect(problemMessage(failed('<b>no</b>'), 'payment')).toBe(
@@ -109,13 +109,13 @@ describe('The catalogue of the specification', () => {
     )
   })
 
-  test('what was cancelled has no message', () => {
+  test('has no message for a cancelled payment', () => {
     for (const situation of names) expect(problemMessage(samples.cancelled, situation)).toBeNull()
   })
 })
 
 test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
-  '$problem.kind while $situation has a message of our own',
+  '$problem.kind while $situation has a message of ours',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message.length).toBeGreaterThan(20)
@@ -132,7 +132,7 @@ test.each(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
   ),
 )(
-  '$problem.kind while $situation says what happened, what is kept and what to do',
+  '$problem.kind while $situation has a message with the result, what is kept and what to do',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
@@ -141,14 +141,14 @@ test.each(
   },
 )
 
-test('A payment that needs a login says that nothing was charged', () => {
+test('a payment that needs a login has a message that nothing was charged', () => {
   expect(problemMessage({ kind: 'signed-out' }, 'payment')).toContain('Nothing was charged')
   expect(problemMessage({ kind: 'signed-out', detail: 'Please log in.' }, 'payment')).toContain(
     'Nothing was charged',
   )
 })
 
-test('A payment of which nobody knows the end never asks to pay again', () => {
+test('a payment with an unknown outcome has no message that asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''
     expect(message).toContain('We didn’t hear back about your payment')
@@ -157,7 +157,7 @@ test('A payment of which nobody knows the end never asks to pay again', () => {
   }
 })
 
-test('A payment that a bug kept from being sent does not claim that its answer was lost', () => {
+test('a payment that a bug stopped has no message about a lost reply', () => {
   expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|didn’t hear back|charged/)
 })
 
@@ -172,7 +172,7 @@ test.each([
     'order-unchecked',
     'We couldn’t check your order with the cinema, so nothing was charged. Please try again.',
   ],
-] as const)('%s: a payment that was stopped before the charge says so', (kind, message) => {
+] as const)('%s: the message says that the payment stopped before the charge', (kind, message) => {
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
 })
 
@@ -185,14 +185,14 @@ test('a check that failed before the charge shows the server’s words, and how 
   expect(problemMessage(signedOut, 'payment')).toBe(`${failed}\n${check} Please log in, then try again.`)
 })
 
-test('Who pays for an order already is named only where it is known', () => {
+test('the message about a running payment mentions another tab only if one is paying', () => {
   expect(problemMessage({ kind: 'being-paid' }, 'tickets')).not.toMatch(/tab|window|nothing was sent/)
   expect(problemMessage({ kind: 'paying-elsewhere' }, 'payment')).toContain(
     'perhaps in another tab or window',
   )
 })
 
-test('Only what would have been sent is said not to have been sent', () => {
+test('the offline message says that nothing was sent only if something would have been sent', () => {
   for (const situation of names) {
     const message = problemMessage(samples.offline, situation) ?? ''
     expect(message.split('\n').at(-1)).toMatch(/^You seem to be offline, so /)
@@ -200,12 +200,12 @@ test('Only what would have been sent is said not to have been sent', () => {
   }
 })
 
-test('A lost reply to a free membership says nothing of money', () => {
+test('a lost reply to a free membership has no message about money', () => {
   for (const situation of ['completion', 'membership', 'upgrade'] as const)
     expect(problemMessage(samples['payment-unknown'], situation)?.split('\n')[1]).not.toMatch(/pay|charge/)
 })
 
-test('Tickets that may have been added are looked at before they are added again', () => {
+test('tickets that may have been added have a message to check the order first', () => {
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(
@@ -219,20 +219,20 @@ test.each([
   ['payPal', 'PayPal isn’t available right now.'],
   ['creditCard', 'Paying by card isn’t available right now.'],
   ['provider', 'Paying by card or wallet isn’t available right now.'],
-] as const)('When %s is down the message names it', (method, message) => {
+] as const)('the message names %s when it is unavailable', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     message,
   )
 })
 
-test('A kind that this version does not know still gets a message', () => {
+test('an unknown kind of problem has a message', () => {
   const stored: unknown = { kind: 'from-a-later-version' }
   expect(problemMessage(stored as Problem, 'payment')).toBe(
     'An error occurred during payment processing.\nSomething went wrong. Please try again.',
   )
 })
 
-test('A new cart that the server lacks: what it is, and what to do', () => {
+test('a new cart that the server has lost has a message with the cause and what to do', () => {
   expect(problemMessage({ kind: 'cart-expired', isNew: true }, 'checkout-load')).toBe(
     'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies. ' +
       'Nothing was charged, and what you typed is still here. ' +

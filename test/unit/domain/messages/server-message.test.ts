@@ -22,7 +22,7 @@ test.each([
   expect(waitMessage(seconds)).toBe(`Please wait ${words}, then try again.`)
 })
 
-test('Nobody is asked to wait less than the server says', () => {
+test('the wait in the message is never shorter than the server’s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3600 }), seconds => {
       const [, amount = '', unit = ''] = /wait (\w+) (second|minute)/.exec(waitMessage(seconds)) ?? []

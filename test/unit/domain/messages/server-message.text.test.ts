@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readableDetail } from '../../../../src/domain/messages/server-message.ts'
 
-test('A sentence is shown as it is, without the blanks around and between', () => {
+test('a sentence is shown without blanks around it or double blanks inside', () => {
   expect(readableDetail('  Gift card\r\n\tnot   found.\u0000 ')).toBe('Gift card not found.')
   expect(readableDetail('2 < 3 & 5 > 4, say “we”')).toBe('2 < 3 & 5 > 4, say “we”')
 })
 
-test.each([undefined, '', ' \n\t', '\u0000\u200f'])('%j is nothing to show', detail => {
+test.each([undefined, '', ' \n\t', '\u0000\u200f'])('%j shows nothing', detail => {
   expect(readableDetail(detail)).toBeNull()
 })
 
@@ -20,26 +20,26 @@ test.each([
   'text</p>',
   '&lt;script&gt;',
   '<\u0000b>hidden by a control character, and still markup: </b>',
-])('%s is markup and not shown', detail => {
+])('%s is markup and shows nothing', detail => {
   expect(readableDetail(detail)).toBeNull()
 })
 
-test('Characters that turn the direction of a text are taken out', () => {
+test('characters that change the direction of a text are removed', () => {
   expect(readableDetail('Paid \u202e00.1$\u202c')).toBe('Paid 00.1$')
 })
 
 test.each(['word '.repeat(1000), 'x'.repeat(1000), '🎬'.repeat(10_000), 'a '.repeat(100_000)])(
-  'A long text is shown whole',
+  'a long text is shown whole',
   text => {
     expect(readableDetail(text)).toBe(text.trim())
   },
 )
 
-test('Markup is found behind a long text too', () => {
+test('markup is found behind a long text too', () => {
   expect(readableDetail(`${'word '.repeat(5000)}<b>`)).toBeNull()
 })
 
-test('Whatever comes, the outcome is nothing or one whole, trimmed line', () => {
+test('any text gives nothing or one whole, trimmed line', () => {
   const pieces = fc.constantFrom('a', ' ', '\n', '\ud83c', '\udfac', '🎬', '\u202e', 'é', '\u2028', '<', '.')
   const line = fc.oneof(fc.string({ unit: pieces, maxLength: 1000 }), fc.string({ maxLength: 1000 }))
   fc.assert(

@@ -19,13 +19,13 @@ test.each([
   [{ memberId: null, memberType: null }, false],
 ])('%j is the buyer m-1, adult: %s', (other, expected) => expect(isSameBuyer(buyer, other)).toBe(expected))
 
-test('two visitors are the same buyer', () => {
+test('two visitors count as the same buyer', () => {
   const visitor = { memberId: null, memberType: null }
   expect(isSameBuyer(visitor, { ...visitor })).toBe(true)
 })
 
 test.each(['adult-1year', 'freeSenior', 'goods', 'other'] as const)(
-  'a saved content of %s is read',
+  'a saved content of %s is accepted',
   content => {
     expect(v.parse(confirmedSchema, confirmed(content, ada))).toEqual(confirmed(content, ada))
   },
@@ -59,7 +59,7 @@ test.each([
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'an order confirmed as %s, shown as %s, and now named %s is of a different buyer: %s',
+  'an order confirmed as %s, shown as %s, and now named %s has a different buyer: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

@@ -19,7 +19,7 @@ describe('the error of a cart', () => {
   ])('is shown as text: %j', (error, text) => expect(cartError({ error })).toBe(text))
 
   it.each([null, undefined, '', '  ', 5, {}, [], { code: 5 }, { message: null }, '<b>Sold out</b>'])(
-    'that says nothing readable is none: %j',
+    'that has no readable text is ignored: %j',
     error => expect(cartError({ error })).toBeNull(),
   )
 })
@@ -29,7 +29,7 @@ describe('a failure', () => {
     ['gone', isCartGone],
     ['missing', isSomethingMissing],
     ['paid', isPaidAlready],
-  ] as const)('says %s about its cart only by that meaning', (meaning, says) => {
+  ] as const)('has the meaning %s only if the call says so', (meaning, says) => {
     for (const other of ['gone', 'missing', 'paid'] as const)
       expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
     expect(says({ kind: 'server', status: 404 })).toBe(false)

@@ -23,35 +23,35 @@ describe('a line', () => {
     'description',
     'item',
     'product',
-  ])('has its name as %s', name => {
+  ])('has its name in %s', name => {
     expect(lineOf({ [name]: 'Popcorn' })).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1 })
     // The name takes precedence over a description.
     expect(lineOf({ description: 'Salty', name: 'Popcorn' })?.label).toBe('Popcorn')
   })
 
-  it('without a name is an item, or a ticket', () => {
+  it('without a name is called an item, or a ticket', () => {
     expect(lineOf({})?.label).toBe('Item')
     expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
   })
 
-  it.each(['quantity', 'qty', 'count'])('has its number as %s', count => {
+  it.each(['quantity', 'qty', 'count'])('has its quantity in %s', count => {
     expect(lineOf({ name: 'Popcorn', [count]: 3 })?.quantity).toBe(3)
   })
 
   it.each(['priceInCents', 'unitPriceInCents', 'amountInCents', 'valueInCents'])(
-    'has the price of one as %s',
+    'has the price of one in %s',
     price => {
       expect(lineOf({ name: 'Popcorn', quantity: 2, [price]: 600 })?.cents).toBe(1200)
     },
   )
 
-  it.each(['totalInCents', 'totalPriceInCents'])('has the price of all as %s', total => {
+  it.each(['totalInCents', 'totalPriceInCents'])('has the price of all in %s', total => {
     expect(lineOf({ name: 'Popcorn', quantity: 2, [total]: 1000, priceInCents: 600 })?.cents).toBe(1000)
   })
 })
 
 describe('a session that could not be loaded', () => {
-  it.each(['movie', 'movieName', 'title', 'name'])('has its film as %s', name => {
+  it.each(['movie', 'movieName', 'title', 'name'])('has its film in %s', name => {
     expect(lines({ sessions: [{ sessionId: 's-1', [name]: 'Playtime' }] })[0]?.label).toBe('Playtime')
   })
 })

@@ -11,24 +11,24 @@ const cart = (fields: object = {}) =>
 const sessions: ReadonlyMap<string, Session> = new Map()
 const item = { name: 'MEMB ADLT 12M', priceInCents: 1900 }
 
-test('A membership alone is called what the visitor has chosen, at the price of the order', () => {
+test('a membership alone has the chosen name and the price of the order', () => {
   const line = { kind: 'concession', label: 'VIP membership, adult, 1 year', cents: 1900 }
   expect(shownLines(cart(), sessions, 'adult-1year')).toEqual([line])
   expect(shownLines(cart({ concessions: [item] }), sessions, 'adult-1year')).toEqual([line])
 })
 
-test('A free one has no price', () => {
+test('a free membership has no price', () => {
   expect(shownLines(cart({ totalInCents: 0 }), sessions, 'freeSenior')).toEqual([
     { kind: 'concession', label: 'Free membership, senior' },
   ])
 })
 
-test('Every membership has a name of its own', () => {
+test('every membership has a different name', () => {
   const names = slugs.map(slug => shownLines(cart(), sessions, slug)[0]?.label)
   expect(new Set(names).size).toBe(slugs.length)
 })
 
-test('What else is in the cart is shown as the server has it', () => {
+test('other items of a membership’s cart are shown as the server has them', () => {
   const two = cart({ concessions: [item, { name: 'Popcorn', priceInCents: 600 }], bookingFeeInCents: 50 })
   expect(shownLines(two, sessions, 'adult-1year')).toEqual([
     { kind: 'concession', label: 'MEMB ADLT 12M', quantity: 1, cents: 1900 },
@@ -39,7 +39,7 @@ test('What else is in the cart is shown as the server has it', () => {
   expect(shownLines(withFilm, sessions, 'adult-1year').map(({ kind }) => kind)).toEqual(['session', 'ticket'])
 })
 
-test('A page’s order has its own lines, without the total', () => {
+test('a page’s order has its own lines, without the total', () => {
   const lines = shownLines(cart({ concessions: [item], bookingFeeInCents: 50 }), sessions, null)
   expect(lines.map(({ kind, label }) => [kind, label])).toEqual([
     ['concession', 'MEMB ADLT 12M'],

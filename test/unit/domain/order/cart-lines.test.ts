@@ -18,7 +18,7 @@ const evening = session({
   festival: { name: 'Winter Festival' },
 })
 
-test('Tickets and concessions of a host page read like a receipt', () => {
+test('tickets and concessions of a host page are listed as on a receipt', () => {
   const order = cart({
     sessions: [
       {
@@ -43,7 +43,7 @@ test('Tickets and concessions of a host page read like a receipt', () => {
   ])
 })
 
-test('Seats stand behind the times of their session', () => {
+test('seats follow the times of their session', () => {
   const order = cart({ sessions: [{ sessionId: 's1', tickets: [{}, {}], seats: ['F7', 'F8'] }] })
   expect(cartLines(order, new Map([['s1', evening]]))[0]?.detail).toBe(
     '5 Mar 2024, 3:05pm-5:10pm · Winter Festival · Seats F7, F8',
@@ -51,13 +51,13 @@ test('Seats stand behind the times of their session', () => {
   expect(cartLines(order, none)[0]).toEqual({ kind: 'session', label: 'Session', detail: 'Seats F7, F8' })
 })
 
-test('An empty order is its total, without a fee of nothing', () => {
+test('an empty order has its total, and no fee of zero', () => {
   expect(cartLines(cart({ bookingFeeInCents: 0 }), none)).toEqual([
     { kind: 'total', label: 'Total', cents: 4250 },
   ])
 })
 
-test('A session that could not be loaded keeps its tickets', () => {
+test('a session that could not be loaded keeps its tickets', () => {
   const order = cart({
     sessions: [
       { sessionId: 9, tickets: [{}, {}] },
@@ -71,7 +71,7 @@ test('A session that could not be loaded keeps its tickets', () => {
   ])
 })
 
-test('Tickets of one name and two prices stay apart, and a total of the line wins over its price', () => {
+test('tickets with one name and two prices have separate lines, and a line’s total replaces its price', () => {
   const tickets = [
     { name: 'Adult', priceInCents: 1500 },
     { name: 'Adult', priceInCents: 800 },
@@ -91,12 +91,12 @@ test('Tickets of one name and two prices stay apart, and a total of the line win
   ])
 })
 
-test.each([0, -1, 1.5, '2x', '', null, 1e9, [3]])('A quantity of %j is taken for one', quantity => {
+test.each([0, -1, 1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as one', quantity => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
 })
 
-test('Two sessions keep their tickets apart', () => {
+test('two sessions keep their tickets apart', () => {
   const tickets = [{ name: 'Adult' }]
   const order = cart({
     sessions: [
@@ -113,7 +113,7 @@ test('Two sessions keep their tickets apart', () => {
   ])
 })
 
-test('A sum beyond exact arithmetic is left out rather than shown wrong', () => {
+test('a sum beyond exact arithmetic is left out', () => {
   const half = { name: 'Gold', priceInCents: Number.MAX_SAFE_INTEGER }
   const lines = cartLines(cart({ concessions: [half, half, half, { ...half, quantity: 2 }] }), none)
   expect(lines.slice(0, -1)).toEqual([
@@ -122,7 +122,7 @@ test('A sum beyond exact arithmetic is left out rather than shown wrong', () => 
   ])
 })
 
-test('Twenty thousand tickets are grouped at once', () => {
+test('twenty thousand tickets are grouped quickly', () => {
   const tickets = Array.from({ length: 20_000 }, (_, n) => ({ name: `Kind ${n % 3}`, priceInCents: 100 }))
   const order = cart({ sessions: [{ sessionId: 's1', tickets }] })
   const start = performance.now()
@@ -131,7 +131,7 @@ test('Twenty thousand tickets are grouped at once', () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('Entries of any shape give lines that can be shown, and no count or cent of a readable one is lost', () => {
+test('entries of any shape give lines that can be shown, without losing a readable quantity or price', () => {
   const entry = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(
@@ -172,7 +172,7 @@ test.each([
   [0, 1],
   [-1, 1],
   [1.5, 1],
-])('The quantity %d is shown as %d: what can be no quantity counts as one', (quantity, shown) => {
+])('the quantity %d is shown as %d, and an impossible quantity as one', (quantity, shown) => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)
   expect(lines.find(({ kind }) => kind === 'concession')?.quantity).toBe(shown)
 })

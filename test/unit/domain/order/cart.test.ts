@@ -6,7 +6,7 @@ import { cartSchema, isExpired, timeLeft } from '../../../../src/domain/order/ca
 
 const least = { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 0 }
 
-test('Id, expiry and total are all that a cart needs', () => {
+test('a cart needs only id, expiry and total', () => {
   const empty = {
     ...least,
     sessions: [],
@@ -37,11 +37,11 @@ test.each([
   ['bookingFeeInCents', 0.5],
   ['sessions', {}],
   ['concessions', 'none'],
-])('A cart whose %s is %j is refused', (field, value) => {
+])('a cart whose %s is %j is refused', (field, value) => {
   expect(v.is(cartSchema, { ...least, [field]: value })).toBe(false)
 })
 
-test('No ticket or concession, whatever it is, fails the cart that it lies in', () => {
+test('no ticket or concession makes its cart invalid', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {
       const lines: unknown = JSON.parse(JSON.stringify(entries))
@@ -57,7 +57,7 @@ test('No ticket or concession, whatever it is, fails the cart that it lies in', 
   )
 })
 
-test('A cart that was parsed parses again to the same: it goes through storage', () => {
+test('a parsed cart parses to the same again, because it is stored', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {
       const once = v.parse(cartSchema, { ...least, id: 5, concessions: JSON.parse(JSON.stringify(entries)) })
@@ -66,7 +66,7 @@ test('A cart that was parsed parses again to the same: it goes through storage',
   )
 })
 
-test('Keys of a prototype reach no object', () => {
+test('a __proto__ key in a cart changes no object', () => {
   const raw = `{"id":"c1","expiry":"2030-01-01T00:00:00Z","totalInCents":1,"__proto__":{"polluted":true},
     "concessions":[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}]}`
   const parsed = v.parse(cartSchema, JSON.parse(raw))
@@ -74,7 +74,7 @@ test('Keys of a prototype reach no object', () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('A cart is gone from its expiry on, to the millisecond', () => {
+test('a cart is gone from its expiry on, to the millisecond', () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 1000)).toBe(true)
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 999)).toBe(false)
@@ -95,7 +95,7 @@ test.each([
   ['2030-01-01T20:00:01+11:00', 1000],
   ['2030-01-01T20:00:01+1100', 1000],
   ['2030-01-01T09:00:01z', 1000],
-])('The expiry %j leaves %i ms by the server’s clock', (expiry, left) => {
+])('the expiry %j leaves %i ms by the server’s clock', (expiry, left) => {
   expect(timeLeft({ expiry }, nineInTheMorning)).toBe(left)
   expect(isExpired({ expiry }, nineInTheMorning)).toBe(left <= 0)
 })
@@ -109,14 +109,14 @@ const withoutZone = [
 ]
 
 test.each(withoutZone)(
-  'The expiry %j names no zone, so that only the server knows whether it has passed',
+  'the expiry %j names no zone, so only the server knows whether it has passed',
   expiry => {
     expect(timeLeft({ expiry }, nineInTheMorning)).toBeNull()
     expect(isExpired({ expiry }, nineInTheMorning)).toBe(false)
   },
 )
 
-test('While the server’s clock is not known, no cart is taken as expired', () => {
+test('no cart counts as expired while the server’s clock is unknown', () => {
   expect(timeLeft({ expiry: '1970-01-01T00:00:01Z' }, null)).toBeNull()
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, null)).toBe(false)
 })

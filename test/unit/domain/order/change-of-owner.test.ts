@@ -19,7 +19,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
   before,
 })
 
-test('For somebody else it is loaded again, also where loading it has failed for who was here before', () => {
+test('an order is loaded again for a different person, also if loading failed for the previous one', () => {
   const after = notLoaded('c-1', {
     confirmed: confirmed('adult-1year'),
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
@@ -34,7 +34,7 @@ test('For somebody else it is loaded again, also where loading it has failed for
   }
 })
 
-test('For a visitor who has logged in it is ordered again, in its cart', () => {
+test('an order is sent again, in its cart, for a visitor who has logged in', () => {
   const after = notLoaded('c-1', { cart: cart(), unresolvedPayment })
   for (const order of [heldWith(), stale(), payable]) {
     expect(toBeOrderedAgain(order)).toEqual(after)
@@ -43,24 +43,24 @@ test('For a visitor who has logged in it is ordered again, in its cart', () => {
 })
 
 const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
-test.each([noOrder, gone])('an order without a cart stays as it is: $status', order => {
+test.each([noOrder, gone])('an order without a cart does not change: $status', order => {
   expect(withoutDetails(order)).toBe(order)
   expect(toBeOrderedAgain(order)).toBe(order)
 })
 
-test('an order whose payment was not sent leaves no question', () => {
+test('an order without a sent payment leaves no unresolved payment', () => {
   for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
-test('the question about a payment remains without the details of the person', () =>
+test('an unresolved payment remains, without the details of the person', () =>
   expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },
   }))
 
 const visitor = { memberId: null, memberType: null }
-test('a membership stays as it is for the buyer for whom it was made', () => {
+test('a membership does not change for its own buyer', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   expect(membershipFor(order, visitor)).toBe(order)
 })
@@ -70,7 +70,7 @@ test('a membership has to be ordered again for a different buyer', () => {
   expect(membershipFor(order, visitor)).toEqual(notLoaded('c-1'))
 })
 
-test('a membership that the server has not confirmed stays as it is for every buyer', () => {
+test('a membership that the server has not confirmed does not change for any buyer', () => {
   const order = notLoaded('c-1')
   expect(membershipFor(order, { memberId: 'm-1', memberType: 'adult' })).toBe(order)
 })

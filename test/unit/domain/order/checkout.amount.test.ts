@@ -5,7 +5,7 @@ import { checkoutSchema, isSameAmount, payPalAmount } from '../../../../src/doma
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
 
-test('PayPal is paid what the server says for it, else what is left to pay', () => {
+test('PayPal’s amount is the one that the server names, else the balance', () => {
   expect(payPalAmount(amounts)).toBe(1950)
   expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)
 })
@@ -16,19 +16,19 @@ test.each([
   [{ payPalBalanceInCents: 1975 }, false],
   [{ payPalBalanceInCents: null }, false],
   [{ currency: 'NZD' as 'AUD' }, false],
-])('With %j the same is charged: %s', (fields, isSame) => {
+])('an amount with %j is the same charge: %s', (fields, isSame) => {
   expect(isSameAmount(amounts, { ...amounts, ...fields })).toBe(isSame)
   expect(isSameAmount({ ...amounts, ...fields }, amounts)).toBe(isSame)
 })
 
-test('PayPal without an amount of its own charges the same as with that amount', () => {
+test('PayPal without an amount charges the balance', () => {
   const plain = { ...amounts, payPalBalanceInCents: null }
   expect(isSameAmount(plain, { ...amounts, payPalBalanceInCents: 1900 })).toBe(true)
 })
 
 const least = { methods: {}, balanceInCents: 0 }
 
-test('What is missing of a customer is empty', () => {
+test('missing details of a customer are empty', () => {
   const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' }
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   const read = (customer: object) => v.parse(checkoutSchema, { ...least, customer }).customer
@@ -37,6 +37,6 @@ test('What is missing of a customer is empty', () => {
   expect(read({ firstName: null, lastName: null, email: null, mobilePhone: null })).toEqual(emptyCustomer)
 })
 
-test.each(['sandbox', 'production'])('The card provider may be asked in its %s environment', environment => {
+test.each(['sandbox', 'production'])('the card provider has the environment %s', environment => {
   expect(v.parse(checkoutSchema, { ...least, environment }).environment).toBe(environment)
 })

@@ -21,7 +21,7 @@ const card = fc.record({
 const cards = fc.array(card, { maxLength: 5 })
 const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
 
-test('The server’s gift cards win when any of them has a balance, or when there are none here', () => {
+test('the server’s gift cards replace those here if any has a balance, or if there are none here', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length === 0 || withBalance(server))
@@ -30,7 +30,7 @@ test('The server’s gift cards win when any of them has a balance, or when ther
   )
 })
 
-test('The cards here stay when the server’s are all spent', () => {
+test('the gift cards here stay if the server’s are all used up', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length > 0 && !withBalance(server))
@@ -50,7 +50,7 @@ test('a visitor’s order is a registration, and a member’s a renewal', () => 
 const everyMethod = (value: unknown) => Object.fromEntries(methodNames.map(name => [name, value]))
 const least = { methods: {}, balanceInCents: 0 }
 
-test('a checkout needs only methods and balance, and everything else has a safe default', () => {
+test('a checkout needs only methods and balance, and all other fields have a safe default', () => {
   const filled = {
     customer: null,
     methods: everyMethod(false),
@@ -83,11 +83,11 @@ test.each([
   ['environment', 'test'],
   ['giftCards', {}],
   ['giftCards', [{ cardNumber: '1' }]],
-])('A checkout whose %s is %j is refused', (field, value) => {
+])('a checkout whose %s is %j is refused', (field, value) => {
   expect(v.is(checkoutSchema, { ...least, [field]: value })).toBe(false)
 })
 
-test('Ten thousand gift cards and fields that nobody needs do no harm', () => {
+test('ten thousand gift cards and unused fields are accepted', () => {
   const raw: unknown = JSON.parse(
     '{"cardNumber": 6, "balanceInCents": 5, "__proto__": {"cardExpiry": "x"}, "pin": "1234"}',
   )
@@ -99,7 +99,7 @@ test('Ten thousand gift cards and fields that nobody needs do no harm', () => {
   expect(parsed[9_999]).toEqual({ cardNumber: '6', balanceInCents: 5, cardExpiry: null })
 })
 
-test('Whatever JSON says, a checkout is either refused or has an amount that can be charged', () => {
+test('any JSON is refused as a checkout or has an amount that can be charged', () => {
   const name = fc.constantFrom(
     'balanceInCents',
     'methods',

@@ -33,7 +33,7 @@ const expectEach = (orders: readonly Order[], part: object) => {
 }
 
 describe('a cart', () => {
-  it('that is new brings nothing of the one before', () => {
+  it('that is new keeps nothing of the previous one', () => {
     const fresh = {
       status: 'notLoaded',
       cartId: 'c-2',
@@ -46,7 +46,7 @@ describe('a cart', () => {
       expect(order).toEqual(fresh)
   })
 
-  it('that is opened holds nothing that is known, and brings nothing of another one', () => {
+  it('that is opened is empty, and keeps nothing of the previous one', () => {
     const opened = {
       status: 'notLoaded',
       cartId: 'c-9',
@@ -59,21 +59,21 @@ describe('a cart', () => {
       expect(order).toEqual(opened)
   })
 
-  it('that is gone leaves its id and why', () => {
+  it('that is gone leaves its id and its problem', () => {
     const orders = inCart.map(order => ({ ...order, unresolvedPayment: null }))
     for (const order of changed(orders, { type: 'gone', problem: other }))
       expect(order).toEqual({ status: 'gone', cartId: 'c-1', problem: other })
   })
 })
 
-describe('an order to the server', () => {
-  it('confirms nothing while it is out, and takes the problem away', () => {
+describe('an order that is sent to the server', () => {
+  it('is not confirmed while it is on its way, and drops its problem', () => {
     expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), unresolvedPayment })
     expectEach(changed([heldWith(), stale(), payable], { type: 'ordering' }), { problem: null })
     expectEach(changed(withDetails, { type: 'ordering' }), { giftCards: [giftCard], checkout: checkout() })
   })
 
-  it('that is confirmed brings its cart and what is in it, and keeps what is shown', () => {
+  it('takes its cart and contents from the reply, and keeps the shown checkout', () => {
     const event = { type: 'ordered', cart: cart('c-1', 3300), confirmed: confirmed('adult-2year') } as const
     const expected = {
       cartId: 'c-1',
@@ -88,8 +88,8 @@ describe('an order to the server', () => {
   })
 })
 
-describe('a load', () => {
-  it('takes gift cards off first, and the problem away, and leaves what was confirmed', () => {
+describe('loading an order', () => {
+  it('removes gift cards first, drops the problem, and keeps the confirmed contents', () => {
     expectEach(changed(withDetails, { type: 'loading' }), {
       giftCards: [],
       giftCardInput: null,
@@ -110,7 +110,7 @@ describe('a load', () => {
     of: 'membership',
   } as const
 
-  it('brings the checkout, and the cart where that was asked for', () => {
+  it('brings the checkout, and the cart if it was requested', () => {
     expectEach(changed(inCart, loaded), {
       checkout: loaded.checkout,
       cart: cart(),
@@ -120,13 +120,13 @@ describe('a load', () => {
     expectEach(changed(inCart, { ...loaded, cart: cart('c-1', 77) }), { cart: cart('c-1', 77) })
   })
 
-  it('says nothing of a membership that is still to be ordered, and leaves why it is not', () => {
+  it('does not confirm a membership that was not ordered, and keeps its problem', () => {
     expectEach(changed([heldWith(null), stale(null)], loaded), { confirmed: null, problem })
     expectEach(changed([heldWith(), stale(), payable], loaded), { confirmed: { content: 'adult-1year' } })
     for (const order of changed([stale(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
-  it('finds a page’s order as the server has it, where nothing was known', () => {
+  it('confirms a page’s order as the server has it, if it was unknown', () => {
     const unknown = [heldWith(null), stale(null)]
     expectEach(changed(unknown, { ...loaded, of: 'host' }), {
       status: 'payable',
@@ -142,7 +142,7 @@ describe('a load', () => {
     }
   })
 
-  it('brings the server’s gift cards, or leaves those here where the server’s have no balance', () => {
+  it('brings the server’s gift cards, or keeps those here if the server’s have no balance', () => {
     const spent = { ...giftCard, balanceInCents: 0 }
     const withSpent = { ...loaded, checkout: checkout({ giftCards: [spent] }) }
     const full = { ...giftCard, cardNumber: '7' }
@@ -152,7 +152,7 @@ describe('a load', () => {
     expectEach(changed(inCart, withFull), { giftCards: [full] })
   })
 
-  it('of an order that was sent answers no question, and is of the order before', () => {
+  it('does not resolve a sent payment, and updates the order before it', () => {
     for (const order of sent) {
       const now = orderAfter(order, { ...loaded, of: 'host' })
       if (order.status !== 'paymentSent') throw new Error('an order that was sent')
@@ -162,7 +162,7 @@ describe('a load', () => {
   })
 })
 
-test('a gift card is kept with what was typed for it, and both go together', () => {
+test('a gift card is stored with its typed number and PIN, and both are removed together', () => {
   const two = { ...giftCard, cardNumber: '8' }
   const input = { cardNumber: '8', cardPin: '9' }
   const on = changed(withDetails, { type: 'gift-cards', giftCards: [two], input })
@@ -174,7 +174,7 @@ test('a gift card is kept with what was typed for it, and both go together', () 
   expectEach(changed([stale()], { type: 'gift-cards', giftCards: [], input: null }), { problem })
 })
 
-test('a failure says why, and keeps the rest', () => {
+test('a failure stores its problem, and keeps the rest', () => {
   expectEach(changed([gone, ...inCart], { type: 'failed', problem: other }), {
     cartId: 'c-1',
     problem: other,
@@ -186,7 +186,7 @@ test('a failure says why, and keeps the rest', () => {
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
-test('another amount right before the charge keeps what is shown, and asks for the order anew', () => {
+test('a different amount before the charge keeps the shown checkout, and needs a new order', () => {
   const asked = {
     confirmed: null,
     problem: null,
@@ -197,7 +197,7 @@ test('another amount right before the charge keeps what is shown, and asks for t
   expectEach(changed([payable], { type: 'changed-elsewhere' }), asked)
 })
 
-test('what the membership step puts aside stays in its cart, with what is known of an unresolved payment', () => {
+test('a dismissed checkout keeps its cart, its contents and its unresolved payment', () => {
   expectEach(changed([stale(), payable], { type: 'checkout-dismissed' }), {
     confirmed: confirmed('adult-1year'),
     cart: cart(),
@@ -214,7 +214,7 @@ test('what the membership step puts aside stays in its cart, with what is known 
     ])
 })
 
-test('whoever logs in finds no details of somebody else, and a membership that is ordered again', () => {
+test('a different person gets none of the typed details, and the membership is ordered again', () => {
   for (const order of withDetails) {
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })

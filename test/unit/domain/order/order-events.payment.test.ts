@@ -24,7 +24,7 @@ const open = (before: NotLoaded | Stale | Payable): PaymentSent => ({
   ...{ status: 'paymentSent', payment: card, outcome: { status: 'open', balanceInCents: 900 }, before },
 })
 
-test('a payment that goes out is noted with what it is for, and with the order before', () => {
+test('a sent payment is stored with the order before it', () => {
   for (const order of [heldWith(), payable])
     expect(orderAfter(order, { type: 'payment-sent', payment: card })).toEqual({
       status: 'paymentSent',
@@ -34,13 +34,13 @@ test('a payment that goes out is noted with what it is for, and with the order b
     })
 })
 
-test('an outcome is the last one, and changes nothing of the payment', () => {
+test('the last outcome replaces the one before, and does not change the payment', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of all.filter(one => !isPaid(one)))
     expect(orderAfter(order, { type: 'payment-checked', outcome })).toEqual({ ...order, outcome })
 })
 
-test('a payment that somebody else has made makes room for a new cart, one of this tab is told first', () => {
+test('a payment made elsewhere allows a new cart, but one of this tab must be shown first', () => {
   const made = { type: 'cart-made', cart: cart('c-2', 0) } as const
   for (const order of all.filter(isPaid)) {
     expect(orderAfter(order, made)).toBe(order)
@@ -52,7 +52,7 @@ test('a payment that somebody else has made makes room for a new cart, one of th
 })
 
 describe('a payment that is tried again', () => {
-  it('is remembered, and what was shown is as it was, but outdated', () => {
+  it('is remembered, and the shown checkout stays but is stale', () => {
     const { status: _, ...rest } = payable
     const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
     expect(orderAfter(open(payable), { type: 'reopened' })).toEqual(again)
@@ -60,7 +60,7 @@ describe('a payment that is tried again', () => {
     expect(tried).toEqual({ ...stale(), unresolvedPayment: card, problem: null })
   })
 
-  it('of a free membership leaves it in its cart', () => {
+  it('of a free membership stays in its cart', () => {
     expect(orderAfter(open(heldWith('freeAdult')), { type: 'reopened' })).toEqual({
       ...heldWith('freeAdult'),
       unresolvedPayment: card,
@@ -68,7 +68,7 @@ describe('a payment that is tried again', () => {
   })
 })
 
-describe('an order that the server says is paid', () => {
+describe('an order that the server reports as paid', () => {
   const paid = { type: 'paid-elsewhere', payment: nobodys } as const
   const closed = { status: 'closed', paid: 'likely' }
 
@@ -76,7 +76,7 @@ describe('an order that the server says is paid', () => {
     for (const order of all) expect(orderAfter(order, paid)).toEqual({ ...order, outcome: closed })
   })
 
-  it('was paid by an unresolved payment of this tab, where there was one', () => {
+  it('was paid by an unresolved payment of this tab, if one exists', () => {
     expect(orderAfter(payable, paid)).toEqual({
       status: 'paymentSent',
       payment: unresolvedPayment,
@@ -85,7 +85,7 @@ describe('an order that the server says is paid', () => {
     })
   })
 
-  it('was else paid by nobody here', () => {
+  it('was paid elsewhere, if this tab has sent no payment', () => {
     const before = { ...payable, unresolvedPayment: null }
     expect(orderAfter(before, paid)).toEqual({
       status: 'paymentSent',
@@ -96,7 +96,7 @@ describe('an order that the server says is paid', () => {
   })
 })
 
-test('a cart that is gone after a payment was paid or has expired: nobody knows', () => {
+test('a cart that is gone after a payment has an unclear outcome', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of [heldWith(), stale(), payable])
     expect(orderAfter(order, { type: 'gone', problem })).toEqual({
@@ -109,7 +109,7 @@ test('a cart that is gone after a payment was paid or has expired: nobody knows'
     })
 })
 
-test('what another tab is paying for right now is that tab’s payment, and is not known here', () => {
+test('a payment in progress in another tab has no known details here', () => {
   const unclosed = all.filter(({ outcome }) => outcome?.status !== 'closed')
   const outcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
   expect(unclosed.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ test('what another tab is paying for right now is that tab’s payment, and is n
     })
 })
 
-test('the question stays with whoever logs in, without whose payment it was and what was shown', () => {
+test('the unresolved payment remains for a different person, without its customer and checkout', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

@@ -28,7 +28,7 @@ describe('the table of the specification', () => {
   it('has every event and every change of the person as rows, once', () =>
     expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
 
-  it.each(table)('says of $name what it is, and what follows from it in every state', ({ words, cells }) => {
+  it.each(table)('describes $name, and has a result for every state', ({ words, cells }) => {
     expect(words).toMatch(/\w+ \w+/)
     expect(cells).toHaveLength(states.length)
     for (const cell of cells) expect([...states, ...untouched, ...asBefore]).toContain(cell)
@@ -56,7 +56,7 @@ const allCells = table.flatMap(({ name, cells }) =>
   cells.map((cell, at) => ({ name, cell, state: states[at] ?? '' })),
 )
 
-test.each(allCells)('$name, where the order is $state: $cell', ({ name, state, cell }) => {
+test.each(allCells)('$name, if the order is $state: $cell', ({ name, state, cell }) => {
   const kinds = changes.get(name) ?? []
   const orders = samples[state] ?? []
   expect(kinds.length * orders.length).toBeGreaterThan(0)
@@ -65,25 +65,25 @@ test.each(allCells)('$name, where the order is $state: $cell', ({ name, state, c
 
 const transitions = readDiagrams(section)
 
-it('the diagram of the specification has a way to every state but the unconfirmed ones', () => {
+it('has a diagram that reaches every state but the unconfirmed ones', () => {
   const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]))
   expect(states.filter(state => !state.endsWith('?') && !shown.has(state))).toEqual([])
 })
 
-test.each(transitions)('the table has the diagram’s $event from $from to $to', ({ from, event, to }) => {
+test.each(transitions)('has the diagram’s $event from $from to $to', ({ from, event, to }) => {
   expect(table.find(({ name }) => name === event)?.cells[states.indexOf(from)]).toBe(to)
 })
 
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
 
-test.each(sentCells)('$name, while the server is asked what became of the payment', ({ name, cell }) => {
+test.each(sentCells)('$name, while the server is asked about the payment', ({ name, cell }) => {
   // A refusal is a reply. The widget asks only before a reply, or when none can arrive.
   const now = name === 'refused' ? '–' : cell
   for (const change of changes.get(name) ?? [])
     for (const order of asking) expectCell(change(order), order, now)
 })
 
-test('an order keeps its state, whatever name it has here', () => {
+test('every sample order has the state of its name', () => {
   for (const [state, orders] of Object.entries(samples))
     for (const order of orders) expect(stateOf(order)).toBe(state)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderLineSchema } from '../../../../src/domain/order/order-line.ts'
 
-test.each(['session', 'ticket', 'concession', 'fee', 'total'])('A line of the kind %s is kept', kind => {
+test.each(['session', 'ticket', 'concession', 'fee', 'total'])('a line of the kind %s is accepted', kind => {
   const line = { kind, label: 'A line', detail: 'Seat F7', quantity: 2, cents: 1900 }
   expect(v.parse(orderLineSchema, line)).toEqual(line)
   expect(v.parse(orderLineSchema, { kind, label: 'A line' })).toEqual({ kind, label: 'A line' })
@@ -14,4 +14,4 @@ test.each([
   { kind: 'discount', label: 'A line' },
   { kind: 'fee' },
   { kind: 'fee', label: 'A', cents: '5' },
-])('%j is no line', line => expect(v.is(orderLineSchema, line)).toBe(false))
+])('%j is not a line', line => expect(v.is(orderLineSchema, line)).toBe(false))

@@ -7,11 +7,11 @@ it.each([
   ['payPal', 'payPal'],
   ['giftCard', 'giftCard'],
   ['noPaymentRequired', null],
-] as const)('A payment by %s is made by the option %s', (paymentType, method) => {
+] as const)('a payment by %s is made by the option %s', (paymentType, method) => {
   expect(methodOf(paymentType)).toBe(method)
 })
 
-it('Each option has a type of payment, and each type but the free one an option', () => {
+it('each option has a type of payment, and each type except the free one has an option', () => {
   expect(
     paymentTypes
       .map(methodOf)

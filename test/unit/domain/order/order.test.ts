@@ -20,20 +20,20 @@ const sent = [
 ]
 
 describe('an order without a cart', () => {
-  it.each([noOrder, gone])('that is $is has nothing in it', order => {
+  it.each([noOrder, gone])('that is $is has no contents', order => {
     expect(inCart(order)).toBeNull()
     expect(cartOf(order)).toBeNull()
     expect(detailsOf(order)).toBeNull()
     expect(membershipIn(order)).toBeNull()
   })
 
-  it('that is gone still knows which cart it was, and why it is gone', () => {
+  it('that is gone has the id of its cart and its problem', () => {
     expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
     expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
   })
 })
 
-test('a cart that is only held has nothing else, where nothing else is given', () => {
+test('an order that is not loaded has only the given values beside its cart’s id', () => {
   const bare = {
     status: 'notLoaded',
     cartId: 'c-1',
@@ -62,21 +62,21 @@ describe('an order in a cart', () => {
     order => expect(membershipIn(order)).toBeNull(),
   )
 
-  it('whose membership is of another tab has none that is known here', () => {
+  it('whose membership is of another tab has no known membership', () => {
     expect(membershipIn(heldWith('other'))).toBeNull()
   })
 
-  it.each([heldWith(null), stale(null)])('of which nothing is confirmed has none either', order =>
+  it.each([heldWith(null), stale(null)])('that is not confirmed has no membership', order =>
     expect(membershipIn(order)).toBeNull(),
   )
 
-  it('has details where its checkout is shown, and a problem where it is not as the server has it', () => {
+  it('has details if its checkout is shown, and a problem if it differs from the server’s', () => {
     expect([heldWith(), stale(), payable].map(detailsOf)).toEqual([null, stale(), payable])
     expect([heldWith(), stale(), payable].map(problemWith)).toEqual([problem, problem, null])
   })
 })
 
-test('behind a payment that was sent is the order that it is for', () => {
+test('a sent payment contains the order that it is for', () => {
   expect(sent.length).toBeGreaterThan(0)
   for (const order of sent) {
     if (order.status !== 'paymentSent') throw new Error('an order that was sent')

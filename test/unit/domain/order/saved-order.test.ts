@@ -23,17 +23,20 @@ test.each<readonly [string, Order]>([
   ['stale', kept()],
   ['stale?', kept(null)],
   ['payable', kept()],
-])('What is %s before a reload is found again as far as it is kept', (state, after) => {
+])('an order that is %s is restored after a reload, without what is never stored', (state, after) => {
   const [order = noOrder] = samples[state] ?? []
   expect(reloaded(order)).toEqual(after)
 })
 
-test.each(['notLoaded', 'stale', 'payable'])('The goods of a page that are %s are found again', state => {
-  const [, goods = noOrder] = samples[state] ?? []
-  expect(reloaded(goods)).toEqual(kept('goods'))
-})
+test.each(['notLoaded', 'stale', 'payable'])(
+  'a page’s order that is %s is restored after a reload',
+  state => {
+    const [, goods = noOrder] = samples[state] ?? []
+    expect(reloaded(goods)).toEqual(kept('goods'))
+  },
+)
 
-test('What was sent is found again with what it is for, and nobody has answered', () => {
+test('a sent payment is restored with its details and without an outcome', () => {
   const sent = [
     ...asking,
     ...['paymentSent', 'paymentSent, open', 'paymentSent, closed'].flatMap(state => samples[state] ?? []),
@@ -45,19 +48,19 @@ test('What was sent is found again with what it is for, and nobody has answered'
   }
 })
 
-test('A reload after a reload finds the same', () => {
+test('a second reload restores the same', () => {
   for (const order of [...Object.values(samples).flat(), ...asking, kept('other')])
     expect(reloaded(reloaded(order))).toEqual(reloaded(order))
 })
 
-test('A gift card’s number and PIN, and what the checkout had, are not kept', () => {
+test('a gift card’s number and PIN, and the checkout’s details, are not stored', () => {
   for (const order of Object.values(samples).flat()) {
     const text = JSON.stringify(savedOrder(order))
     expect(text).not.toMatch(/giftCardInput|cardPin|"checkout"|authorization|"6000"/)
   }
 })
 
-describe('what is not an order', () => {
+describe('a saved value that is not an order', () => {
   const whole = {
     cartId: 'c-1',
     cart: cart(),
@@ -68,7 +71,7 @@ describe('what is not an order', () => {
   const bare = { cartId: 'c-1', cart: null, confirmed: null, unresolvedPayment: null, payment: null }
   const isOrder = (saved: unknown) => v.safeParse(savedOrderSchema, saved).success
 
-  it('is told from what is', () => {
+  it('differs from every valid order', () => {
     for (const saved of [null, bare, whole, { ...whole, confirmed: confirmed('goods') }])
       expect(isOrder(saved)).toBe(true)
   })
@@ -92,7 +95,7 @@ describe('what is not an order', () => {
     ['a payment that is for nothing', { ...whole, payment: { cartId: 'c-1' } }],
   ])('is refused: %s', (_, saved) => expect(isOrder(saved)).toBe(false))
 
-  it('is not what is kept of an order that is gone: its cart’s id alone', () => {
+  it('is refused if only an order that is gone would have it', () => {
     expect(savedOrder(gone)).toEqual(bare)
     expect(savedOrder(noOrder)).toBeNull()
   })

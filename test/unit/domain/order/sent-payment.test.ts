@@ -7,7 +7,7 @@ import { payment } from './sample-orders.ts'
 const isPayment = (kept: unknown) => v.safeParse(sentPaymentSchema, kept).success
 const receipt = { ...payment(), completedAt: '2024-03-05T04:05:00.000Z' }
 
-describe('what a payment was for', () => {
+describe('a saved payment', () => {
   const lines = [
     { kind: 'session', label: 'Playtime', detail: '3:05pm' },
     { kind: 'ticket', label: 'Adult', quantity: 2, cents: 4400 },
@@ -18,7 +18,7 @@ describe('what a payment was for', () => {
     ['of a page', payment({ membership: null, orderType: 'booking', lines: [...lines] })],
     ['of nothing', payment({ paymentType: 'noPaymentRequired', valueInCents: 0, membership: 'freeAdult' })],
     ['of somebody else', payment({ paymentType: null, valueInCents: null, lines: [] })],
-  ])('%s comes back as it was', (_, kept) => {
+  ])('by %s is restored unchanged', (_, kept) => {
     expect(v.parse(sentPaymentSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
@@ -45,11 +45,11 @@ describe('what a payment was for', () => {
 })
 
 describe('a receipt', () => {
-  it('is the payment, and when it was complete', () => {
+  it('is the payment, and the time when it was complete', () => {
     expect(v.parse(receiptSchema, receipt)).toEqual(receipt)
   })
 
-  it('is refused without its time, and without what was paid', () => {
+  it('is refused without its time, and without its payment', () => {
     expect(v.safeParse(receiptSchema, payment()).success).toBe(false)
     expect(v.safeParse(receiptSchema, { completedAt: receipt.completedAt }).success).toBe(false)
   })

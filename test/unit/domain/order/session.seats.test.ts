@@ -28,34 +28,37 @@ test.each([
 })
 
 test.each(['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 'seatName'])(
-  'They may be called %s',
+  'the seats may be in the field %s',
   name => {
     expect(seatsLine({ [name]: ['F7', 'F8'], tickets: [] })).toBe('Seats F7, F8')
   },
 )
 
 test.each(['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId'])(
-  'The name of one may be its %s',
+  'the name of a seat may be in its field %s',
   name => {
     expect(seatsLine({ seats: [{ [name]: 'Box 1' }], tickets: [] })).toBe('Seat Box 1')
   },
 )
 
-test.each(['row', 'rowName', 'rowLabel'])('Its row may be called %s', row => {
+test.each(['row', 'rowName', 'rowLabel'])('the row of a seat may be in its field %s', row => {
   expect(seatsLine({ seats: [{ [row]: 'F', number: 7 }], tickets: [] })).toBe('Seat F7')
 })
 
-test.each(['number', 'seatNumber', 'column', 'seat'])('Its place in the row may be called %s', number => {
-  expect(seatsLine({ seats: [{ row: 'F', [number]: 7 }], tickets: [] })).toBe('Seat F7')
-})
+test.each(['number', 'seatNumber', 'column', 'seat'])(
+  'the number of a seat may be in its field %s',
+  number => {
+    expect(seatsLine({ seats: [{ row: 'F', [number]: 7 }], tickets: [] })).toBe('Seat F7')
+  },
+)
 
-test('They may stand at the tickets, and are named once', () => {
+test('seats may be in the tickets, and each is named once', () => {
   const tickets = [{ seat: 'F7' }, { seats: ['F8', 'F7'] }, { name: 'Adult' }]
   expect(seatsLine({ tickets })).toBe('Seats F7, F8')
   expect(seatsLine({ seats: ['G1'], tickets })).toBe('Seat G1')
 })
 
-test('Nothing that a server sends makes it fail', () => {
+test('any value from a server is read without a failure', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (seats, seat) => {
       expect(seatsLine({ seats, tickets: [{ seat }] })).toMatch(/^$|^Seats? \S/)

@@ -15,7 +15,7 @@ test.each<[PaymentType | null, number | null, boolean]>([
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],
-])('A payment by %s of %s cents is for nothing: %s', (paymentType, valueInCents, expected) => {
+])('a payment by %s of %s cents cost nothing: %s', (paymentType, valueInCents, expected) => {
   expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
   [null, null, false],
   ['payPal', { status: 'closed', paid: 'likely' }, false],
-])('A payment by %s, answered %j, was made by others: %s', (paymentType, answer, expected) => {
+])('a payment by %s with the outcome %j was made elsewhere: %s', (paymentType, answer, expected) => {
   const sent = {
     status: 'paymentSent',
     payment: payment({ paymentType }),

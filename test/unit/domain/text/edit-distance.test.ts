@@ -13,7 +13,7 @@ function told(...attributes: string[]): string[] {
   return unknownAttributes(element, options).map(describeUnknownAttribute)
 }
 
-describe('an attribute that is nearly one of ours', () => {
+describe('an attribute that is similar to one of ours', () => {
   test.each([
     ['data-them', 'data-theme'],
     ['data-tehme', 'data-theme'],
@@ -30,7 +30,7 @@ describe('an attribute that is nearly one of ours', () => {
   })
 })
 
-describe('nothing is said of', () => {
+describe('there is no suggestion for', () => {
   test.each([
     'data-state',
     'data-aos',
@@ -44,7 +44,7 @@ describe('nothing is said of', () => {
     expect(told(attribute)).toEqual([])
   })
 
-  test('our own attributes, and a neighbour of one that is there', () => {
+  test('our own attributes, and one that resembles an attribute in use', () => {
     expect(told('data-movie-club', 'data-theme', 'data-debug', 'data-themes')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { escapeHtml } from '../../../../src/domain/text/escape-html.ts'
 
 test.each(['Tom & "Jerry" <3 >', "it's &amp; stays", '', 'Ritz\nCinemas', '\tone\ttwo', 'curly “quotes”'])(
-  'is the same text in an attribute and between tags: %j',
+  'the text is the same in an attribute and between tags: %j',
   text => {
     const place = document.createElement('div')
     place.innerHTML = `<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`
@@ -12,6 +12,6 @@ test.each(['Tom & "Jerry" <3 >', "it's &amp; stays", '', 'Ritz\nCinemas', '\tone
   },
 )
 
-test('what a parser or an editor would change is written as a number', () => {
+test('a character that a parser or an editor would change is written as a number', () => {
   expect(escapeHtml('a\r\nb\tc')).toBe('a&#13;&#10;b&#9;c')
 })

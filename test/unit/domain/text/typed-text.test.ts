@@ -46,7 +46,7 @@ describe('typedText', () => {
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['श\u094d\u200dय', 'श\u094d\u200dय'],
     ['علی\u200c', 'علی'],
-  ])('sends the name %j as %j', (text, name) => {
+  ])('keeps the name %j as %j', (text, name) => {
     expect(typedText(text, 'NFC')).toBe(name)
   })
 })

@@ -15,10 +15,13 @@ test.each([
   ['″ritz″', 'ritz'],
   ['“Ritz', 'Ritz'],
   [' “ritz” ', 'ritz'],
-])('%s is %s in quotes', (value, inside) => {
+])('%s has %s inside its quotes', (value, inside) => {
   expect([isInTypographicQuotes(value), withoutTypographicQuotes(value)]).toEqual([true, inside])
 })
 
-test.each(['Ritz', 'O’Brien’s', '’t Hoogt', 'The “Ritz”', "'ritz'", ''])('%s is a value', value => {
-  expect(isInTypographicQuotes(value)).toBe(false)
-})
+test.each(['Ritz', 'O’Brien’s', '’t Hoogt', 'The “Ritz”', "'ritz'", ''])(
+  '%s is a value without quotes',
+  value => {
+    expect(isInTypographicQuotes(value)).toBe(false)
+  },
+)

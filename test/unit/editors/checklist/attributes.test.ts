@@ -24,11 +24,11 @@ test.each([
   ['data-theme', 'gold', 'classic'],
   ['data-base-path', 'club', '/club'],
   ['data-login-url', 'javascript:1', '/login'],
-])('%s with %s becomes %s', (name, wrong, right) => {
+])('%s with %s is corrected to %s', (name, wrong, right) => {
   expect(lineFor({ [name]: wrong })).toBe(`${name}="${right}"`)
 })
 
-test('every attribute is listed, with its default where it has one', () => {
+test('every attribute is listed, with its default if it has one', () => {
   const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
   const expected = attributeNames.map(name => {
     const { html, default: defaultValue, isRequired } = attributes[name]

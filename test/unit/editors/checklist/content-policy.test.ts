@@ -12,7 +12,7 @@ const need = (directive: string, source: string): Need => ({ directive, source, 
 const lacks = (policy: string, ...needs: Need[]) =>
   missingNeeds(policy, needs, page).map(({ source }) => source)
 
-describe('a policy lets through', () => {
+describe('a policy allows', () => {
   test.each([
     ["img-src 'none'", 'script-src', 'www.google.com'],
     ['script-src *', 'script-src', 'www.google.com'],
@@ -45,7 +45,7 @@ describe('a policy lacks', () => {
     expect(lacks(policy, need(directive, source))).toEqual([source])
   })
 
-  test('what is then added where it belongs, and nothing else changes', () => {
+  test('the correction adds the sources where they belong, and changes nothing else', () => {
     const before = "default-src 'self'; frame-src 'none'; upgrade-insecure-requests"
     const needs = [need('frame-src', 'www.google.com'), need('connect-src', 'pay.google.com')]
     const after = withNeeds(before, needs)
@@ -56,7 +56,7 @@ describe('a policy lacks', () => {
   })
 })
 
-test('trusted types need the widget’s name where names are listed', () => {
+test('trusted types need the widget’s name if the policy lists names', () => {
   const required = "require-trusted-types-for 'script'"
   expect([required, `${required}; trusted-types *`, 'trusted-types x'].map(refusesTrustedTypes)).toEqual([
     false,

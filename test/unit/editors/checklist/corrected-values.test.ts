@@ -68,13 +68,13 @@ const quotes = [
 /** Returns the value as the checklist shows it. The checklist never shows a nonce. */
 const shownAs = (name: AttributeName): string => (name === 'nonce' ? '…' : valuesOf(name)[0])
 
-test.each(attributeNames)('%s in curly quotes is offered without them', name => {
+test.each(attributeNames)('%s in curly quotes is corrected to its value without them', name => {
   const attribute = attributeOf(name)
   for (const [open, close] of quotes)
     expect(offered(attribute, `${open}${valuesOf(name)[0]}${close}`, attribute)).toBe(shownAs(name))
 })
 
-test.each(attributeNames)('%s under a misspelt name is offered under its own, also in quotes', name => {
+test.each(attributeNames)('%s under a misspelt name is corrected to its own name, also in quotes', name => {
   const attribute = attributeOf(name)
   for (const slip of [attribute.slice(0, -1), attribute.replace(/^data-/, 'data'), `${attribute}s`])
     for (const value of [valuesOf(name)[0], `“${valuesOf(name)[0]}”`])
@@ -82,7 +82,7 @@ test.each(attributeNames)('%s under a misspelt name is offered under its own, al
 })
 
 test.each(attributeNames.filter(name => valuesOf(name)[1]))(
-  'a wrong value of %s is offered as one that is read, under a misspelt name, too',
+  'a wrong value of %s is corrected to a valid one, also under a misspelt name',
   name => {
     const attribute = attributeOf(name)
     for (const written of [attribute, `${attribute}s`]) {
@@ -94,7 +94,7 @@ test.each(attributeNames.filter(name => valuesOf(name)[1]))(
 )
 
 test.each(attributeNames.filter(name => name !== 'nonce'))(
-  '%s: of empty quotes nothing is left but the default',
+  '%s with empty quotes is corrected to its default',
   name => {
     const html = attributeOf(name)
     const defaultValue = defaultOf(name)

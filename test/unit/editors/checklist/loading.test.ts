@@ -33,13 +33,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('is amber, until it has come', async () => {
+it('is amber until the app has loaded, and then green', async () => {
   expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
   end.resolve()
   await expect.poll(levels).toEqual({ element: 'green', files: 'green' })
 })
 
-it('is amber, until it has failed', async () => {
+it('is amber until the app has failed', async () => {
   expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
   end.reject(new Error('No'))
   await expect.poll(levels).toEqual({ element: 'red', files: 'red' })

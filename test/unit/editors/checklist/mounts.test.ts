@@ -22,18 +22,18 @@ it.each([
   ['\n  ', words],
   ['<a href="/club">Join us</a>', '<a href="/club">Join us</a>'],
 ])(
-  'another kind of element that holds %j is never empty, as some editors remove such ones',
+  'corrects an element other than div with %j to one with contents, because editors remove empty ones',
   (inside, kept) => {
     const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
     expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)
   },
 )
 
-it('nor is the whole element where there is none', () => {
+it('suggests a whole element with contents if there is none', () => {
   expect(line('<p>Ours</p>')).toContain(`>${words}</div>`)
 })
 
-it('nor is <movie-club> for a component', () => {
+it('suggests no <movie-club> for a component', () => {
   const card = document.createElement('site-card')
   card.attachShadow({ mode: 'open' }).innerHTML = `<div ${cinema}></div>`
   document.body.append(card)

@@ -38,7 +38,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 describe('the tag', () => {
-  test.each(attributeNames)('has %s as the option says, and the widget reads it', name => {
+  test.each(attributeNames)('has the value of %s from its option, and the widget reads it', name => {
     const option = attributeOf(name).replace('data-', '--')
     const { text, isDone } = run(option, others[name] ?? '')
     expect(isDone).toBe(true)
@@ -46,7 +46,7 @@ describe('the tag', () => {
     expect(read.ok && String(read.config[name])).toBe(others[name])
   })
 
-  test('holds the first screen of exactly what the widget reads from it', () => {
+  test('has the first screen that the widget would show for the same tag', () => {
     const { text } = run('--theme', 'lido', '--login-url', '/in?a=1&b=2', '--nonce', 'a"b', '--api-base=/api')
     const read = parse(text).read()
     expect(read.ok && text.includes(instantTemplate(read.config))).toBe(true)
@@ -54,7 +54,7 @@ describe('the tag', () => {
     expect(text).not.toMatch(/{{/)
   })
 
-  test('has the folder, the link, the room, the hash and the switches that are asked for', () => {
+  test('has the folder, link, height, hash and switches of the options', () => {
     const { text, notes } = run(
       ...[
         '--files',
@@ -75,7 +75,7 @@ describe('the tag', () => {
     expect(notes).toEqual(['It contains the form of this version. Print it again after an update.'])
   })
 
-  test('keeps the room free that was measured for its theme and first step, or none', () => {
+  test('reserves the height that was measured for its theme and first step, or none', () => {
     const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
     const { lido, classic } = firstHeights
     expect(room()).toBe(
@@ -87,21 +87,21 @@ describe('the tag', () => {
     expect(room('--height', 'none')).toBeNull()
   })
 
-  test('is the short one if that is asked for', () => {
+  test('is the short one if --short is given', () => {
     const { text } = run('--short')
     expect(text).not.toContain('<template')
     const lines = (tag: string) => tag.split('\n').sort()
     expect(lines(run().text.replace(/<template.*<\/template>/s, ''))).toEqual(lines(text))
   })
 
-  test('says what is left to be written', () => {
+  test('comes with notes on the values that are still missing', () => {
     expect(run().notes).toContain('Replace the dots with the folder of the script, or use --files.')
   })
 })
 
-describe('what is wrong is said, and there is no tag', () => {
+describe('the command reports an error and prints no tag', () => {
   test.each([
-    [['--theme', 'rits'], 'data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    [['--theme', 'rits'], 'data-theme is "rits". Did you mean ritz? Allowed: ritz, cameo, classic, lido'],
     [['--login-url', 'javascript:x'], 'data-login-url is "javascript:x". Allowed: an address'],
     [['--gst-note', 'x'.repeat(201)], 'Allowed: at most 200 characters of text'],
     [['--cinema-id', '“ritz”'], 'data-cinema-id is in typographic quotes'],
@@ -116,18 +116,18 @@ describe('what is wrong is said, and there is no tag', () => {
     [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: enter its full address'],
     [['Cinemas'], 'Cinemas belongs to no option. Put quotes around text with spaces.'],
     [['--height', '9px;color:red'], '--height is "9px;color:red". Allowed: a length such as 900px'],
-  ])('%j', (args, says) => {
+  ])('for %j', (args, says) => {
     const printed = run(...args)
     expect(printed).toMatchObject({ text: '', isDone: false })
     expect(printed.notes).toEqual([expect.stringContaining(says)])
   })
 
-  test('a hash without a build', () => {
+  test('for a hash without a build', () => {
     const { notes } = snippetCommand([...cinema, '--integrity'], null)
     expect(notes).toEqual(['--integrity needs a build: run npm run build first.'])
   })
 
-  test('nothing is known of the cinema', () => {
+  test('without a cinema', () => {
     expect(snippetCommand([], null).notes).toEqual([
       'data-cinema-id is missing. Allowed: the id of your cinema, e.g. ritz',
       'data-cinema-name is missing. Allowed: the name of your cinema, e.g. Ritz Cinemas',

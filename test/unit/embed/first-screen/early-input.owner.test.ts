@@ -55,12 +55,12 @@ function typedBy(who: string | undefined) {
 describe.each([
   ['a visitor', ''],
   ['member A', 'A'],
-])('what %s has typed', (_, of) => {
+])('early input of %s', (_, of) => {
   it.each([
     ['a visitor', ''],
     ['member A', 'A'],
     ['member B', 'B'],
-  ])('is seen by %s, once the server has named them, if they are the same', async (__, who) => {
+  ])('is shown to %s when the server has named them, only if they are the same', async (__, who) => {
     typedBy(of)
     const { early, name, isBack } = load()
     expect(name()).toBe('')
@@ -71,7 +71,7 @@ describe.each([
     if (who !== of) expect(stored()).toBe('')
   })
 
-  it('is not seen while GET member is not answered, or fails', async () => {
+  it('is hidden while GET member has no reply, or has failed', async () => {
     typedBy(of)
     const { name, early } = load()
     await new Promise(resolve => setTimeout(resolve, 20))
@@ -79,7 +79,7 @@ describe.each([
     expect(name()).toBe('')
   })
 
-  it('is not seen after Back: the form is empty when the page is left, and keeps nothing more', () => {
+  it('is hidden after Back, because the form is emptied when the page is left', () => {
     typedBy(of)
     const page = load()
     page.early.tellWho(of)
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-it('what was handed over to the app, which keeps it itself, is gone from the storage', () => {
+it('is removed from the storage when the app takes it over', () => {
   typedBy('A')
   const { early } = load()
   early.tellWho('A')
@@ -101,12 +101,12 @@ it('what was handed over to the app, which keeps it itself, is gone from the sto
   expect(stored()).toBe('')
 })
 
-it('what somebody has typed of whom the server says nothing is not kept', () => {
+it('is not stored if the server does not name the visitor', () => {
   typedBy(undefined)
   expect(stored()).toBe('')
 })
 
-it('it ends when it was to end, however often the page is loaded and more is typed', () => {
+it('expires at its first end, although the page is reloaded and more is typed', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   typedBy('A')
   for (const minute of [1, 2, 3, 4]) {
@@ -123,15 +123,15 @@ it('it ends when it was to end, however often the page is loaded and more is typ
   expect(name()).toBe('')
 })
 
-it('what is typed before the server says who it is, is kept from then on', () => {
+it('is stored from the moment when the server names the visitor', () => {
   const { early, type } = load()
   type('Ann')
   early.tellWho('A')
   expect(stored()).toContain('"of":"A"')
 })
 
-describe('where the server says it once the app is there', () => {
-  it('the same person finds what they typed, but for what they have typed again', () => {
+describe('early input whose visitor is named after the app has loaded', () => {
+  it('is restored for the same person, except where they have typed again', () => {
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()
@@ -147,7 +147,7 @@ describe('where the server says it once the app is there', () => {
     expect(again.name()).toBe('Ann')
   })
 
-  it('a form that was sent stays as it is', () => {
+  it('is not restored in a form that was sent', () => {
     typedBy('')
     const { early, input, name } = load()
     const form = input('email').form as HTMLFormElement

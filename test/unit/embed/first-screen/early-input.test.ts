@@ -1,5 +1,5 @@
-// The input that a first screen stores for a reload before the app has loaded: for a limited time, only for its owner, and either
-// readable or not at all.
+// The input that a first screen stores for a reload before the app has loaded. It is stored for a limited
+// time and only for its owner. Stored input that cannot be read is not used.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   earlyInputKeyOf,
@@ -32,8 +32,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('what was typed', () => {
-  it('is the texts and boxes that were changed', () => {
+describe('early input', () => {
+  it('is the changed texts and boxes', () => {
     saveEarlyInput('a', '', [...lee, inputState('sendNewsletter', false), inputState('email', null)], 30)
     expect(found()).toEqual([
       ['lastName', 'Lee'],
@@ -48,7 +48,7 @@ describe('what was typed', () => {
   it.each([
     ['five minutes', 30, 300],
     ['as many minutes as the tag says', 2, 120],
-  ])('is kept for %s, from the first of it', (_, minutes, seconds) => {
+  ])('is stored for %s from the first input', (_, minutes, seconds) => {
     saveEarlyInput('a', '', lee, minutes)
     vi.setSystemTime(1_000_000 + (seconds - 1) * 1000)
     expect(found('a', '', minutes)).toEqual([['lastName', 'Lee']])
@@ -60,7 +60,7 @@ describe('what was typed', () => {
     expect(found('a', '', minutes)).toEqual([])
   })
 
-  it('does not live longer where more is typed after a reload', () => {
+  it('does not last longer if more is typed after a reload', () => {
     store(JSON.stringify({ expires: 1_100_000, of: '', inputs: lee }))
     expect(found(key)).toEqual([['lastName', 'Lee']])
     vi.setSystemTime(1_099_000)
@@ -73,19 +73,19 @@ describe('what was typed', () => {
   it.each([
     ['a visitor', ''],
     ['a member', '7'],
-  ])('of %s is nobody else’s', (_, of) => {
+  ])('of %s is not found by anybody else', (_, of) => {
     saveEarlyInput('a', of, lee, 30)
     for (const who of ['', '7', '8']) expect(found('a', who)).toEqual(who === of ? [['lastName', 'Lee']] : [])
   })
 
-  it('is gone from the storage when it was all taken back', () => {
+  it('is removed from the storage when all of it is undone', () => {
     saveEarlyInput('a', '', lee, 30)
     saveEarlyInput('a', '', [inputState('lastName', null)], 30)
     expect(sessionStorage).toHaveLength(0)
     expect(found()).toEqual([])
   })
 
-  it('is kept apart for each API', () => {
+  it('is separate for each API', () => {
     expect(earlyInputKeyOf({ apiBase: '/api/' }, 'ritz/register')).toBe('movingstory.typed.ritz/register')
     expect(earlyInputKeyOf({ apiBase: '/v2/' }, 'ritz/register')).toBe('movingstory./v2/#typed.ritz/register')
   })
@@ -104,12 +104,12 @@ describe('what was typed', () => {
     '{"expires":1000001,"of":"","inputs":{}}',
     '{"expires":1000001,"of":"","inputs":[null]}',
     '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":{"toString":1}}]}',
-  ])('is nothing where the storage has %s', text => {
+  ])('is empty if the storage has %s', text => {
     store(text)
     expect(found(key)).toEqual([])
   })
 
-  it('is read from what another page has stored', () => {
+  it('skips an input with a value of the wrong type in the storage', () => {
     store(
       '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":"Lee"},{"name":"email","typed":5}]}',
     )
@@ -122,7 +122,7 @@ describe('what was typed', () => {
   it.each([
     ['throws', blocked],
     ['is not there', () => undefined as unknown as Storage],
-  ])('is still there for an element that is replaced where the storage %s', (_, storage) => {
+  ])('survives a replaced element if the storage %s', (_, storage) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(storage)
     saveEarlyInput('a', '', lee, 30)
     expect(found()).toEqual([['lastName', 'Lee']])

@@ -18,7 +18,7 @@ function keep(email: string) {
   return inputStates(place)
 }
 
-it('puts back what was typed and ticked', () => {
+it('restores texts and ticks', () => {
   const { place, input } = open(form)
   restoreInputs(keep('bo@example.com'), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([
@@ -36,7 +36,7 @@ it.each([
     true,
   ],
   ['all of what the member typed with their own', 'ada@example.com', 'Bo', false],
-])('puts back %s', (_, email, firstName, isTicked) => {
+])('restores %s', (_, email, firstName, isTicked) => {
   const { place, input } = open(form.replace('name="email"', 'name="email" readonly value="ada@example.com"'))
   restoreInputs(keep(email), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([

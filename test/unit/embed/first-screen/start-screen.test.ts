@@ -25,7 +25,7 @@ describe('the first screen', () => {
   })
 
   it.each(['Tom & Jerry <b>"s</b>', '{{loginUrl}}', '$& $1 $`', "Ritz' onload='x"])(
-    'takes the name %s as text',
+    'shows the name %s as text',
     cinemaName => {
       show('/register', { cinemaName: `${cinemaName} ` })
       expect(text('.mc-brand-cinema')).toBe(`${cinemaName} `)
@@ -41,7 +41,7 @@ describe('the first screen', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe(href)
   })
 
-  it.each(themes)('has the logo of %s as the app draws it', theme => {
+  it.each(themes)('has the logo of %s as the app renders it', theme => {
     show('/register', { theme })
     const drawn = renderToString(createElement(Logo, logos[theme]))
     expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn)
@@ -50,17 +50,17 @@ describe('the first screen', () => {
   it.each([
     ['hash', '#/register'],
     ['path', '/join/register'],
-  ] as const)('goes back to the step before as the routing %s does', (routing, end) => {
+  ] as const)('has a link to the previous step, as the routing %s makes it', (routing, end) => {
     show('/register/membership', { routing, basePath: '/join' })
     expect(container.querySelector('.mc-back a')?.getAttribute('href')).toMatch(new RegExp(`${end}$`))
   })
 
-  it('is none for an address that is no step', () => {
+  it('is missing for an address that is not a step', () => {
     expect(show('/nowhere')).toBe(false)
     expect(container.childNodes).toHaveLength(0)
   })
 
-  it('takes nothing from the address into the page', () => {
+  it('copies nothing from the address into the page', () => {
     expect(show('/checkout/<b>x</b>')).toBe(false)
     expect(show('/checkout/%3Cb%3Ex')).toBe(true)
     expect(container.querySelector('b')).toBeNull()

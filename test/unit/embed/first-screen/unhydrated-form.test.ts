@@ -22,7 +22,7 @@ function open() {
   return { form, early, input, mayType, send }
 }
 
-it('keeps what was typed and ticked when it was sent', () => {
+it('keeps typed texts and ticks after it was sent', () => {
   const { input, mayType, send } = open()
   input('news').click()
   expect(mayType()).toBe(true)
@@ -32,7 +32,7 @@ it('keeps what was typed and ticked when it was sent', () => {
   expect(input('news').checked).toBe(false)
 })
 
-it('can be changed again once the app has it', () => {
+it('can be changed again when the app takes it over', () => {
   const { form, early, input, mayType, send } = open()
   send()
   let sentAgain = 0

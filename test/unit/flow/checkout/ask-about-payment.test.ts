@@ -37,14 +37,14 @@ it.each([
   expect(calls()).toEqual(['checkout.get'])
 })
 
-it('is taken for paid where nothing is left to pay and no gift card covers it', async () => {
+it('counts as paid if nothing is left to pay and no gift card covers it', async () => {
   const { ask, order, membership } = await inDoubt()
   order.totalInCents = 0
   await ask()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-it('is open where a gift card leaves nothing to pay: nothing was charged to it', async () => {
+it('is open if a gift card covers the order, because the gift card was not charged', async () => {
   const { ask, membership, order } = await inDoubt()
   order.totalInCents = 900
   order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
@@ -55,7 +55,7 @@ it('is open where a gift card leaves nothing to pay: nothing was charged to it',
   })
 })
 
-it('is being asked until the server has answered', async () => {
+it('is being checked until the server has answered', async () => {
   const { ask, membership, hold } = await inDoubt()
   const slow = hold('checkout.get')
   const asking = ask()
@@ -66,7 +66,7 @@ it('is being asked until the server has answered', async () => {
   expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'timeout' } } })
 })
 
-it('is what was known before where the visitor leaves before the server has answered', async () => {
+it('keeps its outcome if the visitor leaves before the server has answered', async () => {
   const { membership, hold, services } = await inDoubt()
   const before = membership()
   hold('checkout.get')
@@ -77,7 +77,7 @@ it('is what was known before where the visitor leaves before the server has answ
   expect(membership()).toEqual(before)
 })
 
-it('is not asked about while another tab is paying: this one is its copy, and the payment is that one’s', async () => {
+it('is not checked in the copy of a tab that is paying', async () => {
   const locks = createOrderLocks(undefined, 'ask ')
   const paying = await enteredCheckout({ locks })
   const slow = paying.hold('checkout.complete')

@@ -18,7 +18,7 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('gives way to the membership step, whose order goes out after it and is the one that counts', async () => {
+it('is followed by the membership step’s order, which replaces it', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
@@ -32,7 +32,7 @@ it('gives way to the membership step, whose order goes out after it and is the o
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('is not reported where it fails after the membership step has ordered', async () => {
+it('is not reported if it fails after the membership step has ordered', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
@@ -46,7 +46,7 @@ it('is not reported where it fails after the membership step has ordered', async
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
 
-it('is not ordered once more where its cart turns out to have expired', async () => {
+it('is not ordered again if its cart has expired', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release({ kind: 'server', status: 410 })
   await choosing
@@ -57,7 +57,7 @@ it('is not ordered once more where its cart turns out to have expired', async ()
   expect(state().notice).toBeNull()
 })
 
-it('is not sent any more once the step was left, and what was ordered before is what is made again', async () => {
+it('is not sent after the step was left, and the previous duration is repeated', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
@@ -78,7 +78,7 @@ it('is not sent any more once the step was left, and what was ordered before is 
   })
 })
 
-it('that the server has taken is what the checkout shows when it is entered again', async () => {
+it('is shown when the checkout is entered again, if the server has accepted it', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release()
   await choosing
@@ -91,7 +91,7 @@ it('that the server has taken is what the checkout shows when it is entered agai
   expect(state().choice.duration).toBe('2year')
 })
 
-it('whose failure nobody has seen is ordered when the checkout is entered again, also at once', async () => {
+it('is ordered when the checkout is entered again, if its failure was not shown', async () => {
   const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')
   const entering = enterCheckout(services, 'c-1')

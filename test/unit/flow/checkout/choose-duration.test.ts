@@ -18,7 +18,7 @@ async function entered() {
   }
 }
 
-it('orders the duration, takes gift cards off and fetches the details, in this order', async () => {
+it('orders the duration, removes gift cards and loads the checkout, in this order', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
@@ -32,13 +32,13 @@ it('orders the duration, takes gift cards off and fetches the details, in this o
   expect(state().currentCommand).toBeNull()
 })
 
-it('does nothing for the duration that is chosen already', async () => {
+it('does nothing for the duration that is already chosen', async () => {
   const { calls, choose } = await entered()
   await choose('1year')
   expect(calls()).toEqual([])
 })
 
-it('ends with the last choice of many, and never has two orders under way', async () => {
+it('ends with the last of many choices, and never sends two orders at the same time', async () => {
   const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
@@ -56,7 +56,7 @@ it('ends with the last choice of many, and never has two orders under way', asyn
   expect(state().choice.duration).toBe('1year')
 })
 
-it('drops details that belong to a choice of before', async () => {
+it('drops a checkout that belongs to an earlier choice', async () => {
   const { choose, hold, services } = await entered()
   const shown: number[] = []
   services.store.subscribe(state => {
@@ -72,7 +72,7 @@ it('drops details that belong to a choice of before', async () => {
   expect(new Set(shown)).toEqual(new Set([1900]))
 })
 
-it('leaves the amounts uncertain after a failure, until the duration has been ordered again', async () => {
+it('leaves the amounts stale after a failure, until the duration has been ordered again', async () => {
   const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
@@ -86,7 +86,7 @@ it('leaves the amounts uncertain after a failure, until the duration has been or
   })
 })
 
-it('forgets the failure of a choice that was overtaken', async () => {
+it('clears the failure of a choice that was replaced', async () => {
   const { choose, membership, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]
@@ -99,7 +99,7 @@ it('forgets the failure of a choice that was overtaken', async () => {
   expect(order.itemId).toBe('activate-adult-1year')
 })
 
-it('is not taken while a gift card is on its way', async () => {
+it('is not accepted while a gift card is on its way', async () => {
   const { choose, membership, hold, services, state } = await entered()
   const slow = hold('checkout.addGiftCard')
   const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
@@ -111,7 +111,7 @@ it('is not taken while a gift card is on its way', async () => {
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
 })
 
-it('is ordered anew as a renewal when the visitor turns out to be a member', async () => {
+it('is ordered again as a renewal if the visitor is a member', async () => {
   const { order, services } = await entered()
   const stop = showCheckout(services, 'c-1')
   services.answer({ member: { current: async () => ada } })

@@ -32,7 +32,7 @@ describe('while another tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('no duration is ordered for it, and once it is paid the other tab is told', async () => {
+  it('no duration is ordered, and the payment is shown after it', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
@@ -50,7 +50,7 @@ describe('while another tab pays for the order', () => {
     })
   })
 
-  it('it is not even loaded, because loading takes its gift card off, until the payment has failed', async () => {
+  it('it is not loaded until the payment has failed, because loading removes its gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
     await enterCheckout(other.services, 'c-1')
@@ -63,7 +63,7 @@ describe('while another tab pays for the order', () => {
     expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
   })
 
-  it('no gift card is put on it', async () => {
+  it('no gift card is added', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
@@ -75,7 +75,7 @@ describe('while another tab pays for the order', () => {
   })
 })
 
-describe('where the server says that the order is paid', () => {
+describe('if the server says that the order is paid', () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   type Bench = Awaited<ReturnType<typeof openedCheckout>>
 
@@ -92,7 +92,7 @@ describe('where the server says that the order is paid', () => {
       'cart.membership',
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
-  ])('%s, Continue leads to the thanks and claims no payment', async (_, call, act) => {
+  ])('%s, the thanks come next and claim no payment', async (_, call, act) => {
     const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)
@@ -110,7 +110,7 @@ describe('where the server says that the order is paid', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  it('on entering, nothing is asked over and over', async () => {
+  it('entering makes each call once', async () => {
     const bench = await atCheckout()
     const { calls, order, services } = bench
     order.isPaid = true

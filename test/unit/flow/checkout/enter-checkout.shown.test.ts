@@ -32,7 +32,7 @@ const change = ({ store }: Pick<Services, 'store'>): void => {
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
-it('A checkout is entered once, and once more for each change, and nobody listens once it is left', async () => {
+it('is entered once, and again after each change, and has no listener after it was left', async () => {
   const { services } = await atCheckout()
   const { store } = services
   const doings: unknown[] = []
@@ -63,7 +63,7 @@ it('A checkout is entered once, and once more for each change, and nobody listen
   expect(listeners).toBe(0)
 })
 
-describe('a host page that orders at the checkout', () => {
+describe('a host page that orders during its checkout', () => {
   it('has its order loaded each time', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({
@@ -99,7 +99,7 @@ describe('a host page that orders at the checkout', () => {
     expect(order('c-2').cart).toEqual(cart)
   })
 
-  it('and resets it at another step, which stays', async () => {
+  it('and resets it at a different step leaves the step on the screen', async () => {
     const { host, page, services } = await ticketCheckout()
     services.navigate('/register/membership')
     await host.reset()
@@ -107,7 +107,7 @@ describe('a host page that orders at the checkout', () => {
     expect(services.went).toEqual(['/register/membership'])
   })
 
-  it('is not watched while another step is shown', async () => {
+  it('is not followed while a different step is shown', async () => {
     const { calls, services } = await followed()
     services.navigate('/register/membership')
     const before = calls().length
@@ -116,7 +116,7 @@ describe('a host page that orders at the checkout', () => {
     expect(calls()).toHaveLength(before)
   })
 
-  it('is not watched any more from the moment in which the checkout is left', async () => {
+  it('is not followed any more when the checkout is left', async () => {
     const { calls, services, stop } = await followed()
     const before = calls().length
     change(services)
@@ -126,13 +126,13 @@ describe('a host page that orders at the checkout', () => {
   })
 })
 
-describe('another member who logs in while the checkout is shown', () => {
+describe('a different member who logs in during the checkout', () => {
   const logIn = ({ services }: Pick<Awaited<ReturnType<typeof openedCheckout>>, 'services'>) => {
     services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
     return loadMember(services)
   }
 
-  it('has an open order made again', async () => {
+  it('has an open order repeated', async () => {
     const bench = await openedCheckout()
     await logIn(bench)
     await settled()
@@ -141,7 +141,7 @@ describe('another member who logs in while the checkout is shown', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('waits for the charge that is under way', async () => {
+  it('waits for the charge in progress', async () => {
     const bench = await enteredCheckout()
     const slow = bench.hold('checkout.complete')
     const paying = bench.pay()
@@ -159,7 +159,7 @@ describe('another member who logs in while the checkout is shown', () => {
   it.each<[string, (sent: Order & { status: 'paymentSent' }) => Order]>([
     ['was paid for when the page was reloaded', sent => ({ ...sent, outcome: null })],
     ['may have been paid', sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } })],
-  ])('has an order that %s left alone', async (_, asThen) => {
+  ])('does not get an order that %s', async (_, asThen) => {
     const bench = await openedCheckout()
     const { store } = bench.services
     const { membership } = store.getState().orders
@@ -172,7 +172,7 @@ describe('another member who logs in while the checkout is shown', () => {
     expect(bench.membership().status).toBe('paymentSent')
   })
 
-  it('closes a sheet that is open first', async () => {
+  it('closes an open wallet first', async () => {
     const bench = await openedCheckout()
     const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
     await logIn(bench)
@@ -184,7 +184,7 @@ describe('another member who logs in while the checkout is shown', () => {
   })
 })
 
-test('an unresolved payment is checked at the server, even if its address is opened again meanwhile', async () => {
+test('checks an unresolved payment at the server, even if its address is opened again meanwhile', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
   recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })

@@ -23,14 +23,14 @@ async function arrived() {
   }
 }
 
-it('takes gift cards off first, then fetches the details', async () => {
+it('removes gift cards first, then loads the checkout', async () => {
   const { calls, membership, enter } = await arrived()
   await enter()
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
-it('shown again is as it was', async () => {
+it('is unchanged when it is shown again', async () => {
   const { calls, membership, enter, services } = await arrived()
   await enter()
   services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
@@ -42,13 +42,13 @@ it('shown again is as it was', async () => {
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
 
-it('entered twice at once loads once', async () => {
+it('loads once if it is entered twice at the same time', async () => {
   const { calls, enter } = await arrived()
   await Promise.all([enter(), enter()])
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
 })
 
-it('shows the amounts of what the membership step ordered while it was being loaded', async () => {
+it('shows the amounts of the membership step’s order that arrives during loading', async () => {
   const { membership, enter, hold, services } = await arrived()
   const late = hold('checkout.get', 'after')
   const first = enter()
@@ -62,7 +62,7 @@ it('shows the amounts of what the membership step ordered while it was being loa
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('after a reload in the middle of an order orders the choice again', async () => {
+it('repeats the order after a reload in the middle of an order', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, duration: '2year' },
@@ -74,7 +74,7 @@ it('after a reload in the middle of an order orders the choice again', async () 
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
 
-it('says what went wrong, and loads when it is tried again', async () => {
+it('shows a failure, and loads when the visitor tries again', async () => {
   const { membership, enter, fail, services } = await arrived()
   fail('checkout.get', { kind: 'server', status: 500 })
   await enter()
@@ -85,7 +85,7 @@ it('says what went wrong, and loads when it is tried again', async () => {
   expect(services.store.getState().currentCommand).toBeNull()
 })
 
-it('of a cart that only its address names fetches the cart as well, and is the host’s', async () => {
+it('also loads the cart of an order that only its address names, as the host’s', async () => {
   const { calls, membership, enter, host, services } = await arrived()
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   await enter()
@@ -100,7 +100,7 @@ it('of a cart that only its address names fetches the cart as well, and is the h
   expect(membership()).toBe(noOrder)
 })
 
-it('leaves the membership alone where a cart that nobody here has made is opened', async () => {
+it('does not change the membership if the cart of the address is unknown', async () => {
   const { calls, membership, host, order, services } = await arrived()
   const before = membership()
   order.cartId = 'p-1'
@@ -111,7 +111,7 @@ it('leaves the membership alone where a cart that nobody here has made is opened
   expect(calls()).not.toContain('cart.membership')
 })
 
-it.each(['freeAdult', null] as const)('orders VIP where the membership’s cart holds %s', async content => {
+it.each(['freeAdult', null] as const)('orders VIP if the membership’s cart holds %s', async content => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, kind: 'free', age: 'senior' },
@@ -124,7 +124,7 @@ it.each(['freeAdult', null] as const)('orders VIP where the membership’s cart 
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 
-it('of an order that is complete and told leads to the thanks again', async () => {
+it('leads to the thanks again if the order is complete', async () => {
   const { pay, services } = await enteredCheckout()
   await pay()
   services.navigate('/checkout/c-1')
@@ -136,7 +136,7 @@ it('of an order that is complete and told leads to the thanks again', async () =
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-it('of a host’s order that has expired says so, and orders no membership in its place', async () => {
+it('reports an expired order of the host, and orders no membership instead', async () => {
   let now = Date.UTC(2029, 0)
   const { page, services } = await ticketCheckout({ serverNow: () => now })
   services.store.setState(joining)
@@ -146,7 +146,7 @@ it('of a host’s order that has expired says so, and orders no membership in it
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
-it('of a host’s order that is gone asks the server for it again when it is tried again', async () => {
+it('loads an order of the host that is gone again when the visitor tries again', async () => {
   const { answers, page, services } = await ticketCheckout()
   services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
   await retryCheckout(services, 'c-1')
@@ -156,7 +156,7 @@ it('of a host’s order that is gone asks the server for it again when it is tri
   expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
 })
 
-it('that fails by a mistake of ours says so in the console', async () => {
+it('logs an error of ours in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
   const { membership, enter, fail, services } = await arrived()
@@ -170,7 +170,7 @@ it('that fails by a mistake of ours says so in the console', async () => {
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
 })
 
-it('film sessions are fetched once for 300 s, and one that fails costs only itself', async () => {
+it('loads film sessions once for 300 s, and one that fails does not affect the others', async () => {
   const { services, calls } = await atCheckout()
   const session = (sessionId: string) => ({
     sessionId,

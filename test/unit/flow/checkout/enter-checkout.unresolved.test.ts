@@ -15,7 +15,7 @@ async function loseReply({ services, fail }: CheckoutBench) {
   services.asked.length = 0
 }
 
-it('is where the question is asked again, and nothing else is done', async () => {
+it('only checks an unresolved payment again', async () => {
   const bench = await enteredCheckout()
   await loseReply(bench)
   bench.services.navigate('/register/membership')
@@ -30,7 +30,7 @@ it('is where the question is asked again, and nothing else is done', async () =>
   })
 })
 
-it('of the page leaves the question about the membership as it is', async () => {
+it('does not change the membership’s unresolved payment if it shows the page’s order', async () => {
   const bench = await enteredCheckout()
   const { membership, order, services, state } = bench
   await loseReply(bench)
@@ -49,7 +49,7 @@ it('of the page leaves the question about the membership as it is', async () => 
   expect(services.asked).toEqual([])
 })
 
-it('of another cart leads to the page’s order that is in question', async () => {
+it('leads to the page’s order with an unresolved payment, instead of a different cart', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })

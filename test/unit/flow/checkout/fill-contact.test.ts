@@ -5,7 +5,7 @@ import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
 import { defaultChoice } from '../../../../src/flow/state/saved-flow.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 
-test('After Free, the details of the membership are there for the tickets, and can be paid with', async () => {
+test('the details of a Free membership are filled in for the tickets, and can be used to pay', async () => {
   const { cart, choose, services } = await cinema()
   const { email, firstName, lastName } = services.store.getState().draft
   expect(await choose('free')).toMatchObject({ ok: true })
@@ -17,7 +17,7 @@ test('After Free, the details of the membership are there for the tickets, and c
   expect(isContactMissing(services.store.getState(), id)).toBe(false)
 })
 
-test('What somebody has typed since then stays', async () => {
+test('newly typed details stay', async () => {
   const { cart, choose, services } = await cinema()
   await choose('free')
   services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo' } }))
@@ -27,7 +27,7 @@ test('What somebody has typed since then stays', async () => {
   expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
 })
 
-test('They are there too where the checkout was loaded before', async () => {
+test('the details are filled in also if the checkout was loaded before', async () => {
   const { cart, choose, services, state } = await cinema()
   const { email, firstName, lastName } = state().draft
   const { id } = await cart.addTickets(tickets)

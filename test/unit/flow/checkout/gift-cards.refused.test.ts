@@ -20,7 +20,7 @@ it.each([
   { kind: 'signed-out', isProblemJson: true },
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
-] as const)('asks nothing more where it fails with %o, and tells the page once', async problem => {
+] as const)('makes no further call if it fails with %o, and sends the page one error', async problem => {
   const { add, calls, membership, fail, services, state } = await entered()
   const before = membership()
   fail('checkout.addGiftCard', problem)
@@ -37,7 +37,7 @@ it.each([
   { kind: 'server', status: 504 },
   { kind: 'server', status: 524 },
 ] as const)(
-  'is asked about where its reply is lost with %o: the server may have put it on',
+  'is checked if its reply is lost with %o, because the server may have added it',
   async problem => {
     const { add, calls, membership, fail } = await entered()
     fail('checkout.addGiftCard', problem, 'after')
@@ -51,7 +51,7 @@ it.each([
   },
 )
 
-it('does not ask the server for the balance when there was no captcha: nothing was sent', async () => {
+it('does not check the balance without a captcha, because nothing was sent', async () => {
   const { add, calls, membership, services, state } = await entered()
   const problem = { kind: 'captcha-unavailable' } as const
   services.captcha.token = () => Promise.reject(new ProblemError(problem))
@@ -61,7 +61,7 @@ it('does not ask the server for the balance when there was no captcha: nothing w
   expect(state().currentCommand).toBeNull()
 })
 
-test('Where a page’s cart is gone, no membership is ordered for its gift card, and the page is told once', async () => {
+test('a page’s cart that is gone orders no membership for its gift card, and sends the page one error', async () => {
   const { page, services } = await ticketCheckout()
   services.store.setState(joining)
   services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })
@@ -72,7 +72,7 @@ test('Where a page’s cart is gone, no membership is ordered for its gift card,
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: expired }])
 })
 
-test('Where a membership’s cart is gone, the card is put on in its new one', async () => {
+test('a membership’s cart that is gone has its gift card added to the new one', async () => {
   const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', { kind: 'server', status: 410 })
   expect(await add()).toMatchObject({ ok: true })

@@ -15,7 +15,7 @@ async function entered(storage = memoryStorage()) {
   return { ...bench, add }
 }
 
-it('adds the card and fetches what is left to pay', async () => {
+it('adds a card and loads the amount that is left to pay', async () => {
   const { add, calls, membership, services } = await entered()
   expect(await add()).toMatchObject({ ok: true })
   expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
@@ -30,7 +30,7 @@ it('adds the card and fetches what is left to pay', async () => {
   })
 })
 
-it('takes the cards off again', async () => {
+it('removes the cards', async () => {
   const { add, calls, membership, services } = await entered()
   await add()
   await removeGiftCard(services, 'c-1')
@@ -38,7 +38,7 @@ it('takes the cards off again', async () => {
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
 
-it('leaves no number and no PIN in storage, and none in memory once the card is taken off', async () => {
+it('leaves no number and no PIN in storage, and none in memory after the card is removed', async () => {
   const storage = memoryStorage()
   const { add, membership, services, state } = await entered(storage)
   await add()
@@ -53,7 +53,7 @@ it('leaves no number and no PIN in storage, and none in memory once the card is 
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('makes one change at a time, and puts no card on an order that is covered', async () => {
+it('makes one change at a time, and adds no card to an order that is covered', async () => {
   const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
   await retryCheckout(services, 'c-1')
@@ -70,7 +70,7 @@ it('makes one change at a time, and puts no card on an order that is covered', a
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [{}] })
 })
 
-describe('a card that is added while a different duration is being ordered', () => {
+describe('a gift card that is added while a duration is ordered', () => {
   const choosing = async () => {
     const bench = await entered()
     const slow = bench.hold('cart.membership')
@@ -82,7 +82,7 @@ describe('a card that is added while a different duration is being ordered', () 
     return { ...bench, slow, chosen, adding }
   }
 
-  it('is on the order after that', async () => {
+  it('is on the order afterwards', async () => {
     const { slow, chosen, adding, membership, calls } = await choosing()
     slow.release()
     await chosen
@@ -96,7 +96,7 @@ describe('a card that is added while a different duration is being ordered', () 
     })
   })
 
-  it('is not when the visitor has left meanwhile', async () => {
+  it('is not on the order if the visitor has left meanwhile', async () => {
     const { slow, chosen, adding, calls, membership, services } = await choosing()
     services.navigate('/register/membership')
     slow.release()
@@ -112,7 +112,7 @@ describe('a card that is added while a different duration is being ordered', () 
   })
 })
 
-it('keeps the cards on the order when the server names only cards without a balance', async () => {
+it('keeps the cards on the order if the server names only cards without a balance', async () => {
   const { add, membership, order, services } = await entered()
   await add()
   const giftCards = [{ cardNumber: '6000222', balanceInCents: 0, cardExpiry: null }]

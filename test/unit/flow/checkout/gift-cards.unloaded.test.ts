@@ -29,7 +29,7 @@ describe('a gift card for an order whose load has failed', () => {
     return bench
   }
 
-  it('is put on after the load, so that the fee is known', async () => {
+  it('is added after the load, so that the fee is known', async () => {
     const { add, calls, membership } = await failed()
     expect(await add()).toMatchObject({ ok: true })
     expect(calls().slice(0, 2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
@@ -39,7 +39,7 @@ describe('a gift card for an order whose load has failed', () => {
     })
   })
 
-  it('is not put on if the load fails again', async () => {
+  it('is not added if the load fails again', async () => {
     const { add, fail, calls, membership } = await failed()
     const refused = { kind: 'server', status: 422, isProblemJson: true } as const
     fail('checkout.removeGiftCard', refused)
@@ -56,7 +56,7 @@ describe.each([
   ['a page with status 500', page],
   ['a 503 of the cinema’s program', busy],
   ['a page with status 403', { kind: 'server', status: 403 }],
-] as const)('the balance is read again after %s', (_, problem) => {
+] as const)('the balance is loaded again after %s', (_, problem) => {
   it('in reply to a new gift card, which may be on the order', async () => {
     const { add, fail, membership } = await shown()
     fail('checkout.addGiftCard', problem, 'after')
@@ -68,7 +68,7 @@ describe.each([
     })
   })
 
-  it('in reply to Remove Card, which may have taken it off', async () => {
+  it('in reply to Remove Card, which may have removed it', async () => {
     const { add, fail, membership, remove } = await shown()
     await add()
     fail('checkout.removeGiftCard', problem, 'after')
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-it('The balance is not read again after the cinema’s program has refused a gift card', async () => {
+it('the balance is not loaded again after the cinema’s program has refused a gift card', async () => {
   const { add, calls, fail } = await shown()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, isProblemJson: true })
   await add()
@@ -89,7 +89,7 @@ it('The balance is not read again after the cinema’s program has refused a gif
   expect(calls()).toEqual(['checkout.addGiftCard'])
 })
 
-it('GET cart is asked once for a total with a fee, not at every load', async () => {
+it('GET cart is sent once for a total with a fee, not at every load', async () => {
   const { count, order, membership, services } = await openedCheckout()
   order.adjustmentInCents = 250
   for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')
@@ -98,7 +98,7 @@ it('GET cart is asked once for a total with a fee, not at every load', async () 
   expect(membership()).toMatchObject({ status: 'payable', amounts: { adjustmentInCents: 250 } })
 })
 
-it('A gift card is added to those on an order that is in doubt, which are not taken off', async () => {
+it('a gift card is added to those on a stale order, which are not removed', async () => {
   const { add, calls, fail, membership, services } = await shown()
   await add()
   fail('checkout.get', { kind: 'network' })
@@ -109,7 +109,7 @@ it('A gift card is added to those on an order that is in doubt, which are not ta
   expect(calls()[0]).toBe('checkout.addGiftCard')
 })
 
-it('The page hears one error if the order of a gift card turns out to be paid', async () => {
+it('the page gets one error if the order of a gift card is already paid', async () => {
   const { add, fail, membership, services } = await shown()
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 409, isProblemJson: true })
@@ -118,7 +118,7 @@ it('The page hears one error if the order of a gift card turns out to be paid', 
   expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:error'])
 })
 
-it('A page’s order whose last reply was lost is loaded before a gift card is put on', async () => {
+it('a page’s order whose last reply was lost is loaded before a gift card is added', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
   await expect(host.addTickets(twoTickets)).rejects.toThrow()

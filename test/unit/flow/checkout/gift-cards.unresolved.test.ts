@@ -23,8 +23,8 @@ async function entered() {
   }
 }
 
-describe('where its reply is lost', () => {
-  it('looks again: the card may be on the order', async () => {
+describe('a gift card call whose reply is lost', () => {
+  it('loads the checkout again, because the card may be on the order', async () => {
     const { add, membership, fail } = await entered()
     fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
     expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
@@ -35,7 +35,7 @@ describe('where its reply is lost', () => {
     })
   })
 
-  it('takes the list of the server alone: a card that was taken off is not shown, and not put on again', async () => {
+  it('takes only the server’s list, and does not add a removed card again', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -72,14 +72,14 @@ describe('where its reply is lost', () => {
   }
   const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
 
-  it('lets nothing be paid while the balance is not known, until it is tried again', async () => {
+  it('blocks payments while the balance is unknown, until the visitor tries again', async () => {
     const { membership, pay, services } = await unknown()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('nor until the checkout is left and entered again', async () => {
+  it('blocks payments until the checkout is left and entered again', async () => {
     const { membership, leaveAndReturn, pay } = await unknown()
     await leaveAndReturn()
     expect(membership()).toMatchObject(whole)
@@ -87,7 +87,7 @@ describe('where its reply is lost', () => {
   })
 })
 
-describe('where the duration could not be ordered', () => {
+describe('if the duration could not be ordered', () => {
   const inDoubt = async () => {
     const bench = await entered()
     bench.fail('cart.membership', { kind: 'network' })
@@ -105,7 +105,7 @@ describe('where the duration could not be ordered', () => {
     checkout: { balanceInCents: 3300 },
   }
 
-  it('a card that goes well leaves the failure in sight, and Try again orders the duration', async () => {
+  it('a new card keeps the failure in sight, and Try again orders the duration', async () => {
     const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
@@ -115,7 +115,7 @@ describe('where the duration could not be ordered', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('returning to the checkout orders the duration', async () => {
+  it('a return to the checkout orders the duration', async () => {
     const { add, membership, leaveAndReturn, pay } = await inDoubt()
     await add()
     await leaveAndReturn()
@@ -124,7 +124,7 @@ describe('where the duration could not be ordered', () => {
   })
 })
 
-describe('where the reply to a payment was lost', () => {
+describe('if the reply to a payment was lost', () => {
   /** Presses the button for the gift card while the payment is under way. */
   const inQuestion = async () => {
     const bench = await entered()
@@ -146,7 +146,7 @@ describe('where the reply to a payment was lost', () => {
     return bench
   }
 
-  it('the card is not put on, and the order can be paid again', async () => {
+  it('no card is added, and the order can be paid again', async () => {
     const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({
@@ -157,7 +157,7 @@ describe('where the reply to a payment was lost', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('and the checkout was left, the question is there again, and then the order can be paid', async () => {
+  it('a return to the checkout shows the question, and then the order can be paid', async () => {
     const { membership, leaveAndReturn, pay, services } = await inQuestion()
     await leaveAndReturn()
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
@@ -167,8 +167,8 @@ describe('where the reply to a payment was lost', () => {
   })
 })
 
-describe('where the checkout was left before the balance was known', () => {
-  it('a card that was put on is not shown beside the amount of before', async () => {
+describe('if the checkout was left before the balance was known', () => {
+  it('an added card is not shown beside the old amount', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()
@@ -186,7 +186,7 @@ describe('where the checkout was left before the balance was known', () => {
     })
   })
 
-  it('nor is a card that was taken off', async () => {
+  it('a removed card is not shown', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     await add()
     const slow = hold('checkout.removeGiftCard', 'after')

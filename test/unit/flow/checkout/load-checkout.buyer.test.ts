@@ -22,7 +22,7 @@ async function loginChanges(after: Member | null) {
   return bench
 }
 
-it('a gift card after the session has ended makes the order again for a visitor', async () => {
+it('repeats the order for a visitor after a gift card, if the session has ended', async () => {
   const { count, membership, services } = await loginChanges(null)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()
@@ -34,7 +34,7 @@ it('a gift card after the session has ended makes the order again for a visitor'
   })
 })
 
-it('nothing can be paid before GET member has answered', async () => {
+it('allows no payment before GET member has answered', async () => {
   const { services, state } = await loginChanges(null)
   services.answer({ member: { current: () => new Promise(() => {}) } })
   void addGiftCard(services, 'c-1', giftCard)
@@ -42,7 +42,7 @@ it('nothing can be paid before GET member has answered', async () => {
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
 })
 
-it('a server that names a different type for the same member is asked once, and the order stays', async () => {
+it('calls GET member once and keeps the order if the server’s order type does not fit the member', async () => {
   const { count, membership, services } = await loginChanges(newsletter)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()

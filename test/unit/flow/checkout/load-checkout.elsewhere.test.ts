@@ -12,15 +12,15 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   fetchCheckout(scopeServices(services, services.connect, services.owner.signal).scoped, 'membership')
 
-describe('the cart is asked for', () => {
-  it('not where nothing tells of another total, also while the membership is in doubt', async () => {
+describe('loading a checkout', () => {
+  it('does not load the cart if the total is as ordered, also for an unconfirmed membership', async () => {
     const bench = await enteredCheckout()
     recordOrderEvent(bench.services, 'membership', { type: 'ordering' })
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get'])
   })
 
-  it('not where the total is another because of a gift card that the server has on it', async () => {
+  it('does not load the cart if only a gift card of the server explains the total', async () => {
     const bench = await enteredCheckout()
     bench.order.giftCards = [{ cardNumber: '6000', balanceInCents: 1000, cardExpiry: null }]
     await fetch(bench)
@@ -28,7 +28,7 @@ describe('the cart is asked for', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
   })
 
-  it('once, beside the checkout, where a gift card that is on it hides its total', async () => {
+  it('loads the cart once beside the checkout, if a gift card on it hides its total', async () => {
     const bench = await enteredCheckout()
     await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
     bench.services.asked.length = 0
@@ -37,7 +37,7 @@ describe('the cart is asked for', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('and the order stays payable if its own command compares the total', async () => {
+  it('loads the cart, and the order stays payable, if its own command compares the total', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700
     await fetchCheckout(
@@ -53,9 +53,9 @@ describe('the cart is asked for', () => {
   })
 })
 
-describe('a membership that costs something else than was ordered', () => {
+describe('a membership whose cost differs from the order', () => {
   it.each([false, true])(
-    'is of another tab: nothing is paid for it here (gift card: %s)',
+    'belongs to a different tab and is not paid here (gift card: %s)',
     async hasGiftCard => {
       const bench = await enteredCheckout()
       if (hasGiftCard) await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
@@ -66,7 +66,7 @@ describe('a membership that costs something else than was ordered', () => {
     },
   )
 
-  it('is ordered again where it is shown, and told as what it is', async () => {
+  it('is ordered again if it is shown, and is then reported as ordered', async () => {
     const { order, services, membership, state } = await openedCheckout()
     order.totalInCents = 3300
     order.itemId = 'activate-adult-2year'

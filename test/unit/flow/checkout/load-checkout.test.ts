@@ -9,7 +9,7 @@ import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
-describe('the gift cards of a checkout that is fetched', () => {
+describe('loading the gift cards of a checkout', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
     cardNumber,
     balanceInCents,
@@ -45,8 +45,8 @@ async function withoutReply() {
   return bench
 }
 
-describe('a membership’s', () => {
-  test('asks for the options too, where there are none: the checkout offers both durations', async () => {
+describe('loading a membership’s checkout', () => {
+  test('also loads the options if they are missing, because the checkout offers both durations', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({ options: null })
     await enterCheckout(services, 'c-1')
@@ -54,7 +54,7 @@ describe('a membership’s', () => {
     expect(services.store.getState().options).not.toBeNull()
   })
 
-  test('asks for the cart where the total is another than was ordered: it is of another tab', async () => {
+  test('also loads the cart if the total differs from the order, because it is of a different tab', async () => {
     const { calls, order, services } = await atCheckout()
     order.totalInCents = 3300
     await enterCheckout(services, 'c-1')
@@ -67,11 +67,11 @@ describe('a membership’s', () => {
   })
 })
 
-describe('a page’s', () => {
+describe('loading a page’s checkout', () => {
   const callsOf = ({ asked }: { readonly asked: readonly { readonly call: string }[] }) =>
     asked.map(({ call }) => call)
 
-  test('asks for no options, and not for the cart that the page has just been given', async () => {
+  test('loads no options, and no cart that the page has just received', async () => {
     const { host, services } = await ticketCheckout()
     await host.addTickets(twoTickets)
     services.store.setState({ options: null })
@@ -80,7 +80,7 @@ describe('a page’s', () => {
     expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
   })
 
-  test('asks for the cart where the reply to the page’s last order was lost', async () => {
+  test('also loads the cart if the reply to the page’s last order was lost', async () => {
     const { host, page, services } = await withoutReply()
     const three = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Child', priceInCents: 900 }] }
     await expect(host.addTickets(three)).rejects.toThrow()
@@ -94,7 +94,7 @@ describe('a page’s', () => {
     })
   })
 
-  test('asks for the cart then also where the total is the same', async () => {
+  test('also loads the cart then if the total is the same', async () => {
     const { host, page, services } = await withoutReply()
     const withBaby = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Baby', priceInCents: 0 }] }
     await expect(host.addTickets(withBaby)).rejects.toThrow()
@@ -105,7 +105,7 @@ describe('a page’s', () => {
     })
   })
 
-  test('asks once for a cart that only its address names', async () => {
+  test('loads a cart that only its address names once', async () => {
     const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
     await enterCheckout(services, 'p-1')
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])

@@ -19,7 +19,7 @@ async function withCard() {
   return bench
 }
 
-it.each(['the clock', 'the server'])('is tried there, where it came too late as %s says', async who => {
+it.each(['the clock', 'the server'])('is added to the new cart, if it came too late by %s', async who => {
   const storage = memoryStorage()
   const { membership, count, expire, fail, services, state } = await openedCheckout({ storage })
   if (who === 'the clock') expire()
@@ -44,7 +44,7 @@ it.each(['the clock', 'the server'])('is tried there, where it came too late as 
   ).not.toContain(card.cardPin)
 })
 
-it('comes along with the one before it, in the order in which they were put on', async () => {
+it('is added with the one before it, in their order', async () => {
   const { expire, services } = await openedCheckout()
   const second = { cardNumber: '6000222', cardPin: '1111' }
   await addGiftCard(services, 'c-1', card)
@@ -62,7 +62,7 @@ it('comes along with the one before it, in the order in which they were put on',
   ])
 })
 
-it('comes along where a different duration is chosen', async () => {
+it('is added when a different duration is chosen', async () => {
   const { membership, count, services } = await withCard()
   await chooseDuration(services, 'c-1', '2year')
   await settled()
@@ -75,20 +75,20 @@ it('comes along where a different duration is chosen', async () => {
   expect(count('checkout.addGiftCard')).toBe(2)
 })
 
-it('comes along where the order was to be paid', async () => {
+it('is added when the order was to be paid', async () => {
   const { membership, services } = await withCard()
   await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
   await settled()
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
-it('comes along where the checkout is entered again', async () => {
+it('is added when the checkout is entered again', async () => {
   const { membership, services } = await withCard()
   await enterCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
-it('is left out where the new cart refuses it', async () => {
+it('is left out if the new cart refuses it', async () => {
   const { membership, fail, services } = await withCard()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
   services.emitted.length = 0
@@ -97,7 +97,7 @@ it('is left out where the new cart refuses it', async () => {
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('does not hide that another tab has ordered a different duration meanwhile', async () => {
+it('does not hide that a different tab has ordered a different duration meanwhile', async () => {
   const { membership, hold, order, services } = await withCard()
   const slow = hold('checkout.addGiftCard', 'after')
   const entering = enterCheckout(services, 'c-1')
@@ -114,7 +114,7 @@ it('does not hide that another tab has ordered a different duration meanwhile', 
   })
 })
 
-it('never goes to an order that only comes later', async () => {
+it('is never added to a later order', async () => {
   const { membership, count, services } = await withCard()
   services.navigate('/register/membership')
   await chooseMembership(services)

@@ -34,7 +34,7 @@ async function expired(...cards: readonly GiftCardInput[]) {
   }
 }
 
-it('are put on it in the order in which they were typed', async () => {
+it('are added to it in the order in which they were typed', async () => {
   const { balance, endCart, numbers, tried } = await expired(first, second)
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 0])
   await endCart()
@@ -45,7 +45,7 @@ it('are put on it in the order in which they were typed', async () => {
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
 })
 
-it('are put on it without one that is refused, which the visitor is told', async () => {
+it('are added to it without a refused one, which a message names', async () => {
   const { balance, endCart, fail, numbers, services, tried } = await expired(first, second)
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 422 })
@@ -55,7 +55,7 @@ it('are put on it without one that is refused, which the visitor is told', async
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('are put on it a second time, where that cart ends, too', async () => {
+it('are added a second time, if the new cart ends, too', async () => {
   const { endCart, expire, numbers, services, tried } = await expired(first, second)
   await endCart()
   services.asked.length = 0
@@ -66,7 +66,7 @@ it('are put on it a second time, where that cart ends, too', async () => {
   expect(numbers()).toEqual(['6000111', '6000222'])
 })
 
-it('are left where the visitor has taken them off', async () => {
+it('are not added if the visitor has removed them', async () => {
   const { endCart, numbers, services, tried } = await expired(first, second)
   await removeGiftCard(services, 'c-1')
   await endCart()

@@ -43,7 +43,7 @@ describe('an order that the server always calls expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 
-  it('is not repeated for ever by the gift card that is tried again', async () => {
+  it('is not repeated for ever by the gift card that is added again', async () => {
     const { services, membership, count } = await openedCheckout()
     services.answer({ checkout: { addGiftCard: gone() } })
     const added = await addGiftCard(services, 'c-1', card)
@@ -54,7 +54,7 @@ describe('an order that the server always calls expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 
-  it('is not repeated at all where a host page has made it', async () => {
+  it('is not repeated if a host page has made it', async () => {
     const bench = await atCheckout()
     const { calls, services } = bench
     services.store.setState({
@@ -68,7 +68,7 @@ describe('an order that the server always calls expired', () => {
   })
 })
 
-it('An order that the server does not know any more is made again as well', async () => {
+it('repeats an order that the server does not know any more', async () => {
   const { membership, fail, services } = await openedCheckout()
   fail('checkout.get', { kind: 'server', status: 404 })
   await retryCheckout(services, 'c-1')
@@ -77,7 +77,7 @@ it('An order that the server does not know any more is made again as well', asyn
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
 })
 
-it('A duration that is chosen after the end is what the order is made again with', async () => {
+it('repeats an order with the duration that was chosen after its end', async () => {
   const { membership, fail, services, state } = await openedCheckout()
   fail('cart.membership', { kind: 'server', status: 410 })
   await chooseDuration(services, 'c-1', '2year')
@@ -91,7 +91,7 @@ it('A duration that is chosen after the end is what the order is made again with
   expect(state().currentCommand).toBeNull()
 })
 
-describe('an order that expires while it is paid', () => {
+describe('an order that expires during its payment', () => {
   it('by card opens the card again, and says that it must be entered again', async () => {
     const { membership, pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'creditCard' })
@@ -110,7 +110,7 @@ describe('an order that expires while it is paid', () => {
   })
 })
 
-describe('an order that cannot be made again', () => {
+describe('an order that cannot be repeated', () => {
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
     'says so, and waits for the visitor: $kind',
     async problem => {
@@ -126,7 +126,7 @@ describe('an order that cannot be made again', () => {
     },
   )
 
-  it('says so where it was to be paid', async () => {
+  it('says so if it was to be paid', async () => {
     const { membership, expire, count, fail, services } = await openedCheckout()
     const problem = { kind: 'network' } as const
     expire()
@@ -138,7 +138,7 @@ describe('an order that cannot be made again', () => {
   })
 })
 
-it('A membership costs what the server says after it was ordered twice', async () => {
+it('costs what the server says after it was ordered twice', async () => {
   const { membership, count, order, services } = await openedCheckout()
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({

@@ -34,7 +34,7 @@ describe('a VIP membership in a cart for $0', () => {
     expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
   })
 
-  it('is not shown for nothing if the cart is changed again', async () => {
+  it('is not shown for $0 if the cart is changed again', async () => {
     const { count, membership } = await emptiedAfterOrder(9)
     expect(count('cart.membership')).toBe(2)
     expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'amount-changed' } })
@@ -65,7 +65,7 @@ describe('a VIP membership in a cart for $0', () => {
   })
 })
 
-it('A payable VIP membership is not completed as free when its cart costs nothing', async () => {
+it('does not complete a payable VIP membership as free when its cart costs nothing', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -78,7 +78,7 @@ it('A payable VIP membership is not completed as free when its cart costs nothin
   expect(count('checkout.complete')).toBe(0)
 })
 
-it('A VIP membership that a voucher covers is completed without a payment', async () => {
+it('completes a VIP membership that a voucher covers without a payment', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -91,7 +91,7 @@ it('A VIP membership that a voucher covers is completed without a payment', asyn
   expect(count('checkout.complete')).toBe(1)
 })
 
-it('A gift card comes along into a new cart that is ordered once more', async () => {
+it('adds a gift card to a new cart that is ordered once more', async () => {
   const { count, expire, membership, order, services } = await openedCheckout()
   await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   services.answer({

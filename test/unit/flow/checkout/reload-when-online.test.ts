@@ -15,7 +15,7 @@ const offline = { kind: 'offline' } as const
 const refused = { kind: 'server', status: 500 } as const
 const callsOf = ({ asked }: ReturnType<typeof fakeServices>) => asked.map(({ call }) => call)
 
-test('Who the visitor is and what there is to choose load by themselves', async () => {
+test('loads the visitor and the options without a press', async () => {
   const services = fakeServices({
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
@@ -32,7 +32,7 @@ test('Who the visitor is and what there is to choose load by themselves', async 
   })
 })
 
-test('The checkout loads by itself, at the checkout only, and not when an order is in doubt', async () => {
+test('loads the checkout without a press, only at the checkout and for a payable order', async () => {
   const answers = {
     checkout: { removeGiftCard: async () => [], get: async () => undefined },
     cart: { get: async () => undefined },
@@ -73,7 +73,7 @@ async function inQuestion(problem: Problem) {
   return bench
 }
 
-test('Where a payment stands is asked again, and no payment is sent', async () => {
+test('checks an unresolved payment again, and sends no payment', async () => {
   const { calls, membership, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
   expect(calls()).toEqual(['checkout.get'])
@@ -83,7 +83,7 @@ test('Where a payment stands is asked again, and no payment is sent', async () =
   })
 })
 
-test('What failed for another reason waits for the visitor', async () => {
+test('does not repeat a call that failed for a different reason', async () => {
   const { calls, services } = await inQuestion(refused)
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
@@ -98,7 +98,7 @@ test('What failed for another reason waits for the visitor', async () => {
   expect(callsOf(loading)).toEqual([])
 })
 
-test('Nothing is asked about a payment whose reply may still come', async () => {
+test('does not check a payment whose reply may still arrive', async () => {
   const { calls, membership, hold, pay, services } = await enteredCheckout()
   hold('checkout.complete')
   void pay()
@@ -109,7 +109,7 @@ test('Nothing is asked about a payment whose reply may still come', async () => 
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
 })
 
-test('An order whose cart is gone is not made again before the visitor wants it', async () => {
+test('does not repeat an order whose cart is gone before the visitor wants it', async () => {
   const { calls, services } = await enteredCheckout()
   const membership = { status: 'gone', cartId: 'c-1', problem: offline } as const
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
@@ -117,7 +117,7 @@ test('An order whose cart is gone is not made again before the visitor wants it'
   expect(calls()).toEqual([])
 })
 
-test('The films of an order, which are missing, are asked for again', async () => {
+test('loads the missing films of an order again', async () => {
   const session = {
     sessionId: 's-1',
     date: '2030-01-01T10:00:00Z',

@@ -15,7 +15,7 @@ const asMember = (memberType: string) => {
   return { member: { current: async () => member, details: async () => member } }
 }
 
-test.each(['freeAdult', 'adult', 'senior'])('a %s member may renew', async memberType => {
+test.each(['freeAdult', 'adult', 'senior'])('lets a %s member renew', async memberType => {
   const services = fakeServices({ route: '/renew', answers: asMember(memberType) })
   await enterMembership(services)
   expect(services.went).toEqual([])
@@ -23,7 +23,7 @@ test.each(['freeAdult', 'adult', 'senior'])('a %s member may renew', async membe
 })
 
 it.each(['/renew', '/renew?from=mail'])(
-  'sends a visitor at %s who has given no details to do so, and says that one can log in',
+  'sends a visitor at %s without details to the form, and says that one can log in',
   async route => {
     const services = fakeServices({ route })
     await enterMembership(services)
@@ -42,7 +42,7 @@ it('sends a visitor at /renew to the details, also if the server has accepted th
   expect(services.store.getState().notice).toMatch(/log in first/)
 })
 
-it('asks who the visitor is only where that is not known', async () => {
+it('calls GET member only if the visitor is unknown', async () => {
   const services = fakeServices({ route: '/register/membership?from=mail' })
   await loadMember(services)
   services.asked.length = 0
@@ -51,7 +51,7 @@ it('asks who the visitor is only where that is not known', async () => {
   expect(services.went).toEqual(['=/register'])
 })
 
-it('lets a visitor choose whose details were taken', async () => {
+it('lets a visitor with accepted details choose', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const { store } = services
   const filled = { email: 'a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
@@ -68,7 +68,7 @@ it.each([
   ['vip', '/register?vip'],
   ['upgrade', '/upgrade'],
 ] as const)(
-  'sends back whose email was changed since the server accepted it, under the register type %s to %s',
+  'sends a visitor with a changed email, under the register type %s, to %s',
   async (registerType, details) => {
     const services = fakeServices({ route: '/register/membership' })
     const { store } = services
@@ -100,7 +100,7 @@ it('sends a newsletter member who renews to their details, which are a step of t
   expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
 
-it('is the first screen of a link to it without details: the step that asks for them takes no focus', async () => {
+it('counts as a first screen without details, so that the form takes no focus', async () => {
   const services = fakeServices({ route: '/register/membership' })
   await enterMembership(services)
   expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
@@ -109,7 +109,7 @@ it('is the first screen of a link to it without details: the step that asks for 
   expect(services.store.getState().stepsShown).toBe(3)
 })
 
-it('leaves alone who has moved on before it was known who they are', async () => {
+it('does nothing if the visitor has left before GET member is answered', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const entering = enterMembership(services)
   services.navigate('/newsletter')
@@ -117,21 +117,21 @@ it('leaves alone who has moved on before it was known who they are', async () =>
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('keeps the choice of Free where it is offered', async () => {
+it('keeps the choice of Free if it is offered', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('free')
 })
 
-it('takes a choice back to VIP that is not offered', async () => {
+it('changes a choice of Free to VIP if Free is not offered', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('senior') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 
-it('keeps the message that the session was lost over the step back', async () => {
+it('keeps the message that the session has ended when it leads to the form', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('adult') })
   await loadMember(services)
   services.answer({ member: { current: async () => null } })

@@ -44,7 +44,7 @@ test.each([
   ['adult', 'renew', 'cart.membership', 'renewal-adult-1year'],
   ['senior', 'renew', 'cart.membership', 'renewal-senior-1year'],
 ] as const)(
-  'VIP for %s under the registerType %s is ordered by %s as %s',
+  'orders VIP for %s under the registerType %s by %s as %s',
   async (type, registerType, call, itemId) => {
     const services = await at(type, registerType)
     await chooseMembership(services)
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['adult', 'Ada'],
   ['newsletter', 'Bo'],
-])('The order of a %s member, who has half-typed other details, is for %s', async (type, firstName) => {
+])('orders for a %s member with half-typed details in the name of %s', async (type, firstName) => {
   const services = await at(type, 'renew')
   const postCode = type === 'adult' ? '' : '2000'
   services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
@@ -72,7 +72,7 @@ test.each([
   ])
 })
 
-test('VIP begins with 1 year, and the code of its payment is fetched meanwhile', async () => {
+test('begins VIP with 1 year, and prefetches the code of its payment', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, duration: '2year' } }))
@@ -86,7 +86,7 @@ test('VIP begins with 1 year, and the code of its payment is fetched meanwhile',
 })
 
 describe('Free', () => {
-  it('is completed at once, with no payment required, and leads to the thanks', async () => {
+  it('is completed immediately, with no payment required, and leads to the thanks', async () => {
     const services = await at(null, null)
     services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
     await chooseMembership(services)
@@ -102,10 +102,10 @@ describe('Free', () => {
   })
 })
 
-describe('a failure', () => {
+describe('an order that fails', () => {
   const detail = { kind: 'server', status: 422, detail: 'Not today.' } as const
 
-  it('gives back what the server says and goes nowhere', async () => {
+  it('returns the server’s message and does not navigate', async () => {
     const services = await at(null, null)
     services.answer({ cart: { membership: failing(detail) } })
     services.emitted.length = 0
@@ -114,7 +114,7 @@ describe('a failure', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
 
-  it('of the session is reported, and the choice stays', async () => {
+  it('because the session has ended is reported, and the choice stays', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
     services.store.setState(state => ({
@@ -124,17 +124,17 @@ describe('a failure', () => {
     expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
   })
 
-  it('to find the option says so', async () => {
+  it('because its option is missing says so', async () => {
     const services = await at(null, null)
     services.answer({ membershipOptions: { list: async () => [] } })
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
   })
 })
 
-describe('a cart that the server has forgotten before its expiry', () => {
+describe('a cart that the server has dropped before its expiry', () => {
   const gone = failing({ kind: 'server', status: 404, detail: 'We do not know this order.' })
 
-  test('is replaced by a new one, once, and the order goes on', async () => {
+  test('is replaced by a new one, once, and the order continues', async () => {
     const services = await at(null, null)
     const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('adult-1year') })
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
@@ -150,7 +150,7 @@ describe('a cart that the server has forgotten before its expiry', () => {
     })
   })
 
-  test('is not asked for again when a cart made just now is unknown as well', async () => {
+  test('is not replaced again if the new cart is unknown as well', async () => {
     const services = await at(null, null)
     services.answer({ cart: { get: gone, membership: gone } })
     expect((await chooseMembership(services)).ok).toBe(false)

@@ -38,7 +38,7 @@ describe('a free membership left while it is completed', () => {
     return membership()
   }
 
-  it('is reported as complete when the visitor is back, and its cart is not used again', async () => {
+  it('is reported as complete when the visitor returns, and its cart is not used again', async () => {
     const bench = await left()
     const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
     expect(await back(bench)).toMatchObject(closed)
@@ -50,7 +50,7 @@ describe('a free membership left while it is completed', () => {
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('that the server refuses says nothing, and is as it was', async () => {
+  it('reports no refusal of the server, and can be tried again', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
     expect(bench.membership()).toMatchObject({
       status: 'notLoaded',
@@ -59,7 +59,7 @@ describe('a free membership left while it is completed', () => {
     })
   })
 
-  it('without a reply is asked about when the visitor is back', async () => {
+  it('is checked at the server when the visitor returns, if it has no reply', async () => {
     const bench = await left({ kind: 'network' }, 'after')
     expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })
     expect(await back(bench)).toMatchObject({
@@ -69,8 +69,8 @@ describe('a free membership left while it is completed', () => {
   })
 })
 
-describe('the membership step, come back to while its checkout pays', () => {
-  it.each(['checkout.get', 'checkout.complete'])('orders nothing (%s under way)', async call => {
+describe('the membership step, entered again while its checkout pays,', () => {
+  it.each(['checkout.get', 'checkout.complete'])('orders nothing (%s in progress)', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)
     const paid = pay()
@@ -85,7 +85,7 @@ describe('the membership step, come back to while its checkout pays', () => {
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
 
-  it('leads to the question where its reply was lost, and orders nothing', async () => {
+  it('leads to the payment if its reply was lost, and orders nothing', async () => {
     const { calls, membership, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' })
     await pay()

@@ -20,7 +20,7 @@ const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const orders = (calls: readonly string[]) => calls.filter(call => /membership|complete/.test(call))
 
 describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind => {
-  it('while its cart is made orders nothing, goes nowhere and reports nothing', async () => {
+  it('while its cart is created orders nothing, navigates nowhere and reports nothing', async () => {
     const { calls, choose, hold, leaving, services } = await choosing(kind)
     const held = hold('cart.create', 'after')
     const result = choose()
@@ -33,7 +33,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind =>
     expect(services.emitted).toEqual([])
   })
 
-  it('while the captcha is asked orders nothing', async () => {
+  it('while the captcha has no token orders nothing', async () => {
     const { calls, choose, leaving, services } = await choosing(kind)
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -46,7 +46,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind =>
     expect(services.went).toEqual([])
   })
 
-  it('while it orders completes nothing and goes nowhere', async () => {
+  it('while it orders completes nothing and does not navigate', async () => {
     const { calls, choose, hold, leaving, order, services } = await choosing(kind)
     const held = hold('cart.membership', 'after')
     const result = choose()
@@ -62,7 +62,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind =>
 })
 
 describe.each(['free', 'vip'] as const)('the membership step, %s, left while it orders', kind => {
-  it('still knows what the server has put into the cart', async () => {
+  it('stores what the server has put into the cart', async () => {
     const { choose, hold, leaving, services } = await choosing(kind)
     const held = hold('cart.membership', 'after')
     const result = choose()
@@ -78,7 +78,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left while it 
     })
   })
 
-  it('says nothing of an order that fails then', async () => {
+  it('does not report an order that fails afterwards', async () => {
     const { choose, hold, leaving, services } = await choosing(kind)
     const held = hold('cart.membership')
     const result = choose()
@@ -95,7 +95,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left while it 
   })
 })
 
-describe('a form left', () => {
+describe('a form that the visitor leaves', () => {
   const forms = [
     ['register', register, 'verifyEmail'],
     ['activate', activate, 'activate'],
@@ -110,7 +110,7 @@ describe('a form left', () => {
     return services
   }
 
-  it.each(forms)('while it waits for GET member asks for no captcha: %s', async (_, send) => {
+  it.each(forms)('while it waits for GET member requests no captcha token: %s', async (_, send) => {
     const services = fakeServices()
     services.store.setState({ draft: ready })
     const leaving = new AbortController()
@@ -120,7 +120,7 @@ describe('a form left', () => {
     expect(services.actions).toEqual([])
   })
 
-  it.each(forms)('while the captcha is asked sends nothing: %s', async (_, send) => {
+  it.each(forms)('while the captcha has no token sends nothing: %s', async (_, send) => {
     const services = await asVisitor()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -133,7 +133,7 @@ describe('a form left', () => {
     expect(services.emitted).toEqual([])
   })
 
-  it.each(forms)('while it is sent goes nowhere and reports nothing: %s', async (_, send, call) => {
+  it.each(forms)('while it is sent navigates nowhere and reports nothing: %s', async (_, send, call) => {
     const services = await asVisitor()
     const reply = deferred<never>()
     services.answer({ member: { [call]: () => reply.promise } })

@@ -33,7 +33,7 @@ test.each(['vip', 'free'] as const)(
   },
 )
 
-test('Once that is known, Continue asks nothing more and makes no other cart', async () => {
+test('Continue requests nothing and creates no cart when the order is known as paid', async () => {
   const { calls, carts, choose, services } = await paidElsewhere()
   await choose('vip')
   services.navigate('/register/membership')
@@ -54,7 +54,7 @@ test('a free membership that the server has completed already (409) leads to the
 
 // The reply names no order, so no order is marked as paid.
 test.each(['vip', 'free'] as const)(
-  'A new cart that is refused so (409) is told as any refusal, %s chosen',
+  'a 409 for a new cart is reported like any refusal, with %s chosen',
   async kind => {
     const { choose, fail, orders, services } = await cinema()
     const problem = { kind: 'server', status: 409, detail: 'Please try again later.' } as const

@@ -35,14 +35,17 @@ test.each([
   ['/register', '?utm=x&vip', null],
   ['/upgrade', '', 'upgrade'],
   ['/upgrade?vip', '', 'vip'],
-])('%s on a page with the query “%s” leaves the register type %s', async (route, pageQuery, registerType) => {
-  const services = await enter(route, { pageQuery })
-  expect(services.store.getState().registerType).toBe(registerType)
-  expect(services.went).toEqual([])
-})
+])(
+  '%s on a page with the query “%s” leads to the register type %s',
+  async (route, pageQuery, registerType) => {
+    const services = await enter(route, { pageQuery })
+    expect(services.store.getState().registerType).toBe(registerType)
+    expect(services.went).toEqual([])
+  },
+)
 
 test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
-  'a member of type %s is sent straight on',
+  'a member of type %s is sent to the membership step',
   async memberType => {
     const services = await enter('/upgrade', { memberType })
     expect(services.went).toEqual(['=/register/membership'])
@@ -50,12 +53,12 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   },
 )
 
-it('keeps a newsletter member here', async () => {
+it('keeps a newsletter member on the form', async () => {
   const services = await enter('/register', { memberType: 'newsletter' })
   expect(services.went).toEqual([])
 })
 
-it('leaves alone who has moved on meanwhile', async () => {
+it('does nothing if the visitor has left before GET member is answered', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')
@@ -65,7 +68,7 @@ it('leaves alone who has moved on meanwhile', async () => {
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('sends on who has logged in in another tab, and nobody else', async () => {
+it('sends only a visitor who has logged in in another tab to the membership step', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')

@@ -19,7 +19,7 @@ const typed = {
 }
 
 describe('a visitor', () => {
-  it('has the email verified, trimmed, and goes on to the membership step', async () => {
+  it('gets the trimmed email verified, and continues to the membership step', async () => {
     const services = fakeServices({ answers: { member: { verifyEmail: async () => true } } })
     await loadMember(services)
     services.store.setState({ draft: typed })
@@ -32,7 +32,7 @@ describe('a visitor', () => {
     expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
   })
 
-  it('has the server’s acceptance for the email that it was given, whatever is typed meanwhile', async () => {
+  it('has the acceptance of the email that was sent, although a different one is typed meanwhile', async () => {
     const reply = deferred<true>()
     const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
     const { store } = services
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     expect(isRegistered(store.getState())).toBe(false)
   })
 
-  it('stays here with all that was typed when the server refuses', async () => {
+  it('stays on the form with all typed details when the server refuses', async () => {
     const problem = { kind: 'server', status: 422, detail: 'Taken.' } as const
     const services = fakeServices({ answers: { member: { verifyEmail: failing(problem) } } })
     await loadMember(services)
@@ -66,7 +66,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('is updated without the email, and the newsletter choice also sets the loyalty updates', async () => {
+  it('is updated without the email, and one choice sets newsletter and loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services
@@ -92,7 +92,7 @@ describe('a member', () => {
     })
   })
 
-  describe('whose Continue is quicker than GET member', () => {
+  describe('who presses Continue before GET member is answered', () => {
     const declined = { ...noor, sendNewsletter: false } as const
     const short = { ...declined, postCode: '' } as const
     async function press(draft: Partial<Draft>, details: Member = declined) {
@@ -105,26 +105,26 @@ describe('a member', () => {
     }
     const own = { firstName: 'Ada', postCode: '2031', dateOfBirth: '1987-11-30', sendNewsletter: false }
 
-    it('is waited for, and has their own values sent where they have typed no others', async () => {
+    it('waits, and sends their own values where nothing different was typed', async () => {
       const { services, sent } = await press({ ...typed, email: 'Ada@Example.com', sendNewsletter: true })
       expect(sent).toMatchObject({ ...own, firstName: 'Ann', lastName: 'Lee' })
       expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
       expect(services.store.getState().acceptedEmail).toBe(ada.email)
     })
 
-    it('has nothing sent of what was typed with the email of somebody else', async () => {
+    it('sends nothing that was typed with a different person’s email', async () => {
       const { sent } = await press({ ...typed, dateOfBirth: '2001-01-01' })
       expect(sent).toMatchObject({ ...own, lastName: 'Lovelace', mobilePhone: ada.mobilePhone })
     })
 
-    it('has nothing sent at all where something of theirs is missing then', async () => {
+    it('sends nothing if a detail is missing then', async () => {
       const { services, result, sent } = await press(typed, short)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.store.getState().draft).toMatchObject({ email: ada.email, postCode: '' })
       expect(services.actions).toEqual([])
     })
 
-    it('has nothing sent who is in the membership, and never sees the form', async () => {
+    it('sends nothing and skips the form if they have a membership', async () => {
       const { result, services, sent } = await press(typed, ada)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
@@ -132,7 +132,7 @@ describe('a member', () => {
     })
   })
 
-  it('whose session has ended sees a message, and nothing typed is lost', async () => {
+  it('sees a message after their session has ended, and keeps the typed details', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     services.answer({ member: { update: signedOut } })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { fakeServices } from '../fake-services.ts'
 
-it('keeps the kind and the terms without a word about the age group', () => {
+it('changes kind and terms without confirming the age group', () => {
   const services = fakeServices()
   chooseKind(services, 'free')
   acceptTerms(services, true)

@@ -29,34 +29,34 @@ describe('without a finished order', () => {
     ['a club member', ada, '=/dashboard'],
     ['a newsletter member', newsletter, '=/register'],
     ['a visitor', null, '=/register'],
-  ] as const)('%s is led on', async (_, member, to) => {
+  ] as const)('%s is sent to a first step', async (_, member, to) => {
     const { services, show } = atThanks(member)
     await show()
     expect(services.went).toEqual([to])
   })
 
-  it('a visitor who came by a link is led to a first screen, which takes no focus', async () => {
+  it('a visitor who came by a link is sent to a first screen, which takes no focus', async () => {
     const { services, show } = atThanks(null)
     services.store.setState({ stepsShown: 1 })
     await show()
     expect(services.store.getState().stepsShown).toBe(1)
   })
 
-  it('nobody is led on before the server has said who they are', async () => {
+  it('the visitor stays until the server has named them', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: () => new Promise(() => {}) } })
     await show()
     expect(services.went).toEqual([])
   })
 
-  it('a visitor whom the server could not name goes to the first step', async () => {
+  it('a visitor without a reply to GET member goes to the first step', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: failing({ kind: 'server', status: 500 }) } })
     await show()
     expect(services.went).toEqual(['=/register'])
   })
 
-  it('a member stays after a reload while the server cannot name them', async () => {
+  it('a member stays after a reload while GET member fails', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ storage, answers: { member: { current: async () => ada } } })
     await loadMember(before)
@@ -85,7 +85,7 @@ describe('after a finished order', () => {
     expect(services.went).toEqual([])
   })
 
-  it('a visitor is led on once the receipt is gone', async () => {
+  it('a visitor is sent to a first step when the receipt is removed', async () => {
     const { services, show } = atThanks(null)
     services.store.setState({ receipt: receipt() })
     await show()

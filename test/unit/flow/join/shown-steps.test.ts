@@ -40,14 +40,14 @@ function at(route: string) {
 }
 
 describe('the membership step', () => {
-  it('asks for the memberships of whoever has logged in', async () => {
+  it('requests the memberships of a person who has logged in', async () => {
     const { lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     expect(lists()).toEqual([[null], ['adult']])
     expect(services.store.getState().options).toEqual(options)
   })
 
-  it('offers a member who may not join for free VIP, whatever the visitor before chose', async () => {
+  it('offers VIP to a member who may not join for free, although the visitor chose Free', async () => {
     const { logIn, services } = at('/register/membership')
     await settle()
     services.store.setState(({ choice }) => ({ registerType: 'renew', choice: { ...choice, kind: 'free' } }))
@@ -55,7 +55,7 @@ describe('the membership step', () => {
     expect(services.store.getState().choice.kind).toBe('vip')
   })
 
-  it('sends whoever has logged out to the step of the details', async () => {
+  it('sends a person who has logged out to the details', async () => {
     const { logIn, services } = at('/register/membership')
     await logIn(ada)
     services.went.length = 0
@@ -63,7 +63,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual(['=/register'])
   })
 
-  it('waits with what could not be loaded until it is tried again', async () => {
+  it('does not repeat a failed request until the visitor tries again', async () => {
     const { lists, services } = at('/register/membership')
     services.answer({ membershipOptions: { list: failing({ kind: 'network' }) } })
     await settle()
@@ -78,7 +78,7 @@ describe('the membership step', () => {
     expect(services.store.getState().options).toEqual(options)
   })
 
-  it('does nothing any more once it is left', async () => {
+  it('does nothing after the visitor has left it', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -88,7 +88,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual([])
   })
 
-  it('asks for nothing where it is left in the moment in which that is to be asked', async () => {
+  it('requests nothing if the visitor leaves it at that moment', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -100,7 +100,7 @@ describe('the membership step', () => {
 })
 
 describe('the register step', () => {
-  it('sends on a membership member who has logged in, and keeps whoever gets the newsletter', async () => {
+  it('sends a membership member who has logged in away, and keeps a newsletter member', async () => {
     const { logIn, services } = at('/register')
     await logIn(newsletter)
     expect(services.went).toEqual([])
@@ -108,7 +108,7 @@ describe('the register step', () => {
     expect(services.went).toEqual(['=/register/membership'])
   })
 
-  it('does nothing any more once it is left', async () => {
+  it('does nothing after the visitor has left it', async () => {
     const { end, logIn, services } = at('/register')
     end()
     await logIn(ada)

@@ -27,7 +27,7 @@ describe('an email that the server has not accepted', () => {
     [null, '=/register'],
     ['vip', '=/register?vip'],
     ['upgrade', '=/upgrade'],
-  ] as const)('is not ordered for, under the register type %s, but sent to %s', async (type, details) => {
+  ] as const)('stops the order under the register type %s, and leads to %s', async (type, details) => {
     change(type)
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
@@ -39,7 +39,7 @@ describe('an email that the server has not accepted', () => {
     })
   })
 
-  it('is not ordered for at the checkout either, where the membership has to be ordered again', async () => {
+  it('stops a repeated order at the checkout, too', async () => {
     change(null)
     bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-1') } }))
     bench.services.navigate('/checkout/c-1')
@@ -49,7 +49,7 @@ describe('an email that the server has not accepted', () => {
     expect(bench.services.store.getState().notice).toBe(DETAILS_NEEDED)
   })
 
-  it('is not asked of a membership member, whose details the server has', async () => {
+  it('does not matter for a membership member, whose details the server has', async () => {
     change(null)
     bench.services.answer({ member: { current: async () => ada } })
     await loadMember(bench.services)
@@ -58,7 +58,7 @@ describe('an email that the server has not accepted', () => {
   })
 
   it.each(['free', 'vip'] as const)(
-    'leads Continue to the details too, %s chosen, without a word',
+    'makes Continue lead to the details, with %s chosen, without a message',
     async kind => {
       change(null)
       bench.services.store.setState(({ choice }) => ({ choice: { ...choice, kind } }))

@@ -27,7 +27,7 @@ describe('a free membership whose reply was lost', () => {
     }
   }
 
-  it('is asked about once more, and ordered and completed where it has not begun', async () => {
+  it('is checked once more, and ordered and completed if it has not begun', async () => {
     const { calls, choose, told } = await inQuestion()
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()).toEqual([
@@ -39,7 +39,7 @@ describe('a free membership whose reply was lost', () => {
     expect(told()).toBe(1)
   })
 
-  it('is asked about too where nobody has asked yet, as after a reload', async () => {
+  it('is checked if it was not checked before, as after a reload', async () => {
     const { calls, choose, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('may become a VIP membership then, in the same cart', async () => {
+  it('may then become a VIP membership in the same cart', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
@@ -75,7 +75,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('is not ordered again where it has begun after all, and VIP is not either', async () => {
+  it('is not ordered again if it has begun after all, and neither is VIP', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)
@@ -91,7 +91,7 @@ describe('a free membership whose reply was lost', () => {
     expect([calls(), services.went]).toEqual([[], []])
   })
 
-  it('stays in question while the server cannot be asked', async () => {
+  it('stays unresolved while the server cannot be reached', async () => {
     const { calls, choose, fail, orders } = await inQuestion()
     fail('checkout.get', lost)
     expect(await choose('free')).toEqual(cancelled)
@@ -102,7 +102,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('is not asked about by the step where an outcome is there', async () => {
+  it('is not checked by the step if its outcome is known', async () => {
     const { calls, services } = await inQuestion()
     await enterMembership(services)
     await settleAll()
@@ -110,7 +110,7 @@ describe('a free membership whose reply was lost', () => {
   })
 })
 
-test('A charge in question is led to at once, also while the server is being asked', async () => {
+test('Continue leads to an unresolved charge immediately, also while it is checked', async () => {
   const { calls, membership, pay, services, state } = await enteredCheckout()
   const silent = () => new Promise<never>(() => {})
   services.answer({
@@ -132,7 +132,7 @@ test('A charge in question is led to at once, also while the server is being ask
   expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
 })
 
-test('a charge whose reply is lost while Continue waits leads to the checkout, and nothing is ordered', async () => {
+test('Continue leads to the checkout if a charge’s reply is lost meanwhile, and orders nothing', async () => {
   const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
   const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)
@@ -151,7 +151,7 @@ test('a charge whose reply is lost while Continue waits leads to the checkout, a
   expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
 })
 
-test('A page’s order that is being paid does not refuse a membership, which waits for its turn', async () => {
+test('Continue waits while a page’s order is being paid, and then orders the membership', async () => {
   const { count, holdPayments, join, pay, state } = await ticketCheckout()
   const slow = holdPayments()
   const paying = pay()

@@ -10,7 +10,7 @@ import { cinema, settleAll } from '../fake-cinema.ts'
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 
-describe('VIP with a gift card, Back, Free', () => {
+describe('Free after Back from VIP with a gift card', () => {
   async function backFromVip() {
     const bench = await cinema()
     await bench.choose('vip')
@@ -22,21 +22,21 @@ describe('VIP with a gift card, Back, Free', () => {
     return bench
   }
 
-  it('has the gift card taken off before it is completed', async () => {
+  it('is completed after the gift card was removed', async () => {
     const { callsFor, choose } = await backFromVip()
     expect(await choose('free')).toMatchObject({ ok: true })
     const calls = ['cart.membership', 'checkout.removeGiftCard', 'checkout.complete']
     expect(callsFor('c-1')).toEqual(calls)
   })
 
-  it('is not completed where the gift card cannot be taken off', async () => {
+  it('is not completed if the gift card cannot be removed', async () => {
     const { calls, choose, fail } = await backFromVip()
     fail('checkout.removeGiftCard', refused)
     expect(await choose('free')).toMatchObject({ ok: false, problem: refused })
     expect(calls()).not.toContain('checkout.complete')
   })
 
-  it('that the server refuses is ordered as VIP again at the checkout, before anything can be paid', async () => {
+  it('that the server refuses is ordered as VIP again at the checkout, before it can be paid', async () => {
     const { calls, callsFor, carts, choose, fail, hold, orders, services, state } = await backFromVip()
     fail('checkout.complete', refused)
     expect(await choose('free')).toMatchObject({ ok: false })
@@ -71,13 +71,13 @@ describe('VIP with a gift card, Back, Free', () => {
   })
 })
 
-test('Free in a new cart takes no gift card off, for there is none', async () => {
+test('Free in a new cart removes no gift card, because the cart has none', async () => {
   const { calls, choose } = await cinema()
   await choose('free')
   expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])
 })
 
-test('What costs is not completed as free at the checkout', async () => {
+test('an order with a price is not completed as Free at the checkout', async () => {
   const { calls, choose, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')

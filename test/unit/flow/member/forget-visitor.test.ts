@@ -35,7 +35,7 @@ function used(): FakeServices {
   return services
 }
 
-it('forgets everything that the flow saves, and ends the work for the visitor', () => {
+it('clears everything that the flow saves, and ends the visitor’s work', () => {
   const services = used()
   const { store, owner } = services
   const before = savedFlow(store.getState(), 1)
@@ -47,21 +47,21 @@ it('forgets everything that the flow saves, and ends the work for the visitor', 
   expect(signal.aborted).toBe(true)
 })
 
-it('deletes the orders at the server, but for the one that is on the screen', async () => {
+it('deletes the orders at the server, except the one on the screen', async () => {
   const services = used()
   forgetVisitor(services, 'c-2')
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('keeps the register type of the step that is shown', () => {
+it('keeps the register type of the current step', () => {
   const services = used()
   services.navigate('/renew')
   forgetVisitor(services)
   expect(services.store.getState().registerType).toBe('renew')
 })
 
-it('keeps a member logged in, with the details that the server has named', () => {
+it('keeps a member logged in, with the details of the server', () => {
   const services = used()
   recordVisitorEvent(services, { type: 'answered', member: ada })
   forgetVisitor(services)
@@ -73,7 +73,7 @@ it('keeps a member logged in, with the details that the server has named', () =>
   })
 })
 
-it('takes back the messages and the thanks', () => {
+it('clears the messages and the thanks', () => {
   const services = used()
   services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
   forgetVisitor(services)

@@ -35,7 +35,7 @@ it.each([
   { kind: 'timeout' },
   { kind: 'server', status: 503 },
   { kind: 'signed-out' },
-] as const)('a cart whose deletion ends with %j is deleted at the next try, once', async problem => {
+] as const)('deletes a cart at the next try, once, if its deletion ends with %j', async problem => {
   const { services } = await forgotten(problem)
   expect(isGivenUp(services, 'c-1')).toBe(true)
   await deleteGivenUpCarts(services)
@@ -44,13 +44,13 @@ it.each([
   expect(isGivenUp(services, 'c-1')).toBe(false)
 })
 
-it('a deletion that the server has confirmed is not tried again', async () => {
+it('does not repeat a deletion that the server has confirmed', async () => {
   const { services } = await forgotten(null)
   await reloadWhenOnline(services)
   expect(services.asked).toEqual([])
 })
 
-it.each([404, 410, 409])('a retry that the server answers with %i is the last', async status => {
+it.each([404, 410, 409])('stops after a retry that the server answers with %i', async status => {
   const { services } = await forgotten({ kind: 'offline' })
   services.answer({ cart: { remove: failing({ kind: 'server', status }) } })
   await deleteGivenUpCarts(services)
@@ -58,14 +58,14 @@ it.each([404, 410, 409])('a retry that the server answers with %i is the last', 
   expect(services.asked).toHaveLength(1)
 })
 
-it('the deletion is tried again when the connection is back', async () => {
+it('retries the deletion when the connection is back', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await reloadWhenOnline(services)
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('the address of a cart that could not be deleted shows nothing of it, also after a reload', async () => {
+it('shows nothing at the address of a cart that could not be deleted, also after a reload', async () => {
   const { storage } = await forgotten({ kind: 'offline' })
   const next = fakeServices({ storage, route: '/checkout/c-1' })
   await enterCheckout(next, 'c-1')
@@ -76,14 +76,14 @@ it('the address of a cart that could not be deleted shows nothing of it, also af
   expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
 })
 
-it('a cart that the server has deleted by now is not asked about', async () => {
+it('does not request a cart that the server has deleted by now', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1', -1)
   await deleteGivenUpCarts(services)
   expect(services.asked).toEqual([])
 })
 
-it('a deletion is a command of the order queue', async () => {
+it('deletes a cart as a command of the order queue', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1')
   const commands: unknown[] = []
@@ -99,7 +99,7 @@ it('a deletion is a command of the order queue', async () => {
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
 })
 
-it('two tries at the same time send one deletion', async () => {
+it('sends one deletion for two tries at the same time', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await Promise.all([deleteGivenUpCarts(services), deleteGivenUpCarts(services)])
   expect(services.asked).toHaveLength(1)

@@ -35,7 +35,7 @@ test.each([true, false])(
   },
 )
 
-test('a page that is shown again asks who the visitor is before it shows the flow of a member', async () => {
+test('a page that is shown again calls GET member before it shows the flow of a member', async () => {
   first.store.setState({ visitor: visitorOf(ada) })
   first.answer({ member: { current: async () => ada } })
   leavePage(first)
@@ -47,13 +47,13 @@ test('a page that is shown again asks who the visitor is before it shows the flo
   expect(email(first)).toBe('ada@example.com')
 })
 
-test('a page that the browser has kept says that its details are from before', () => {
+test('a page that the browser has kept marks its details as restored', () => {
   first.store.setState({ visitor: anonymous() })
   returnToPage(first, true)
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: true })
 })
 
-test('a tab that is shown again does not say that its details are from before', () => {
+test('a tab that is shown again does not mark its details as restored', () => {
   first.store.setState({ visitor: anonymous() })
   returnToPage(first, false)
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: false })
@@ -81,14 +81,14 @@ test('the reply to a request from before the page was left is not used', async (
   expect(store.getState().visitor).not.toHaveProperty('member')
 })
 
-test('a page that is left while a payment is under way keeps the flow of who pays', () => {
+test('a page that is left during a payment keeps the flow of the payer', () => {
   first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
   leavePage(first)
   expect(email(first)).toBe('first@example.com')
   expect(first.store.getState().visitor).toEqual(visitorOf(ada))
 })
 
-test('a tab that is shown again while a payment is under way does not ask who the visitor is', async () => {
+test('a tab that is shown again during a payment does not call GET member', async () => {
   first.store.setState({ currentCommand: paying })
   returnToPage(first, false)
   await settle()

@@ -25,7 +25,7 @@ it.each([
   ['unavailable', 1, 0],
   ['anonymous', 2, 1],
 ] as const)(
-  'On entry, where the member is %s and %i screens were shown: %i calls',
+  'a visible step with the member %s and %i screens shown makes %i calls',
   async (status, stepsShown, calls) => {
     const { asked, services } = bench()
     services.store.setState({ visitor: visitors[status], stepsShown })
@@ -37,14 +37,14 @@ it.each([
 it.each([
   ['offline', 1],
   ['timeout', 0],
-] as const)('Once the connection is back, where the reason was %s: %i calls', async (kind, calls) => {
+] as const)('a new connection after the reason %s makes %i calls', async (kind, calls) => {
   const { asked, services } = bench()
   services.store.setState({ visitor: unavailable({ kind }) })
   await reloadMemberWhenOnline(services)
   expect(asked()).toBe(calls)
 })
 
-it('A screen about the member loads it, and again after a payment has dropped it, until it is left', async () => {
+it('a screen about the member loads it, and again after a payment has dropped it, until it closes', async () => {
   const { asked, services } = bench()
   const stop = keepMemberLoaded(services)
   await settle()

@@ -51,7 +51,7 @@ const nothing = {
 const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 
-describe('another member', () => {
+describe('a different member', () => {
   it.each(['in the same page', 'after a reload'])('inherits nothing, %s', async when => {
     const storage = memoryStorage()
     const before = await adasFlow(storage)
@@ -69,7 +69,7 @@ describe('another member', () => {
     for (const hers of ['ada@example.com', '"c-1"', '"c-0"']) expect(stored(storage)).not.toContain(hers)
   })
 
-  it('inherits nothing when the session of the first had ended in between', async () => {
+  it('inherits nothing if the session of the first has ended in between', async () => {
     const services = await adasFlow()
     services.answer(asMember(null))
     await loadMember(services)
@@ -78,7 +78,7 @@ describe('another member', () => {
     expect(kept(services)).toMatchObject(nothing)
   })
 
-  it('ends the work that was under way for the first', async () => {
+  it('ends the work that was in progress for the first', async () => {
     const services = await adasFlow()
     const { signal } = services.owner
     services.answer(asMember(bob))
@@ -87,7 +87,7 @@ describe('another member', () => {
     expect(services.owner.signal.aborted).toBe(false)
   })
 
-  it.each(['/renew', '/upgrade'])('has the register type of the step that is shown, %s', async route => {
+  it.each(['/renew', '/upgrade'])('has the register type of the current step, %s', async route => {
     const services = fakeServices({ answers: asMember(ada), route })
     await loadMember(services)
     services.answer(asMember(bob))
@@ -95,7 +95,7 @@ describe('another member', () => {
     expect(services.store.getState().registerType).toBe(route.slice(1))
   })
 
-  it('who logs in during a payment of the first takes over nothing of it afterwards', async () => {
+  it('who logs in during a payment of the first inherits nothing of it', async () => {
     const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
     const sending = hold('checkout.complete')
     const paid = pay()
@@ -114,7 +114,7 @@ describe('another member', () => {
 })
 
 describe('the same member', () => {
-  it('keeps all when the session had ended and is back', async () => {
+  it('keeps everything when the session has ended and is back', async () => {
     const services = await adasFlow()
     const before = kept(services)
     services.answer(asMember(null))
@@ -127,7 +127,7 @@ describe('the same member', () => {
     expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
   })
 
-  it('has the membership in its cart as it was ordered, after a reload', async () => {
+  it('has the ordered membership in its cart after a reload', async () => {
     const storage = memoryStorage()
     await enteredCheckout({ storage, answers: asMember(ada) })
     const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
@@ -138,7 +138,7 @@ describe('the same member', () => {
     })
   })
 
-  it('keeps all after a reload', async () => {
+  it('keeps everything after a reload', async () => {
     const storage = memoryStorage()
     const before = kept(await adasFlow(storage))
     const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })

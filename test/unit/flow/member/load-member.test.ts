@@ -24,7 +24,7 @@ describe('a member', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
   })
 
-  it('is asked for once by callers at the same moment, and reported to the page once', async () => {
+  it('is requested once by callers at the same time, and reported to the page once', async () => {
     const services = fakeServices({ answers: asMember() })
     await Promise.all([loadMember(services), loadMember(services)])
     await loadMember(services)
@@ -32,7 +32,7 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
-  it('is never read from a reply that was asked for before a restart', async () => {
+  it('is never read from a reply that was requested before a restart', async () => {
     const old = deferred<typeof ada>()
     const services = fakeServices({ answers: { member: { current: () => old.promise } } })
     const first = loadMember(services)
@@ -43,7 +43,7 @@ describe('a member', () => {
     expect(memberIn(services.store.getState())).toMatchObject({ id: 'm-3' })
   })
 
-  it('keeps what was typed while it was not known who it is', async () => {
+  it('keeps what was typed while the visitor was unknown', async () => {
     const services = fakeServices({ answers: asMember() })
     const { store } = services
     store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
@@ -51,7 +51,7 @@ describe('a member', () => {
     expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
   })
 
-  it('is not mixed with somebody else who was about to join, not even in what is missing', async () => {
+  it('gets none of a different person’s typed details, even for missing fields', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
     const { store } = services
     store.setState({
@@ -65,13 +65,13 @@ describe('a member', () => {
     })
   })
 
-  it('is not signed up for the newsletter again by a form that they never saw', async () => {
+  it('is not signed up for the newsletter again by the prefilled form', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, sendNewsletter: false }) })
     await loadMember(services)
     expect(services.store.getState().draft.sendNewsletter).toBe(false)
   })
 
-  it('sees what the server has now, after a reload too, where nothing was typed', async () => {
+  it('sees the server’s present details, also after a reload, if nothing was typed', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ answers: asMember(), storage })
     await loadMember(before)
@@ -82,7 +82,7 @@ describe('a member', () => {
     expect(after.store.getState().draft).toMatchObject({ mobilePhone: '0499 999 999', postCode: '2000' })
   })
 
-  it('finds nothing of the member before who used the same tab', async () => {
+  it('sees nothing of the previous member of the same tab', async () => {
     const storage = memoryStorage()
     const before = fakeServices({
       answers: { member: { current: async () => ada, bookings: async () => [{ title: 'Hers' }] } },
@@ -101,7 +101,7 @@ describe('a member', () => {
     expect(await loadList(after, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
   })
 
-  it('leaves no list behind when nobody is logged in any more', async () => {
+  it('leaves no cached list after a log-out', async () => {
     const storage = memoryStorage()
     const before = fakeServices({
       answers: { member: { current: async () => ada, bookings: async () => [] } },
@@ -116,7 +116,7 @@ describe('a member', () => {
 })
 
 describe('a newsletter member', () => {
-  it('has the details fetched and prefilled', async () => {
+  it('has the details requested and prefilled', async () => {
     const services = fakeServices({
       answers: { member: { current: async () => short, details: async () => noor } },
     })
@@ -125,7 +125,7 @@ describe('a newsletter member', () => {
     expect(services.store.getState().draft).toMatchObject({ firstName: 'Ada', postCode: '2031' })
   })
 
-  it('stays a member when the details do not come, and sees a message', async () => {
+  it('stays a member when the details cannot be loaded, and sees a message', async () => {
     const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
     await loadMember(services)
     const { visitor, draft } = services.store.getState()
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
   })
 
-  it('goes on when nobody knows who it is, and the page gets the problem', async () => {
+  it('continues when GET member fails, and the page gets the problem', async () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
     expect(services.store.getState()).toMatchObject({
@@ -162,8 +162,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('coming back to the tab', () => {
-  it('changes nothing and emits nothing when looking again fails', async () => {
+describe('a return to the tab', () => {
+  it('changes nothing and emits nothing if GET member fails', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const before = services.store.getState()
@@ -174,7 +174,7 @@ describe('coming back to the tab', () => {
     expect(services.emitted).toEqual([])
   })
 
-  it('notices a session that has ended, keeps what was typed, and says so until it is back', async () => {
+  it('notices a session that has ended, keeps the typed details, and says so until it is back', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const { store } = services
@@ -192,7 +192,7 @@ describe('coming back to the tab', () => {
     expect(store.getState().draft.mobilePhone).toBe('0499')
   })
 
-  it('asks for the options again that were refused while the session had ended', async () => {
+  it('requests the options again that were refused while the session had ended', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     services.store.setState({ optionsProblem: { kind: 'signed-out' } })

@@ -48,9 +48,9 @@ async function lost() {
   return { ...bench, storage }
 }
 
-describe('a member who logs out, pays as a visitor, and has no reply', () => {
+describe('a member who logs out and pays as a visitor without a reply', () => {
   it.each(['in the same page', 'after a reload'])(
-    'leaves the question to the next member, and no details: %s',
+    'leaves the unresolved payment to the next member, and no details: %s',
     async when => {
       const bench = await lost()
       const isReload = when === 'after a reload'
@@ -72,7 +72,7 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
     },
   )
 
-  it('leaves no details where they have begun to try again, either', async () => {
+  it('leaves no details if they have begun to try again, either', async () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()
@@ -87,7 +87,7 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
     for (const one of details) expect(stored(bench.storage)).not.toContain(one)
   })
 
-  it('finds the question as it was when it is the same member', async () => {
+  it('sees the unresolved payment unchanged after logging in again', async () => {
     const bench = await lost()
     const before = bench.membership()
     bench.services.answer(asMember(ada))
@@ -100,7 +100,7 @@ describe('a member who logs out, pays as a visitor, and has no reply', () => {
   })
 })
 
-it('a visitor’s tickets with an unresolved payment are shown without details to a member who logs in', async () => {
+it('shows a visitor’s tickets with an unresolved payment without details to a member who logs in', async () => {
   const storage = memoryStorage()
   const bench = await cinema({ storage })
   await bench.cart.addTickets(tickets)

@@ -26,7 +26,7 @@ describe('a visitor who logs in', () => {
     return { services, host }
   }
 
-  it('keeps what was ordered and typed', async () => {
+  it('keeps the orders and the typed details', async () => {
     const { services } = await visitor()
     await loadMember(services)
     expect(services.store.getState()).toMatchObject({
@@ -36,13 +36,13 @@ describe('a visitor who logs in', () => {
     })
   })
 
-  it('has the membership ordered again as a member’s, and keeps a host page’s order', async () => {
+  it('must order the membership again as a member, and keeps a host page’s order', async () => {
     const { services, host } = await visitor()
     await loadMember(services)
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
   })
 
-  it('has it ordered again where it is shown at the checkout, and is not shown what a visitor would pay', async () => {
+  it('must order it again at the checkout, and does not see a visitor’s price', async () => {
     const { membership, services } = await enteredCheckout()
     expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
     services.answer(asMember(ada))
@@ -51,7 +51,7 @@ describe('a visitor who logs in', () => {
   })
 })
 
-it('A member whose session had ended has ordered again, as a member’s, what was ordered in between', async () => {
+it('must order again, as a member, a membership that was ordered after their session had ended', async () => {
   const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
   services.answer(asMember(null))
   await loadMember(services)

@@ -30,7 +30,7 @@ test.each([
   )
 })
 
-test('A list that has changed on the server is asked for again', async () => {
+test('a list that has changed on the server is requested again', async () => {
   const services = fakeServices({ answers: { member: { vouchers: entries } } })
   services.store.setState({ visitor: anonymous() })
   await loadList(services, 'vouchers')

@@ -29,14 +29,14 @@ describe('a list', () => {
     expect(callsOf(services)).toEqual(['member.activity', 'member.activity'])
   })
 
-  it('that failed is asked for again the next time', async () => {
+  it('is requested again after a failure', async () => {
     const services = await home({ answers: { passkeys: { list: failing({ kind: 'timeout' }) } } })
     expect(await loadList(services, 'passkeys')).toEqual({ ok: false, problem: { kind: 'timeout' } })
     services.answer({ passkeys: { list: async () => [] } })
     expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
   })
 
-  it('that is refused says once for all that the session has ended', async () => {
+  it('reports once for all lists that the session has ended, if it is refused', async () => {
     const services = await home({ answers: { member: { bookings: signedOut } } })
     await loadList(services, 'bookings')
     expect(services.store.getState().visitor.status).toBe('refused')
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(services.store.getState().visitor.status).toBe('member')
   })
 
-  it('of somebody who logged out while it was under way is not shown and not kept', async () => {
+  it('is neither shown nor stored if the member logs out while it loads', async () => {
     const services = await home()
     let deliver = (_: { title: string }[]) => {}
     services.answer({ member: { bookings: () => new Promise(resolve => (deliver = resolve)) } })
@@ -59,7 +59,7 @@ describe('a list', () => {
 })
 
 describe('a voucher', () => {
-  it('is added without the blanks that people type, and the list is fetched anew', async () => {
+  it('is added without the blanks that people type, and the list is loaded again', async () => {
     let vouchers = [{ barcode: '1' }]
     const services = await home({
       answers: {
@@ -83,7 +83,7 @@ describe('a voucher', () => {
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: [{ barcode: '1' }, {}] })
   })
 
-  it('whose answer was lost is looked for in the list', async () => {
+  it('is looked for in the list if its reply was lost', async () => {
     const services = await home({
       answers: { member: { vouchers: async () => [], addVoucher: failing({ kind: 'network' }) } },
     })
@@ -94,7 +94,7 @@ describe('a voucher', () => {
   })
 })
 
-it('saves subscriptions, and gives back the list that the server answers', async () => {
+it('saves subscriptions, and returns the list of the reply', async () => {
   const services = await home({
     answers: {
       member: { saveSubscriptions: async () => [{ id: 'weekly', subscribed: false, since: 2020 }] },
@@ -113,13 +113,13 @@ describe('a passkey', () => {
     expect(services.asked.at(-1)?.with).toEqual(['pk/1'])
   })
 
-  it('that the server did not remove is a failure', async () => {
+  it('is a failure if the server did not remove it', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => false } } })
     expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
   })
 })
 
-it('updates details and looks at the member again', async () => {
+it('updates details and loads the member again', async () => {
   const services = await home({ answers: { member: { update: async () => true } } })
   services.store.setState(state => ({ draft: { ...state.draft, postCode: '2000' } }))
   await updateDetails(services)
@@ -131,7 +131,7 @@ it('updates details and looks at the member again', async () => {
   expect(callsOf(services)).toEqual(['member.update', 'member.current'])
 })
 
-it('signs up for the newsletter with name and email alone', async () => {
+it('signs up for the newsletter with only name and email', async () => {
   const services = fakeServices({ answers: { member: { subscribeNewsletter: async () => true } } })
   services.store.setState(state => ({
     draft: { ...state.draft, email: 'ann@example.com ', firstName: 'Ann', lastName: 'Lee', postCode: '2031' },

@@ -31,7 +31,7 @@ async function asked(next: Member) {
   }
 }
 
-it('a reply to GET member from before the page was left names nobody', async () => {
+it('ignores a reply to GET member from before the page was left', async () => {
   const { member, release, services } = await asked(bob)
   leavePage(services)
   await release()
@@ -39,21 +39,21 @@ it('a reply to GET member from before the page was left names nobody', async () 
   expect(services.store.getState().draft.email).toBe('')
 })
 
-it('a page that comes back asks again and does not wait for the reply from before', async () => {
+it('requests the member again after a return, without waiting for the older reply', async () => {
   const { member, services } = await asked(bob)
   returnToPage(services, true)
   await settle()
   expect(member()).toMatchObject({ id: 'm-9' })
 })
 
-it('a surname that was just saved is shown while an older reply is on its way', async () => {
+it('shows a surname that was just saved while an older reply is on its way', async () => {
   const { member, release, services } = await asked({ ...ada, lastName: 'King' })
   expect(await updateDetails(services)).toMatchObject({ ok: true })
   await release()
   expect(member()).toMatchObject({ lastName: 'King' })
 })
 
-it('the end of a membership that was just paid is not taken from an older reply', async () => {
+it('does not take the end of a membership that was just paid from an older reply', async () => {
   const { member, release, services } = await asked({ ...ada, expiry: '2031-01-01' })
   onTestFinished(keepMemberLoaded(services))
   recordVisitorEvent(services, { type: 'changed' })

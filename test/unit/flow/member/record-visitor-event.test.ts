@@ -40,7 +40,7 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('takes back only the messages about a lost session', () => {
+  it('clears only the messages about an ended session', () => {
     const { is, set, state } = widget([ada])
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)
@@ -52,7 +52,7 @@ describe('a member', () => {
     }
   })
 
-  it('who is the same again has the same orders', () => {
+  it('who is named again has the same orders', () => {
     const { is, set, state } = widget([ada])
     const orders = { membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year', ada) }), host }
     set({ orders })
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(state().orders).toBe(orders)
   })
 
-  it('who logs in orders their membership again, before it was known who they are, too', () => {
+  it('who logs in orders their membership again, also before GET member was answered', () => {
     const { is, set, state } = widget()
     set({ orders: { membership, host } })
     is(ada)
@@ -82,14 +82,14 @@ describe('a member', () => {
     else expect(state().receipt).toBeNull()
   })
 
-  it('keeps their receipt where they have another email now', () => {
+  it('keeps their receipt if they have a different email now', () => {
     const { is, set, state } = widget([ada])
     set({ receipt: receiptOf(ada.email) })
     is({ ...ada, email: 'lovelace@example.com' })
     expect(state().receipt).not.toBeNull()
   })
 
-  it('whose session ends is told, and a visitor is not', () => {
+  it('whose session ends sees a message, and a visitor does not', () => {
     const { is, state } = widget([ada])
     is(null)
     expect(state().notice).toBe(SESSION_LOST)
@@ -101,18 +101,18 @@ describe('the checkout', () => {
   it.each([
     ['a visitor', null],
     ['a member', ada],
-  ])('of %s with nothing set aside stays', (_, member) => {
+  ])('of %s stays if nothing is suspended', (_, member) => {
     expect(widget([member], '/checkout/c-1').services.went).toEqual([])
   })
 
-  it('that a visitor has opened since stays', () => {
+  it('stays if a visitor has opened it since', () => {
     const { is, services } = suspendedMember()
     services.navigate('/checkout/p-1')
     is(null)
     expect(services.went).toEqual(['/checkout/p-1'])
   })
 
-  it('is left by another member, and by nobody who is elsewhere', () => {
+  it('is left by a different member, but not from a different step', () => {
     const opened = suspendedMember()
     opened.services.navigate('/checkout/p-1')
     opened.is(bob)
@@ -122,7 +122,7 @@ describe('the checkout', () => {
     expect(elsewhere.services.went).toEqual([])
   })
 
-  it('stays for the member whose it is', () => {
+  it('stays for the member who owns it', () => {
     const { is, services } = suspendedMember()
     services.navigate('/checkout/c-0')
     const { signal } = services.owner
@@ -132,8 +132,8 @@ describe('the checkout', () => {
   })
 })
 
-describe('a flow that was set aside', () => {
-  it('ends with what a visitor has under way where another member logs in', () => {
+describe('a suspended flow', () => {
+  it('ends together with a visitor’s work when a different member logs in', () => {
     const { is, services, state } = suspendedMember()
     const { signal } = services.owner
     is(bob)
@@ -146,7 +146,7 @@ describe('a flow that was set aside', () => {
     ['giftCard', null, 'giftCard'],
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
-  ] as const)('with %s as the way to pay, %s since, comes back with %s', (was, since, expected) => {
+  ] as const)('with %s as the way to pay, %s since, returns with %s', (was, since, expected) => {
     const { is, set, state } = suspendedMember({ paymentType: was })
     set({ paymentType: since })
     is(ada)
@@ -163,7 +163,7 @@ describe('a flow that was set aside', () => {
     ['a question about another cart', asked('c-7'), asked('c-1'), 'c-7'],
     ['a question, where there was none', asked('c-7'), membership, 'c-7'],
     ['an order, where there was a question', notLoaded('c-7'), asked('c-1'), null],
-  ])('gives way to %s', (_, now, was, inQuestion) => {
+  ])('is replaced by %s', (_, now, was, inQuestion) => {
     const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
     set({ orders: { membership: now, host: noOrder } })
     is(ada)

@@ -32,7 +32,7 @@ it('waits for the card number when Continue is quicker than GET member', async (
   ])
 })
 
-it('sends a member’s own values, and nothing that was typed with the email of somebody else', async () => {
+it('sends a member’s own values, and nothing that was typed with a different person’s email', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
   services.store.setState({ draft })
@@ -43,7 +43,7 @@ it('sends a member’s own values, and nothing that was typed with the email of 
   ])
 })
 
-it('signs up for the newsletter with the address of a member who is not known yet, and tells it', async () => {
+it('signs up for the newsletter with the address of an unknown member, and reports the member', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada, subscribeNewsletter: done } },
   })
@@ -56,7 +56,7 @@ it('signs up for the newsletter with the address of a member who is not known ye
   ])
 })
 
-it('has no card number to send where the member has none', async () => {
+it('sends no card number if the member has none', async () => {
   const member = { ...ada, cardNumber: null }
   const services = fakeServices({ answers: { member: { current: async () => member, activate: done } } })
   await loadMember(services)

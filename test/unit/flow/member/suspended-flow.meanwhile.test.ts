@@ -10,7 +10,7 @@ import { confirmed } from '../visitors.ts'
 import { adasTab, asMember, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('a flow that begins before GET member has named the member', () => {
-  test('wins over the suspended details, choice and order', async () => {
+  test('replaces the suspended details, choice and order', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -37,7 +37,7 @@ describe('a flow that begins before GET member has named the member', () => {
     })
   })
 
-  test('has a checkout once that was also opened by its address', async () => {
+  test('has one checkout that was also opened by its address', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -51,7 +51,7 @@ describe('a flow that begins before GET member has named the member', () => {
   })
 })
 
-test('Orders that were opened by their address and paid meanwhile do not come back, however many', async () => {
+test('orders that were opened by their address and then paid are not restored, however many', async () => {
   const { reload } = await adasTab()
   const after = reload(isFailing)
   await loadMember(after)
@@ -64,7 +64,7 @@ test('Orders that were opened by their address and paid meanwhile do not come ba
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
-test('A checkout that is opened by its address while a payment is in question is refused, and comes back', async () => {
+test('a checkout by its address is refused while a payment is unresolved, and is shown later', async () => {
   const { reload } = await adasTab({ isAsked: true })
   const after = reload(isFailing)
   await loadMember(after)
@@ -77,7 +77,7 @@ test('A checkout that is opened by its address while a payment is in question is
   })
 })
 
-test('A session that ended while the page was open leaves all in place until the page is left', async () => {
+test('an ended session changes nothing until the page is left', async () => {
   const { before } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)
@@ -91,7 +91,7 @@ test('A session that ended while the page was open leaves all in place until the
   expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
 })
 
-test('The host order of a session that has ended stays with the page after a reload', async () => {
+test('the host order of an ended session stays with the page after a reload', async () => {
   const { before, reload } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)

@@ -11,7 +11,7 @@ import { stored } from '../reloaded.ts'
 import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
-  it('is shown to nobody before the reply to GET member, and is the same member’s after it', async () => {
+  it('is hidden before the reply to GET member, and belongs to the same member after it', async () => {
     const { before, reload } = await adasTab()
     const after = reload()
     expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
@@ -19,7 +19,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toEqual(kept(before))
   })
 
-  it('stays aside where GET member fails, however often the host is loaded, until it has a reply', async () => {
+  it('stays suspended if GET member fails, also after several reloads, until it has a reply', async () => {
     const { before, reload } = await adasTab()
     const failed = reload(isFailing)
     await loadMember(failed)
@@ -33,7 +33,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
   })
 
-  it('is not shown to a visitor, who begins anew, and is there when the member is', async () => {
+  it('is hidden from a visitor, who starts again, and returns when the member is back', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -48,7 +48,7 @@ describe('after a reload, a member’s flow', () => {
     })
   })
 
-  it('is gone, also from the storage, once another member has logged in', async () => {
+  it('is removed, also from the storage, when a different member logs in', async () => {
     const { reload, storage } = await adasTab({ isAsked: true })
     const after = reload(asMember(bob), '/checkout/c-1')
     await loadMember(after)
@@ -61,7 +61,7 @@ describe('after a reload, a member’s flow', () => {
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
-  it('leaves another member nothing that was typed before the app was there, at whatever step', async () => {
+  it('gives a different member none of the early input, at any step', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(bob))
     storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
@@ -69,7 +69,7 @@ describe('after a reload, a member’s flow', () => {
     expect(stored(storage)).not.toContain('"of"')
   })
 
-  it('is forgotten with the visitor, and so is what was typed before the app was there', async () => {
+  it('is removed with the visitor’s details, and so is the early input', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -82,10 +82,10 @@ describe('after a reload, a member’s flow', () => {
   })
 })
 
-describe('a question about a member’s payment', () => {
+describe('an unresolved payment of a member', () => {
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
-  it('stays, without whose it was, and is whole again for the member', async () => {
+  it('stays without its customer, and is complete again for the member', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -107,7 +107,7 @@ describe('a question about a member’s payment', () => {
     })
   })
 
-  it('that was answered meanwhile keeps its answer', async () => {
+  it('keeps an outcome that was found meanwhile', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const asked = reload(asMember(null))
     await loadMember(asked)
@@ -123,7 +123,7 @@ describe('a question about a member’s payment', () => {
     })
   })
 
-  it('that has ended does not come back', async () => {
+  it('that has ended does not return', async () => {
     const { reload: again } = await adasTab({ isAsked: true })
     const told = again(asMember(null))
     await loadMember(told)

@@ -133,7 +133,7 @@ const transitions = readDiagrams(section)
 /** Returns the status of a cell, without its change of the flow. */
 const statusOf = (cell: string): string => cell.split(':')[0] ?? ''
 
-it('the diagram of the specification has a way to every status', () => {
+it('the diagram of the specification reaches every status', () => {
   const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]).map(statusOf))
   expect(columns.filter(status => !shown.has(status))).toEqual([])
 })
@@ -143,14 +143,14 @@ test.each(transitions)('the table has the diagram’s $event from $from to $to',
   expect(row?.[2 + columns.indexOf(statusOf(from))]).toBe(to)
 })
 
-it('remembers that the form shows restored details until it is known that they are a member’s', () => {
+it('marks the form as restored until its details are known as the member’s', () => {
   const restored = visitorAfter({ status: 'asking', ...guest }, { type: 'draft-restored' }).visitor
   const anonymous = visitorAfter(restored, { type: 'answered', member: null }).visitor
   expect(anonymous).toMatchObject({ status: 'anonymous', draftRestored: true })
   expect(visitorAfter(anonymous, { type: 'forgotten' }).visitor).toMatchObject({ draftRestored: false })
 })
 
-it('keeps the reason why a stale member could not be described again, until the next request', () => {
+it('keeps the reason of a failed update until the next request', () => {
   const stale: Visitor = { status: 'stale', member: ada, problem: null }
   const failed = visitorAfter(stale, { type: 'failed', problem }).visitor
   expect(failed).toMatchObject({ status: 'stale', problem })

@@ -26,8 +26,8 @@ async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
 }
 
-describe('while the page’s order is being paid', () => {
-  it.each(['checkout.get', 'checkout.complete'])('nothing is ordered or reset (%s under way)', async call => {
+describe('a page’s order during its payment', () => {
+  it.each(['checkout.get', 'checkout.complete'])('refuses orders and resets (%s in progress)', async call => {
     const bench = await withTickets()
     const held = bench.hold(call)
     const paid = bench.pay()
@@ -43,7 +43,7 @@ describe('while the page’s order is being paid', () => {
     expect(bench.carts.size).toBe(1)
   })
 
-  it('what was ordered before the press has its place before the payment', async () => {
+  it('is changed by an earlier command before the payment', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)
@@ -56,8 +56,8 @@ describe('while the page’s order is being paid', () => {
   })
 })
 
-describe('while nobody knows whether it was paid', () => {
-  it('nothing is ordered or reset, and the question stays', async () => {
+describe('a page’s order with an unresolved payment', () => {
+  it('refuses orders and resets, and the payment stays unresolved', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -71,7 +71,7 @@ describe('while nobody knows whether it was paid', () => {
     expect(bench.orders().host).toEqual(before)
   })
 
-  it('is not ordered anew where this tab’s payment was the one, but told first', async () => {
+  it('is not repeated if this tab has paid for it, which is shown first', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -89,7 +89,7 @@ describe('while nobody knows whether it was paid', () => {
   })
 })
 
-test('A payment of the membership does not refuse the page, whose order waits for its turn', async () => {
+test('a payment of the membership does not refuse the page’s order, which waits', async () => {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)
   await bench.choose('vip')
@@ -111,7 +111,7 @@ test('A payment of the membership does not refuse the page, whose order waits fo
   })
 })
 
-test('A question about the membership’s payment does not refuse the page either', async () => {
+test('an unresolved payment of the membership does not refuse the page’s order either', async () => {
   const bench = await cinema()
   await bench.choose('vip')
   await enterCheckout(bench.services, 'c-1')
@@ -131,7 +131,7 @@ describe('tickets that were paid elsewhere', () => {
     return bench
   }
 
-  it('are no cart for the page', async () => {
+  it('are not a cart for the page', async () => {
     const { cart, orders } = await paidElsewhere()
     expect(await cart.get()).toBeNull()
     expect(orders().host).toMatchObject({ status: 'paymentSent', payment: { paymentType: null } })
@@ -139,7 +139,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 
   it.each([true, false])(
-    'are not ordered into: the next order has a new cart, and says so (read before: %s)',
+    'get a new cart for the next order, and a message says so (read before: %s)',
     async isRead => {
       const { calls, cart, carts, orders, state } = await paidElsewhere()
       if (isRead) await cart.get()
@@ -157,14 +157,14 @@ describe('tickets that were paid elsewhere', () => {
     },
   )
 
-  it('may be reset by the page', async () => {
+  it('can be reset by the page', async () => {
     const { cart, orders } = await paidElsewhere()
     await cart.get()
     await cart.reset()
     expect(orders().host).toEqual({ status: 'none' })
   })
 
-  it('tell nothing to the page, which was told where they were paid', async () => {
+  it('send no event to the page, which had one in the tab that paid', async () => {
     const { cart, orders, services } = await paidElsewhere()
     await cart.get()
     await askAboutPayment(services, 'c-1')
@@ -176,7 +176,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 })
 
-test('a membership is never the page’s cart, not even when its payment’s reply was lost', async () => {
+test('a membership is never the page’s cart, also if its payment’s reply was lost', async () => {
   const { cart, choose, fail, services } = await cinema()
   await choose('vip')
   expect(await cart.get()).toBeNull()

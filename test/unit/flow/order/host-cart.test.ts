@@ -8,7 +8,7 @@ import { ann } from '../visitor.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('The first order makes the cart, the next one uses it, and both resolve to it', async () => {
+test('the first order creates the cart, the next one uses it, and both resolve to it', async () => {
   const { calls, cart, orders, services } = await cinema()
   expect(await cart.get()).toBeNull()
   expect((await cart.addTickets(tickets)).id).toBe('c-1')
@@ -24,7 +24,7 @@ test('The first order makes the cart, the next one uses it, and both resolve to 
   })
 })
 
-test('What the page gets is what the server has, also where another tab has changed it', async () => {
+test('the page gets the server’s cart, also if another tab has changed it', async () => {
   const { cart, carts } = await cinema()
   await cart.addTickets(tickets)
   Object.assign(carts.get('c-1') ?? {}, { products: true })
@@ -32,7 +32,7 @@ test('What the page gets is what the server has, also where another tab has chan
 })
 
 test.each(['addTickets', 'addProducts'] as const)(
-  'The cinema of %s is the widget’s, whatever the page passes',
+  'the cinema of %s is the widget’s, although the page passes a different one',
   async method => {
     const { cart, services } = await cinema()
     await (method === 'addTickets'
@@ -42,7 +42,7 @@ test.each(['addTickets', 'addProducts'] as const)(
   },
 )
 
-test('Two first orders at once end in one cart that has both', async () => {
+test('two first orders at the same time go into one cart', async () => {
   const { cart, mostAtOnce } = await cinema()
   const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
   expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
@@ -50,7 +50,7 @@ test('Two first orders at once end in one cart that has both', async () => {
   expect(mostAtOnce()).toBe(1)
 })
 
-test('One that fails rejects with the Problem, and the next one still goes out', async () => {
+test('an order that fails rejects with the Problem, and the next one is still sent', async () => {
   const { cart, fail } = await cinema()
   fail('cart.tickets', { kind: 'server', status: 422, detail: 'Sold out.' })
   const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
@@ -58,7 +58,7 @@ test('One that fails rejects with the Problem, and the next one still goes out',
   expect(second.status).toBe('fulfilled')
 })
 
-test('One that fails leaves the cart as it was, to be looked at before anything is paid', async () => {
+test('an order that fails keeps the cart, which must be loaded again before it is paid', async () => {
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)
   await enterCheckout(services, 'c-1')
@@ -83,29 +83,32 @@ describe.each([
     await expect(order(bench)).rejects.toThrow(/^Sold out\.$/)
   })
 
-  test.each([call, 'cart.create'])('whose message is ours without a detail, when %s fails', async failed => {
-    for (const problem of [
-      { kind: 'server', status: 500 },
-      { kind: 'server', status: 500, detail: '<h1>Oops</h1>' },
-      { kind: 'offline' },
-      { kind: 'timeout' },
-      { kind: 'signed-out' },
-    ] as const) {
-      const bench = await cinema()
-      bench.fail(failed, problem)
-      const error: unknown = await order(bench).catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(Error)
-      expect(error).toMatchObject({ message: words, problem })
-    }
-  })
+  test.each([call, 'cart.create'])(
+    'whose message is our own without a detail, when %s fails',
+    async failed => {
+      for (const problem of [
+        { kind: 'server', status: 500 },
+        { kind: 'server', status: 500, detail: '<h1>Oops</h1>' },
+        { kind: 'offline' },
+        { kind: 'timeout' },
+        { kind: 'signed-out' },
+      ] as const) {
+        const bench = await cinema()
+        bench.fail(failed, problem)
+        const error: unknown = await order(bench).catch((thrown: unknown) => thrown)
+        expect(error).toBeInstanceOf(Error)
+        expect(error).toMatchObject({ message: words, problem })
+      }
+    },
+  )
 
-  test('also when its call was given up', async () => {
+  test('also when its call was aborted', async () => {
     const bench = await cinema()
     bench.services.answer({ cart: { create: async () => undefined } })
     await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
   })
 
-  test('also when the owner of the flow has changed meanwhile, who has nothing of it', async () => {
+  test('also when the owner of the flow has changed, who gets nothing of it', async () => {
     const bench = await cinema()
     const held = bench.hold(call)
     const ordered = order(bench)
@@ -119,7 +122,7 @@ describe.each([
   })
 })
 
-test('an expired cart is replaced by a new one, and the visitor reads so until they leave the checkout', async () => {
+test('an expired cart is replaced by a new one, and a message says so until the checkout closes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { callsFor, cart, services, state } = await cinema({ livesFor: 20 })
   await cart.addTickets(tickets)
@@ -136,7 +139,7 @@ test('an expired cart is replaced by a new one, and the visitor reads so until t
   expect(state().notice).toBeNull()
 })
 
-test('After a reset there is none', async () => {
+test('a reset leaves no cart', async () => {
   const { cart, orders } = await cinema()
   await cart.addTickets(tickets)
   await cart.reset()
@@ -154,7 +157,7 @@ describe.each([404, 410] as const)('a cart that the server lacks (%i)', status =
     return bench
   }
 
-  test('is replaced once by the order that finds out, and the visitor is told', async () => {
+  test('is replaced once by the order that gets the reply, and a message says so', async () => {
     const { cart, calls, state } = await forgotten()
     expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
     const check = status === 404 ? ['cart.get'] : []
@@ -171,14 +174,14 @@ describe.each([404, 410] as const)('a cart that the server lacks (%i)', status =
     expect((await cart.addTickets(tickets)).id).toBe('c-3')
   })
 
-  test('is no cart for the page when it is read', async () => {
+  test('is not a cart for the page when it is read', async () => {
     const { cart, orders } = await forgotten()
     expect(await cart.get()).toBeNull()
     expect(orders().host).toMatchObject({ status: 'gone', cartId: 'c-1' })
   })
 })
 
-test('A cart that cannot be read now is not taken for none', async () => {
+test('a cart that cannot be read now does not count as missing', async () => {
   const { cart, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.get', { kind: 'offline' })
@@ -186,7 +189,7 @@ test('A cart that cannot be read now is not taken for none', async () => {
   expect((await cart.get())?.id).toBe('c-1')
 })
 
-test('An order whose details name another email than that of who logs in stays the page’s cart', async () => {
+test('an order with an email that differs from the member’s stays the page’s cart', async () => {
   const { cart, orders, services, state } = await cinema()
   await cart.addTickets(tickets)
   const checkout = await services.api.checkout.get('c-1')

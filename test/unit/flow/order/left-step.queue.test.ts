@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {})
 const entry = { cardNumber: '60001', cardPin: '1234' }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-test('a captcha that never answers holds nothing once its step was left', async () => {
+test('a captcha without an answer blocks nothing when its step was left', async () => {
   const { host, services } = await ticketCheckout()
   services.captcha.token = never
   const adding = addGiftCard(services, 'c-1', entry)
@@ -24,7 +24,7 @@ test('a captcha that never answers holds nothing once its step was left', async 
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a GET member that never answers holds nothing once its step was left', async () => {
+test('a GET member without an answer blocks nothing when its step was left', async () => {
   const { host, services } = await ticketCheckout()
   services.answer({ member: { current: never } })
   services.store.setState({ visitor: unknownVisitor })
@@ -34,7 +34,7 @@ test('a GET member that never answers holds nothing once its step was left', asy
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a list of memberships that never comes holds nothing once its step was left', async () => {
+test('a list of memberships without an answer blocks nothing when its step was left', async () => {
   const { cart, services } = await cinema()
   services.answer({ membershipOptions: { list: never } })
   services.store.setState({ options: null })
@@ -46,7 +46,7 @@ test('a list of memberships that never comes holds nothing once its step was lef
   expect(await choosing).toEqual(cancelled)
 })
 
-test('a read of a step that was left is aborted, so that it is not tried again', async () => {
+test('a read of a step that was left is aborted, so that it is not repeated', async () => {
   const { services } = await enteredCheckout()
   const signals: (AbortSignal | undefined)[] = []
   services.answer({
@@ -65,7 +65,7 @@ test('a read of a step that was left is aborted, so that it is not tried again',
   expect(signals.map(signal => signal?.aborted)).toEqual([true])
 })
 
-test('a write that still waits for its lock is not sent once its step was left', async () => {
+test('a write that waits for its lock is not sent when its step was left', async () => {
   const lock = deferred()
   const { services } = await ticketCheckout()
   const slow = {
@@ -86,7 +86,7 @@ test('a write that still waits for its lock is not sent once its step was left',
   expect(services.asked).toEqual([])
 })
 
-test('a write that is under way is waited for, so that nothing overtakes it', async () => {
+test('a write on its way is awaited, so that no later command overtakes it', async () => {
   const { answers, host, services } = await ticketCheckout()
   const reply = deferred<[]>()
   services.answer({ checkout: { addGiftCard: () => reply.promise } })

@@ -10,7 +10,7 @@ const dearer = options.map(option => ({ ...option, activatePriceInCents: 2000 })
 const asked = ({ asked }: ReturnType<typeof fakeServices>) =>
   asked.filter(({ call }) => call === 'membershipOptions.list').length
 
-it('asks for what visitors get', async () => {
+it('requests the memberships for visitors', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   await loadOptionsAhead(services)
   expect(services.asked).toEqual([{ call: 'membershipOptions.list', with: [null] }])
@@ -20,7 +20,7 @@ it('asks for what visitors get', async () => {
 it.each([
   ['of a member', { visitor: visitorOf(ada) }],
   ['where they are there', { options: dearer }],
-])('asks for nothing %s', async (_, state) => {
+])('requests nothing %s', async (_, state) => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   services.store.setState(state)
   await loadOptionsAhead(services)
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['a member has logged in', { visitor: visitorOf(ada), options: null }],
   ['the step has loaded them', { options: dearer }],
-])('leaves it be where %s meanwhile', async (_, state) => {
+])('does not overwrite the state if %s meanwhile', async (_, state) => {
   const coming = deferred<typeof options>()
   const services = fakeServices({ answers: { membershipOptions: { list: () => coming.promise } } })
   const loading = loadOptionsAhead(services)
@@ -41,7 +41,7 @@ it.each([
   expect(services.store.getState()).toMatchObject(state)
 })
 
-it('says nothing of a failure', async () => {
+it('does not report a failure', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptionsAhead(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: null })

@@ -7,7 +7,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const session = { sessionId: 's-1', date: '2024-03-05T08:05:00Z', endDate: null, movie: null, festival: null }
 
-it('keeps those that come when another cannot be had', async () => {
+it('keeps the loaded sessions when one fails', async () => {
   const get = async (_: string, id: string) => {
     if (id === 's-2') throw new ProblemError({ kind: 'server', status: 404 })
     return { ...session, sessionId: id }
@@ -19,14 +19,14 @@ it('keeps those that come when another cannot be had', async () => {
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
 })
 
-it('asks for none that is there already', async () => {
+it('does not request a session that has loaded', async () => {
   const services = fakeServices()
   services.store.setState({ sessions: new Map([['s-1', session]]) })
   await loadSessions(services, ['s-1'])
   expect(services.asked).toEqual([])
 })
 
-it('keeps nothing where the widget has left the page', async () => {
+it('stores nothing if the widget has left the page', async () => {
   const services = fakeServices({ answers: { sessions: { get: async () => undefined } } })
   await loadSessions(services, ['s-1'])
   expect(services.store.getState().sessions).toEqual(new Map())

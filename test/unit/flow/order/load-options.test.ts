@@ -9,7 +9,7 @@ import { anonymous, visitorOf } from '../visitors.ts'
 
 const list = async () => options
 
-it('asks with the member’s type, every time', async () => {
+it('sends the member’s type with every request', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada }, membershipOptions: { list } },
   })
@@ -20,7 +20,7 @@ it('asks with the member’s type, every time', async () => {
   ).toEqual([['adult'], ['adult']])
 })
 
-it('asks once for the anonymous list, which outlives a reload', async () => {
+it('requests the list for visitors once, also after a reload', async () => {
   const storage = memoryStorage()
   const first = fakeServices({ answers: { membershipOptions: { list } }, storage })
   await loadOptions(first)
@@ -30,7 +30,7 @@ it('asks once for the anonymous list, which outlives a reload', async () => {
   expect(second.store.getState().options).toEqual(options)
 })
 
-it('says what went wrong, on the screen and to the page, until it is tried again', async () => {
+it('shows and reports a failure until it is tried again', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: { kind: 'signed-out' } })
@@ -42,14 +42,14 @@ it('says what went wrong, on the screen and to the page, until it is tried again
   expect(services.store.getState().options).toEqual(options)
 })
 
-it('asks who the visitor is only where that is not known', async () => {
+it('calls GET member only if the visitor is unknown', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list } } })
   await loadOptions(services)
   await loadOptions(services)
   expect(services.asked.filter(({ call }) => call === 'member.current')).toHaveLength(1)
 })
 
-it('asks again, with the type of who has logged in meanwhile: those of before are another’s', async () => {
+it('requests again with the type of a person who has logged in meanwhile', async () => {
   const first = deferred<typeof options>()
   const services = fakeServices()
   const renewal = options.map(option => ({ ...option, renewalItemId: 'for adults' }))
@@ -65,7 +65,7 @@ it('asks again, with the type of who has logged in meanwhile: those of before ar
   expect(services.store.getState().options).toEqual(renewal)
 })
 
-it('keeps what is there where the widget has left the page', async () => {
+it('keeps the loaded options if the widget has left the page', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
   services.store.setState({ visitor: visitorOf(ada), options })
   await loadOptions(services)
@@ -80,7 +80,7 @@ checkCachedRead({
   read: loadOptions,
 })
 
-it('asks again for a member’s own memberships in another widget on the page', async () => {
+it('requests a member’s own memberships again in a second widget on the page', async () => {
   const storage = memoryStorage()
   for (const widget of ['first', 'second']) {
     const services = fakeServices({ answers: { membershipOptions: { list } }, storage })

@@ -68,7 +68,7 @@ test('a membership’s item that the server does not know makes no second cart',
   expect([carts.size, orders().membership]).toMatchObject([1, { status: 'notLoaded', cartId: 'c-1' }])
 })
 
-test('tickets for a cart that lives go into it after a 404', async () => {
+test('tickets for an existing cart go into it after a 404', async () => {
   const { cart, carts, services, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.products', noFilm)

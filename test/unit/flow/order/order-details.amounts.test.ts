@@ -16,18 +16,18 @@ async function loaded(shown: Awaited<ReturnType<typeof enteredCheckout>>['order'
 
 const payPal = { payPalBalanceInCents: 1950, methods: enabled('payPal', 'creditCard') }
 
-test('a wallet’s sheet gets what is left to pay, and PayPal’s the surcharge with it', async () => {
+test('a wallet gets the amount to pay, and PayPal gets it with the surcharge', async () => {
   const { services } = await loaded(payPal)
   expect(amountDue(services, 'c-1')).toMatchObject({ amountInCents: 1900, payPalAmountInCents: 1950 })
 })
 
-test('nothing is due of an order that is not shown', async () => {
+test('an order that is not shown has no amount to pay', async () => {
   const { services } = await loaded(payPal)
   expect(() => amountDue(services, 'c-9')).toThrow('cart-expired')
 })
 
 describe('PayPal’s surcharge', () => {
-  test('is shown while PayPal is open, and not otherwise', async () => {
+  test('is shown only while PayPal is open', async () => {
     const { open, state } = await loaded(payPal)
     const seen = (['payPal', 'creditCard', null] as const).map(option => {
       open(option)
@@ -39,13 +39,13 @@ describe('PayPal’s surcharge', () => {
   test.each([
     ['PayPal is not offered', { ...payPal, methods: enabled('creditCard') }],
     ['nothing is left to pay', { ...payPal, balanceInCents: 0 }],
-  ])('is none if %s', async (_, shown) => {
+  ])('is zero if %s', async (_, shown) => {
     const { open, state } = await loaded(shown)
     open('payPal')
     expect(surchargeShown(state(), 'c-1')).toBe(0)
   })
 
-  test('is none of an order that is not shown', async () => {
+  test('is zero for an order that is not shown', async () => {
     const { open, state } = await loaded(payPal)
     open('payPal')
     expect(surchargeShown(state(), 'c-9')).toBe(0)

@@ -22,13 +22,13 @@ describe('the type of a page’s order', () => {
     return paymentFor(services, 'host', 'braintree').orderType
   }
 
-  it('is what is in the cart, where the server says none', async () => {
+  it('follows the contents of the cart if the server names none', async () => {
     expect(await typeOf('addTickets')).toBe('booking')
     expect(await typeOf('addProducts')).toBe('shop')
     expect(await typeOf('addTickets', 'addProducts')).toBe('booking')
   })
 
-  it('is not a shop’s where nobody knows what is in the cart', async () => {
+  it('is not shop if the contents of the cart are unknown', async () => {
     const { services } = await cinema()
     services.store.setState(({ orders }) => ({ orders: { ...orders, host: notLoaded('c-1') } }))
     expect(paymentFor(services, 'host', null).orderType).toBe('booking')
@@ -38,7 +38,7 @@ describe('the type of a page’s order', () => {
     expect(paymentFor(services, 'host', null).orderType).toBe('booking')
   })
 
-  it('is the server’s where it says one', async () => {
+  it('is the server’s if it names one', async () => {
     const { cart, services } = await cinema()
     await cart.addTickets(tickets)
     const { get } = services.api.checkout
@@ -53,21 +53,24 @@ describe('the type of a page’s order', () => {
 test.each<[string, OrderType]>([
   ['a visitor', 'registration'],
   ['a member', 'renewal'],
-])('A membership that was made for %s is paid as %s, whatever the checkout says', async (who, expected) => {
-  const { order, services } = await enteredCheckout()
-  order.shown = { orderType: 'booking' }
-  await retryCheckout(services, 'c-1')
-  const membership = notLoaded('c-1', {
-    confirmed: confirmed('adult-1year', who === 'a member' ? ada : null),
-  })
-  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
-  expect(paymentFor(services, 'membership', 'braintree').orderType).toBe(expected)
-})
+])(
+  'a membership for %s is paid as %s, although the checkout names a different type',
+  async (who, expected) => {
+    const { order, services } = await enteredCheckout()
+    order.shown = { orderType: 'booking' }
+    await retryCheckout(services, 'c-1')
+    const membership = notLoaded('c-1', {
+      confirmed: confirmed('adult-1year', who === 'a member' ? ada : null),
+    })
+    services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
+    expect(paymentFor(services, 'membership', 'braintree').orderType).toBe(expected)
+  },
+)
 
 describe('the parts of a payment', () => {
   // A voucher or a fee that the cart's total does not include.
   it.each([1500, 2100])(
-    'are what is charged, %i, if the server takes a different amount than the total',
+    'add up to the charge, %i, if the server has an amount other than the total',
     async balanceInCents => {
       const { order, pay, services, state, told } = await enteredCheckout()
       order.shown = { balanceInCents }
@@ -83,7 +86,7 @@ describe('the parts of a payment', () => {
     },
   )
 
-  it('are the cart’s total if a new duration was paid elsewhere before its balance was loaded', async () => {
+  it('add up to the cart’s total if a new duration was paid elsewhere before its balance was loaded', async () => {
     const { membership, fail, services } = await enteredCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
     await chooseDuration(services, 'c-1', '2year')
@@ -91,7 +94,7 @@ describe('the parts of a payment', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' }, payment })
   })
 
-  it('are not known of an order that was never shown, and nobody is named where others have paid', async () => {
+  it('are unknown for an order that was never shown, and name no customer', async () => {
     const { services } = await enteredCheckout()
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-7') } }))
     expect(paymentFor(services, 'membership', null)).toMatchObject({

@@ -16,14 +16,14 @@ import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
 import { anonymous, visitorOf } from '../visitors.ts'
 
-it('nothing is due where no checkout is shown, or that of another cart', async () => {
+it('have no amount to pay if no checkout is shown, or that of a different cart', async () => {
   const { services } = await enteredCheckout()
   expect(() => amountDue(services, 'c-9')).toThrow(
     expect.objectContaining({ problem: { kind: 'cart-expired' } }),
   )
 })
 
-it('amounts are read from the checkout when they are used, with PayPal’s own amount if there is one', async () => {
+it('come from the loaded checkout, with PayPal’s own amount if there is one', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
@@ -40,7 +40,7 @@ it('amounts are read from the checkout when they are used, with PayPal’s own a
 })
 
 it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\u200d'])(
-  'names the cinema as the merchant if the server sends %j',
+  'name the cinema as the merchant if the server sends %j',
   async merchantName => {
     const { order, services } = await enteredCheckout()
     order.shown = { merchantName }
@@ -49,8 +49,8 @@ it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\
   },
 )
 
-describe('where the server knows no customer', () => {
-  it('a membership of a membership member is paid by the member, whatever was half-typed', async () => {
+describe('if the server knows no customer', () => {
+  it('a membership of a membership member is paid by the member, not by half-typed details', async () => {
     const { services, state } = await enteredCheckout()
     services.store.setState({ visitor: visitorOf(ada) })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ada', email: ada.email })
@@ -58,12 +58,12 @@ describe('where the server knows no customer', () => {
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
   })
 
-  it('a membership asks for no contact: the details were given before', async () => {
+  it('a membership asks for no contact, because the details were given before', async () => {
     const { state } = await enteredCheckout()
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([false, false])
   })
 
-  it('an order of a host page is paid by whom the checkout has asked for, a membership member too', async () => {
+  it('an order of a host page is paid by the contact at the checkout, also for a membership member', async () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')
@@ -74,7 +74,7 @@ describe('where the server knows no customer', () => {
   })
 })
 
-describe('who pays for a page’s order', () => {
+describe('the customer of a page’s order', () => {
   const whole = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
   const missing = async (typed: Partial<typeof whole>, member: typeof ada | null = null) => {
     const { cart, services, state } = await cinema()
@@ -85,7 +85,7 @@ describe('who pays for a page’s order', () => {
   }
 
   it.each([{ firstName: '' }, { lastName: ' ' }, { email: '' }, { email: 'ann@' }])(
-    'is not known with %j',
+    'is unknown with %j',
     async typed => {
       expect(await missing(typed)).toBe(true)
     },
@@ -105,7 +105,7 @@ test.each([
   ['currency', { currency: 'NZD' }, false],
   ['amount for PayPal', { payPalBalanceInCents: 1950 }, false],
   ['PayPal amount, written out,', { payPalBalanceInCents: 1900 }, true],
-])('With another %s, %j, the same is to pay: %s', (_, other, expected) => {
+])('a different %s, %j, keeps the same amount to pay: %s', (_, other, expected) => {
   const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
   expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
 })
@@ -116,6 +116,6 @@ test.each([
   [{ payPalAmountInCents: 1951 }, false],
   [{ currency: 'NZD' }, false],
   [{ merchantName: 'Cameo' }, true],
-])('With %j, what is due is the same: %s', (other, expected) => {
+])('%j keeps the same amount due: %s', (other, expected) => {
   expect(isSameDue(due, { ...due, ...other } as typeof due)).toBe(expected)
 })

@@ -46,7 +46,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     })
   })
 
-  it('sends the body of the contract to the cart that is there, and keeps the reply', async () => {
+  it('sends the body of the contract to the existing cart, and keeps the reply', async () => {
     expect(await bench.put()).toEqual({ cartId: 'c-1', isNewCart: false })
     expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
     expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
@@ -56,7 +56,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     })
   })
 
-  it('goes into a new cart where there is none', async () => {
+  it('goes into a new cart if none exists', async () => {
     bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: noOrder } }))
     bench.services.answer({ cart: { [call]: async (id: string) => emptyCart(id) } })
     expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
@@ -74,7 +74,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     { kind: 'network' },
     { kind: 'signed-out' },
   ] as const)(
-    'that fails (%o) rejects with the same, and the cart’s content is unknown afterwards',
+    'that fails (%o) rejects with the failure, and the cart’s contents are unknown afterwards',
     async problem => {
       bench.services.answer({ cart: { [call]: failing(problem) } })
       await expect(bench.put()).rejects.toMatchObject({ problem })
@@ -91,13 +91,13 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     await expect(bench.put()).rejects.toBe(bug)
   })
 
-  it('that is given up has no reply, so what is in the cart is not known', async () => {
+  it('that is aborted has no reply, so the cart’s contents are unknown', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
   })
 
-  it('is not known to be in the cart from the moment it is sent', async () => {
+  it('is unconfirmed from the moment it is sent', async () => {
     let known: unknown
     bench.services.answer({
       cart: {
@@ -114,7 +114,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   it.each([
     [404, ['cart.get']],
     [410, []],
-  ])('that is answered %i goes into one new cart, and not into a second', async (status, check) => {
+  ])('that is answered with %i goes into one new cart, and not into a second', async (status, check) => {
     const gone = failing({ kind: 'server', status })
     bench.services.answer({
       cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)), get: gone },
@@ -127,7 +127,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
   })
 
-  it('asks nothing of a cart that has expired by the server’s clock', async () => {
+  it('does not use a cart that has expired by the server’s clock', async () => {
     const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
     bench.services.store.setState(({ orders }) => ({
       orders: { ...orders, membership: notLoaded('c-1', { cart }) },
@@ -136,7 +136,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
   })
 
-  it('that is answered 409 was paid: no other cart is made', async () => {
+  it('that is answered with 409 was paid, and no second cart is created', async () => {
     bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
     expect(bench.calls()).toEqual([`cart.${call}`])
@@ -147,7 +147,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   })
 })
 
-test('Where there is no captcha nothing is sent, and what is in the cart is still known', async () => {
+test('nothing is sent without a captcha, and the cart’s contents stay known', async () => {
   bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
   await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
   expect(bench.calls()).toEqual([])
@@ -155,20 +155,20 @@ test('Where there is no captcha nothing is sent, and what is in the cart is stil
 })
 
 describe('the options', () => {
-  it('are loaded where they are not there', async () => {
+  it('are loaded if they are missing', async () => {
     bench.services.store.setState({ options: null })
     await bench.put()
     expect(bench.calls()).toEqual(['membershipOptions.list', 'cart.membership'])
   })
 
-  it('that cannot be loaded are the failure, and nothing is ordered', async () => {
+  it('that cannot be loaded fail the order, and nothing is sent', async () => {
     bench.services.store.setState({ options: null })
     bench.services.answer({ membershipOptions: { list: failing({ kind: 'timeout' }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
     expect(bench.calls()).toEqual(['membershipOptions.list'])
   })
 
-  it('without the chosen one fail with words of their own', async () => {
+  it('without the chosen one fail with a message of ours', async () => {
     bench.services.store.setState(({ orders }) => ({
       options: [],
       orders: { ...orders, membership: noOrder },
@@ -178,7 +178,7 @@ describe('the options', () => {
   })
 })
 
-test('Who logs in while it is ordered has other items: it stays to be ordered', async () => {
+test('a person who logs in during the order must order again, because their items differ', async () => {
   const sent = bench.hold('cart.membership')
   const ordered = bench.put()
   bench.services.answer({ member: { current: async () => ada } })
@@ -197,7 +197,7 @@ test('a free membership fails with the error that the server’s reply contains'
   expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
 })
 
-test('What it says against a VIP membership is read at the checkout', async () => {
+test('an error in the cart of a VIP membership is shown at the checkout', async () => {
   bench.services.answer({
     cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
   })
@@ -208,14 +208,14 @@ test('What it says against a VIP membership is read at the checkout', async () =
   })
 })
 
-test('Somebody who is logged out before their renewal is ordered gives their details first', async () => {
+test('a person who is logged out before their renewal is ordered gives their details first', async () => {
   bench.services.store.setState({ registerType: 'renew', acceptedEmail: null })
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.services.went).toEqual(['=/register'])
   expect(bench.calls()).toEqual([])
 })
 
-test('A visitor whose details are accepted is not sold the item of a new membership as a renewal', async () => {
+test('a visitor with accepted details is not sold a new membership as a renewal', async () => {
   bench.services.store.setState({ registerType: 'renew' })
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.calls()).toEqual([])

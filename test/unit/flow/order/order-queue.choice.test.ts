@@ -14,7 +14,7 @@ const choosing: readonly OrderCommand[] = [
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
-  it.each(choosing)('takes the place of one that waits (%o), which never begins', async command => {
+  it.each(choosing)('replaces one that waits (%o), which never begins', async command => {
     const { log, take } = orderQueueBench()
     const first = take('first')
     const early = take('early', command)
@@ -28,7 +28,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   })
 
   it.each(choosing)(
-    'ends one that is under way (%o): its write is waited for, its next call refused',
+    'ends one in progress (%o): its write is awaited, and its next call refused',
     async command => {
       const { log, services, take } = orderQueueBench()
       const reply = deferred<typeof fakeCart>()
@@ -52,7 +52,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   )
 })
 
-test('Nothing else is replaced: not what the page orders, not a load, a question or a payment', async () => {
+test('a choice replaces no order of the page, no load, no check and no payment', async () => {
   const { take } = orderQueueBench()
   const others: readonly OrderCommand[] = [
     { order: 'host', type: 'order' },
@@ -71,7 +71,7 @@ test('Nothing else is replaced: not what the page orders, not a load, a question
   expect(await chosen.done).toBe('chosen')
 })
 
-test('A choice is not replaced by what is no choice, nor by one that came before', async () => {
+test('a choice is not replaced by a different command, nor by an earlier choice', async () => {
   const { take } = orderQueueBench()
   const [early, choice, paying] = [
     take('early', choosing[1]),
@@ -84,7 +84,7 @@ test('A choice is not replaced by what is no choice, nor by one that came before
   expect(await Promise.all([choice.done, paying.done])).toEqual(['choice', 'pay'])
 })
 
-test('The choices of two widgets are two', async () => {
+test('the choices of two widgets are separate', async () => {
   const [one, other] = [orderQueueBench(), orderQueueBench()]
   const first = one.take('first', choosing[0])
   other.take('second', choosing[0])

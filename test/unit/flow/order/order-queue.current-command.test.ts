@@ -24,14 +24,14 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   ['ask', services => askAboutPayment(services, 'c-1')],
   ['complete', services => completeFree(services, 'membership')],
   ['pay', services => payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })],
-])('%s for the membership', async (type, act) => {
+])('has the type %s for the membership', async (type, act) => {
   const { services, state } = await enteredCheckout()
   const done = act(services)
   expect(state().currentCommand).toEqual({ order: 'membership', type })
   await done
 })
 
-it('order and load for the page', async () => {
+it('has the types order and load for the page', async () => {
   const { host, services, state } = await ticketCheckout()
   const ordered = host.addTickets(twoTickets)
   expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })

@@ -6,13 +6,13 @@ import { load, orderQueueBench } from './order-queue-bench.ts'
 const cancelled = { problem: { kind: 'cancelled' } }
 
 describe('commands', () => {
-  it('begin at once where nothing is under way', () => {
+  it('begin immediately if the queue is empty', () => {
     const { log, take } = orderQueueBench()
     take('one')
     expect(log).toEqual(['one begins'])
   })
 
-  it('are done one at a time, in the order of arrival, whatever they are for', async () => {
+  it('run one at a time, in the order of arrival, for both orders', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two', { order: 'host', type: 'order' })
@@ -27,7 +27,7 @@ describe('commands', () => {
     expect(log).toEqual(inOrder)
   })
 
-  it('that come while the last one ends, or after all are done, are done too', async () => {
+  it('that arrive while the last one ends, or after all have ended, run too', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const after = one.done.then(() =>
@@ -40,7 +40,7 @@ describe('commands', () => {
     expect(log).toEqual(['one begins', 'one ends', 'two', 'three begins'])
   })
 
-  it('that fail reject with what they fail with, and the next one is done', async () => {
+  it('that fail reject with their failure, and the next one runs', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')
@@ -53,7 +53,7 @@ describe('commands', () => {
     expect(await two.done).toBe('two')
   })
 
-  it('can do nothing more once they have come back', async () => {
+  it('can call nothing after they have ended', async () => {
     const { services, take } = orderQueueBench()
     for (const end of ['resolve', 'reject'] as const) {
       const one = take('one')
@@ -68,8 +68,8 @@ describe('commands', () => {
   })
 })
 
-describe('what is being done', () => {
-  it('is there for all to see from the beginning, and nothing at the end', async () => {
+describe('the current command', () => {
+  it('is visible from the beginning, and null at the end', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     const seen: unknown[] = []
     services.store.subscribe(
@@ -88,12 +88,12 @@ describe('what is being done', () => {
     expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
   })
 
-  it('is said before its work begins', async () => {
+  it('is set before its work begins', async () => {
     const { currentCommand, services } = orderQueueBench()
     expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
   })
 
-  it('is nothing again where the command failed, or was never begun', async () => {
+  it('is null again if the command failed, or never began', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     take('one').reject()
     await settle()
@@ -107,7 +107,7 @@ describe('what is being done', () => {
 })
 
 describe('a command', () => {
-  it('whose step is left while it waits never begins', async () => {
+  it('does not begin if its step is left while it waits', async () => {
     const { log, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one')
@@ -118,7 +118,7 @@ describe('a command', () => {
     expect(log).toEqual(['one begins', 'one ends'])
   })
 
-  it('whose step is left makes no more calls, and the next one waits until it has ended', async () => {
+  it('makes no more calls when its step is left, and the next one waits until it has ended', async () => {
     const { log, services, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)
@@ -133,7 +133,7 @@ describe('a command', () => {
     two.resolve()
   })
 
-  it('of the person before ends with them, and a later one belongs to the next person', async () => {
+  it('of the previous person ends with them, and a later one belongs to the next person', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')

@@ -9,7 +9,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 
-test('work that is over hands no read and no write on', async () => {
+test('an ended scope sends no read and no write', async () => {
   const sent: string[] = []
   const send = (call: string) => async () => void sent.push(call)
   const http: Http = { get: send('get'), post: send('post'), delete: send('delete') }
@@ -21,7 +21,7 @@ test('work that is over hands no read and no write on', async () => {
   expect(sent).toEqual([])
 })
 
-test('work that is over does not wait for a shared result', async () => {
+test('an ended scope does not wait for a shared result', async () => {
   const services = fakeServices()
   const { end, scoped } = scopeServices(services, services.connect, services.owner.signal)
   end()
@@ -33,7 +33,7 @@ test('work that is over does not wait for a shared result', async () => {
   expect(first).toMatchObject(cancelled)
 })
 
-test('a result that has come is returned while the work lasts', async () => {
+test('a result that has arrived is returned while the scope lasts', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   expect(await scoped.unlessOver(Promise.resolve('a reply'))).toBe('a reply')

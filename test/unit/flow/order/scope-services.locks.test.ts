@@ -36,7 +36,7 @@ describe('while another tab pays for the cart', () => {
     }
   }
 
-  test('Nothing is written to its order', async () => {
+  test('nothing is written to its order', async () => {
     const { asked, scoped, services } = locked()
     const { cart, checkout } = scoped.api
     const writes = [
@@ -52,7 +52,7 @@ describe('while another tab pays for the cart', () => {
     expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
   })
 
-  test('It is read, another cart is made, and POST checkout has a lock of its own', async () => {
+  test('its order can be read, a different cart created, and POST checkout has its own lock', async () => {
     const { asked, scoped, services } = locked()
     await scoped.api.cart.get('c-1')
     await scoped.api.cart.create()
@@ -64,7 +64,7 @@ describe('while another tab pays for the cart', () => {
   })
 })
 
-test('A reply that is empty is not taken for a lock that was not given', async () => {
+test('an empty reply does not count as a refused lock', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   services.answer({ checkout: { removeGiftCard: async () => [] } })

@@ -6,7 +6,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
-test('The signals are listened to once for each piece of work, and no more once it has come back', async () => {
+test('each command listens to its signals once, and no longer after its end', async () => {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]

@@ -38,7 +38,7 @@ const ends = [
   'it has come back',
 ] as const
 
-test('While it lasts, everything is as it is for others', async () => {
+test('scoped services work like the others while the scope lasts', async () => {
   const { scoped, services } = bench()
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   expect(await scoped.api.cart.get('c-1')).toEqual(fakeCart)
@@ -55,7 +55,7 @@ test('While it lasts, everything is as it is for others', async () => {
   expect(scoped.signal.aborted).toBe(false)
 })
 
-test('A call that fails fails with what it fails with, and work goes on', async () => {
+test('a failed call rejects with its failure, and the scope continues', async () => {
   const { scoped, services } = bench()
   const problem = { kind: 'server', status: 422, detail: 'Sold out.' } as const
   services.answer({ cart: { get: failing(problem), upgradeMembership: failing(problem) } })
@@ -64,7 +64,7 @@ test('A call that fails fails with what it fails with, and work goes on', async 
   expect((await scoped.api.cart.create()).id).toBe('c-1')
 })
 
-test('A call without a reply, because the widget has left the page, is cancelled', async () => {
+test('a call without a reply, because the widget has left the page, is cancelled', async () => {
   const { scoped, services } = bench()
   const given = { get: async () => undefined, create: async () => undefined }
   services.answer({ cart: { ...given, upgradeMembership: async () => undefined } })
@@ -73,8 +73,8 @@ test('A call without a reply, because the widget has left the page, is cancelled
   await expect(scoped.api.cart.create()).rejects.toMatchObject(cancelled)
 })
 
-describe.each(ends)('once %s', ending => {
-  it('asks the server and the captcha nothing more', async () => {
+describe.each(ends)('a scope, when %s,', ending => {
+  it('calls neither the server nor the captcha', async () => {
     const { endings, scoped, services } = bench()
     endings[ending]()
     expect(scoped.signal.aborted).toBe(true)
@@ -85,7 +85,7 @@ describe.each(ends)('once %s', ending => {
     expect([services.asked, services.actions]).toEqual([[], []])
   })
 
-  it('goes nowhere and says nothing, on the page and to it', () => {
+  it('neither navigates nor reports, on the page or to it', () => {
     const { endings, scoped, services } = bench()
     endings[ending]()
     scoped.navigate('/newsletter')
@@ -95,7 +95,7 @@ describe.each(ends)('once %s', ending => {
     expect(services.store.getState().notice).toBeNull()
   })
 
-  it('waits no longer for a read, whatever becomes of it', async () => {
+  it('stops waiting for a read, whether it succeeds or fails', async () => {
     const { endings, scoped, services } = bench()
     const [reply, late] = [deferred<typeof fakeCart>(), deferred<never>()]
     services.answer({ cart: { get: () => reply.promise }, checkout: { get: () => late.promise } })
@@ -109,7 +109,7 @@ describe.each(ends)('once %s', ending => {
   })
 
   it.each(['member.current', 'member.details', 'membershipOptions.list'] as const)(
-    'waits no longer for %s, which reads, too',
+    'stops waiting for %s, which also reads',
     async call => {
       const { endings, scoped, services } = bench()
       const never = () => new Promise<never>(() => {})
@@ -125,7 +125,7 @@ describe.each(ends)('once %s', ending => {
     },
   )
 
-  it('waits for a write that is under way and has its reply, and makes no other', async () => {
+  it('waits for the reply to a write on its way, and sends no other', async () => {
     const { endings, scoped, services } = bench()
     const reply = deferred<typeof fakeCart>()
     services.answer({ cart: { upgradeMembership: () => reply.promise } })
@@ -140,7 +140,7 @@ describe.each(ends)('once %s', ending => {
     expect(services.asked).toHaveLength(1)
   })
 
-  it('has nothing of a captcha that was asked before', async () => {
+  it('gets no token of a captcha that was requested before', async () => {
     const { endings, scoped, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -155,7 +155,7 @@ describe.each(ends)('once %s', ending => {
   })
 
   const isOwners = ending === 'another member takes over'
-  it(isOwners ? 'notes nothing in what is another’s' : 'still notes what came of it', () => {
+  it(isOwners ? 'writes nothing into a different person’s flow' : 'still writes its result', () => {
     const { endings, scoped, services } = bench()
     endings[ending]()
     scoped.store.setState({ isOrderOpen: true })
@@ -164,7 +164,7 @@ describe.each(ends)('once %s', ending => {
   })
 })
 
-test('What had ended before is over from the beginning', async () => {
+test('a scope of ended work is over from the beginning', async () => {
   const services = fakeServices()
   for (const [owner, step] of [
     [AbortSignal.abort(), new AbortController().signal],
@@ -177,7 +177,7 @@ test('What had ended before is over from the beginning', async () => {
   expect(services.asked).toEqual([])
 })
 
-test('What several share does not end with it', async () => {
+test('unscoped services do not end with the scope', async () => {
   const { end, scoped, services } = bench()
   end()
   expect(scoped.unscoped).toBe(services)

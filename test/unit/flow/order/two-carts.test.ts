@@ -8,7 +8,7 @@ const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 const memberships = ['cart.membership', 'cart.upgradeMembership']
 
 describe('a free membership beside a host page’s tickets', () => {
-  it('is completed in a cart of its own, and the tickets stay the host page’s cart', async () => {
+  it('is completed in its own cart, and the tickets stay in the host page’s cart', async () => {
     const { cart, choose, orders, services } = await cinema()
     const ordered = await cart.addTickets(tickets)
     expect(await choose('free')).toMatchObject({ ok: true })
@@ -22,7 +22,7 @@ describe('a free membership beside a host page’s tickets', () => {
     expect((await cart.addProducts(products)).id).toBe('c-1')
   })
 
-  it('that is not completed leaves the tickets where they were, for the host page too', async () => {
+  it('that is not completed leaves the tickets in their cart, also for the host page', async () => {
     const { cart, choose, fail, orders } = await cinema()
     const ordered = await cart.addTickets(tickets)
     fail('checkout.complete', refused)
@@ -39,7 +39,7 @@ describe('a free membership beside a host page’s tickets', () => {
     })
   })
 
-  it('is tried again in the same cart of its own', async () => {
+  it('is tried again in its own cart', async () => {
     const { cart, carts, choose, fail } = await cinema()
     await cart.addTickets(tickets)
     fail('cart.membership', refused)
@@ -49,7 +49,7 @@ describe('a free membership beside a host page’s tickets', () => {
   })
 })
 
-test('no membership is put into the tickets’ cart after tickets, VIP, Back and Free', async () => {
+test('a membership never goes into the tickets’ cart after tickets, VIP, Back and Free', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -65,7 +65,7 @@ test('no membership is put into the tickets’ cart after tickets, VIP, Back and
   expect((await cart.addProducts(products)).id).toBe('c-1')
 })
 
-test('An upgrade beside tickets has its own cart too', async () => {
+test('an upgrade beside tickets has its own cart too', async () => {
   const { callsFor, cart, choose, services } = await cinema()
   await cart.addTickets(tickets)
   services.store.setState({ registerType: 'upgrade' })
@@ -74,7 +74,7 @@ test('An upgrade beside tickets has its own cart too', async () => {
   expect(callsFor('c-2')).toEqual(['cart.upgradeMembership'])
 })
 
-test('Tickets that come after a VIP have a cart of their own, and the membership is still to be paid', async () => {
+test('tickets after a VIP have their own cart, and the membership can still be paid', async () => {
   const { callsFor, cart, choose, orders, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')
@@ -85,7 +85,7 @@ test('Tickets that come after a VIP have a cart of their own, and the membership
   })
 })
 
-test('The host page forgets its order while a membership waits to be completed, and only that', async () => {
+test('a reset by the host page removes only its own order while a membership waits', async () => {
   const { cart, choose, fail, orders } = await cinema()
   await cart.addTickets(tickets)
   fail('checkout.complete', refused)
@@ -99,9 +99,9 @@ test('The host page forgets its order while a membership waits to be completed, 
 })
 
 describe.each(['cart.create', 'cart.membership'])(
-  'the page orders while %s of the membership step is under way',
+  'an order of the page while %s of the membership step is in progress',
   call => {
-    it('two carts are made one after the other, and nothing is lost', async () => {
+    it('gets its own cart after the first one, and nothing is lost', async () => {
       const { cart, carts, choose, hold, mostAtOnce, orders } = await cinema()
       const held = hold(call)
       const chosen = choose('free')
@@ -127,7 +127,7 @@ describe.each(['cart.create', 'cart.membership'])(
   },
 )
 
-test('The membership step goes on while the page orders, in a cart of its own', async () => {
+test('the membership step continues in its own cart while the page orders', async () => {
   const { cart, carts, choose, hold, mostAtOnce, services } = await cinema()
   const making = hold('cart.create')
   const ordered = cart.addTickets(tickets)

@@ -37,7 +37,7 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
 }
 
 describe('the cart of an order', () => {
-  it('is used as long as it lives by the server’s clock, to the last millisecond', async () => {
+  it('is used until its expiry by the server’s clock, to the millisecond', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { services } = bench(cartOf('c-1', 5000))
     const live = () => take(services, async scoped => liveCartId(scoped, 'membership'))
@@ -47,7 +47,7 @@ describe('the cart of an order', () => {
     expect(await live()).toBeNull()
   })
 
-  it('is used whatever the device says where nobody knows the server’s clock', async () => {
+  it('is used at any time of the device if the server’s clock is unknown', async () => {
     const { services } = bench(cartOf('c-1', -5000))
     const unknown = { ...services, serverNow: () => null }
     expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
@@ -59,7 +59,7 @@ describe('the cart of an order', () => {
     expect(await take(services, async scoped => liveCartId(scoped, 'membership'))).toBe('c-7')
   })
 
-  it('does not exist without an order', async () => {
+  it('is missing without an order', async () => {
     const none = fakeServices()
     expect(await take(none, async scoped => liveCartId(scoped, 'membership'))).toBeNull()
     await expect(read(none)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -68,7 +68,7 @@ describe('the cart of an order', () => {
 })
 
 describe('a new cart', () => {
-  it('is empty, nothing of it confirmed, and the other order stays as it was', async () => {
+  it('is empty and unconfirmed, and the other order does not change', async () => {
     const { orders, host, services } = bench()
     expect(await take(services, scoped => createCart(scoped, 'membership'))).toBe('new-1')
     expect(orders()).toEqual({ host, membership: notLoaded('new-1', { cart: emptyCart('new-1') }) })
@@ -79,7 +79,7 @@ describe('a new cart', () => {
     [null, 'Your order expired, so we set it up again. Nothing you typed is lost.'],
     ['payPal', 'Nothing you typed is lost.'],
     ['creditCard', 'Please enter your card again.'],
-  ] as const)('takes the place of the checkout that is shown, %s open, and says: %s', async (open, words) => {
+  ] as const)('replaces the checkout on the screen, with %s open, and says: %s', async (open, words) => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
     services.store.setState({ openOption: open })
     await take(services, scoped => createCart(scoped, 'membership'))
@@ -87,7 +87,7 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toContain(words)
   })
 
-  it('says what it is told to say, and leaves another checkout alone', async () => {
+  it('shows the given message, and does not replace a different checkout', async () => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
     await take(services, scoped => createCart(scoped, 'host', 'A host’s.'), 'host')
     expect([services.went, services.store.getState().notice]).toEqual([[], null])
@@ -95,7 +95,7 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
-  it('is not made while a payment for the expired one before is unresolved, which is shown first', async () => {
+  it('is not created while a payment for the expired one is unresolved, which is shown first', async () => {
     const { membership, orders, services } = bench(cartOf('c-1', -1))
     const unresolvedPayment = payment()
     services.store.setState(state => ({
@@ -111,7 +111,7 @@ describe('a new cart', () => {
     })
   })
 
-  it('that is not made leaves the order as it was', async () => {
+  it('that could not be created leaves the order unchanged', async () => {
     const { membership, orders, services } = bench()
     services.answer({ cart: { create: failing({ kind: 'offline' }) } })
     await expect(take(services, scoped => createCart(scoped, 'membership'))).rejects.toThrow()
@@ -122,7 +122,7 @@ describe('a new cart', () => {
 describe.each(['membership', 'host'] as const)('a call for the cart of the %s’s order', name => {
   const other = name === 'membership' ? 'host' : 'membership'
 
-  test.each([404, 410])('that is answered %i says that the cart is gone', async status => {
+  test.each([404, 410])('that is answered with %i reports the cart as gone', async status => {
     const { membership, orders, host, services } = bench()
     services.answer({ cart: { get: failing({ kind: 'server', status }) } })
     await expect(read(services, name)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -131,7 +131,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('that is answered 409 says that it is paid, though nobody here knows how', async () => {
+  test('that is answered with 409 reports the cart as paid, in an unknown way', async () => {
     const { membership, orders, host, services } = bench()
     const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
     services.answer({ cart: { get: failing(paid) } })
@@ -146,7 +146,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('that fails otherwise says nothing of it', async () => {
+  test('that fails otherwise does not change the cart', async () => {
     const { membership, orders, host, services } = bench()
     for (const problem of [
       { kind: 'server', status: 422 },
@@ -161,7 +161,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
   })
 })
 
-test('A 409 after a payment of this tab whose end nobody had told is that payment’s', async () => {
+test('a 409 after an unresolved payment of this tab belongs to that payment', async () => {
   const { membership, orders, services } = bench()
   const unresolvedPayment = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
   services.store.setState(state => ({
@@ -172,7 +172,7 @@ test('A 409 after a payment of this tab whose end nobody had told is that paymen
   expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: unresolvedPayment })
 })
 
-test('A cart that has expired by the server’s clock is asked nothing, and is gone', async () => {
+test('a cart that has expired by the server’s clock gets no call, and is gone', async () => {
   const { orders, services } = bench(cartOf('c-1', -1))
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(services.asked).toEqual([])

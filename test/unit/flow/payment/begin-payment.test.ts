@@ -13,7 +13,7 @@ function open() {
   }
 }
 
-it('may be begun while no other is under way, whatever its method', () => {
+it('begins only if no other payment is in progress, by any method', () => {
   const { paymentInProgress, take } = open()
   const end = take('googlePay')
   expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
@@ -24,7 +24,7 @@ it('may be begun while no other is under way, whatever its method', () => {
   expect(take('payPal')).not.toBeNull()
 })
 
-it('that is ended a second time does not end the next payment', () => {
+it('does not end the next payment if it is ended twice', () => {
   const { paymentInProgress, take } = open()
   const first = take('googlePay')
   first?.()

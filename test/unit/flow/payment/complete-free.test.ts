@@ -57,7 +57,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('whose step was left before it went out is not completed', async () => {
+  it('is not completed if its step was left before it was sent', async () => {
     const { membership, count, goOn, hold, leave, steps } = await choosingFree()
     const slow = hold('checkout.removeGiftCard')
     const going = goOn()
@@ -71,7 +71,7 @@ describe('a free membership', () => {
     expect(steps()).toEqual([])
   })
 
-  it('whose step was left while it was completed is reported when the visitor continues with it', async () => {
+  it('is reported when the visitor continues, if its step was left while it was completed', async () => {
     const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
     const slow = hold('checkout.complete')
     const going = goOn()
@@ -94,7 +94,7 @@ describe('a free membership', () => {
     expect(count()).toBe(1)
   })
 
-  it('whose reply is lost is asked about, and neither sent again nor told', async () => {
+  it('is checked if its reply is lost, and is neither sent again nor reported as complete', async () => {
     const { calls, membership, count, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'timeout' })
     const again = () => completeFree(services, 'membership')
@@ -112,7 +112,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([])
   })
 
-  it('that the server refuses is as before', async () => {
+  it('is unchanged after the server has refused it', async () => {
     const { membership, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'server', status: 422, isProblemJson: true })
     expect(await goOn()).toMatchObject({ ok: false, problem: { status: 422 }, isCompletion: true })
@@ -127,7 +127,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('that the server has completed already (409) leads to the thanks and is reported once', async () => {
+  it('leads to the thanks and is reported once, if the server has already completed it (409)', async () => {
     const { membership, goOn, services, told } = await choosingFree()
     services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
     expect(await goOn()).toMatchObject({ ok: true })
@@ -145,7 +145,7 @@ describe('a free membership', () => {
   })
 })
 
-describe('what is not known to cost nothing', () => {
+describe('an order that may cost something', () => {
   const refused = { ok: false, problem: { kind: 'order-updating' } }
 
   it.each<[string, Order]>([
@@ -168,7 +168,7 @@ describe('what is not known to cost nothing', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not completed: what a gift card covers, which has to be charged to it', async () => {
+  it('is not completed: an order that a gift card covers, which must be charged', async () => {
     const { count, host, page, services } = await ticketCheckout()
     await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Child', priceInCents: 900 }] })
     await enterCheckout(services, 'c-1')
@@ -189,7 +189,7 @@ describe('a page’s order with nothing to pay', () => {
     return bench
   }
 
-  it('is completed and told for itself, once for two presses', async () => {
+  it('is completed and reported separately, once for two presses', async () => {
     const { count, services, state, told } = await free()
     const both = [completeFree(services, 'host'), completeFree(services, 'host')]
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, false])
@@ -199,7 +199,7 @@ describe('a page’s order with nothing to pay', () => {
     expect(services.went).toEqual(['=/register/thanks'])
   })
 
-  it('is not completed while the server may have another', async () => {
+  it('is not completed while the server may have a different one', async () => {
     const { count, host, page, services } = await free()
     services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
     await expect(host.addTickets(twoTickets)).rejects.toThrow()
@@ -208,7 +208,7 @@ describe('a page’s order with nothing to pay', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not sent before anybody has said who they are', async () => {
+  it('is not sent before GET member has answered', async () => {
     const { answers, count, page, services } = await free()
     const { get } = answers.checkout
     services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })

@@ -49,7 +49,7 @@ describe.each([
     expect(state().receipt).toMatchObject({ ...parts, giftCardsInCents: 0 })
   })
 
-  it('is due in a wallet’s sheet without the gift card’s part', async () => {
+  it('is part of the amount in a wallet, without the gift card’s part', async () => {
     const { add, order, services } = await enteredWith(adjustmentInCents)
     order.shown = { payPalBalanceInCents: valueInCents - 1000 + 50 }
     await add()
@@ -59,7 +59,7 @@ describe.each([
     })
   })
 
-  it('is kept when the checkout is fetched with its gift card on', async () => {
+  it('is kept when the checkout is loaded with its gift card on', async () => {
     const { add, pay, reconnect, state } = await enteredWith(adjustmentInCents)
     await add()
     await reconnect()
@@ -67,7 +67,7 @@ describe.each([
     expect(state().receipt).toMatchObject(parts)
   })
 
-  it('is kept when the gift card is taken off again', async () => {
+  it('is kept when the gift card is removed', async () => {
     const { add, membership, services } = await enteredWith(adjustmentInCents)
     await add()
     await removeGiftCard(services, 'c-1')
@@ -84,7 +84,7 @@ it('includes PayPal’s surcharge in the event beside a voucher and a gift card'
   expect(state().receipt).toMatchObject({ giftCardsInCents: 1000, surchargeInCents: 50 })
 })
 
-it('measures the voucher again when a different duration is ordered', async () => {
+it('computes the voucher again when a different duration is ordered', async () => {
   const { add, membership, order, services } = await enteredWith(-500)
   await add()
   order.adjustmentInCents = -800
@@ -104,7 +104,7 @@ it('counts from the cart’s total if the server kept the gift card on at load',
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('has the cart’s total in what another tab has paid before the new total was fetched', async () => {
+it('has the cart’s total if another tab has paid before the new total was loaded', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
   await chooseDuration(services, 'c-1', '2year')
@@ -112,7 +112,7 @@ it('has the cart’s total in what another tab has paid before the new total was
   expect(membership()).toMatchObject({ status: 'paymentSent', payment })
 })
 
-it('has the voucher in what another tab has paid of an order that is shown', async () => {
+it('has the voucher if another tab has paid an order that is shown', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.addGiftCard', { kind: 'server', status: 409 })
   await addGiftCard(services, 'c-1', giftCard)

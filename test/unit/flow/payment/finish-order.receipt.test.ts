@@ -22,8 +22,8 @@ const evening = v.parse(sessionSchema, {
 
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
 
-describe('a membership', () => {
-  test('has the number of its order, the time by the server’s clock, and what gift cards have paid', async () => {
+describe('the receipt of a membership', () => {
+  test('has the number of its order, the time by the server’s clock, and the gift cards’ amount', async () => {
     const { order, pay, services, state } = await enteredCheckout({
       serverNow: () => Date.UTC(2024, 2, 5, 4, 5),
     })
@@ -39,7 +39,7 @@ describe('a membership', () => {
     })
   })
 
-  test('that a gift card covers has the card’s part as its whole value', async () => {
+  test('has the gift card’s part as its whole value if a gift card covers it', async () => {
     const { costs, pay, services, state } = await enteredCheckout()
     costs(900)
     await retryCheckout(services, 'c-1')
@@ -48,7 +48,7 @@ describe('a membership', () => {
     expect(state().receipt).toMatchObject({ valueInCents: 900, giftCardsInCents: 900, surchargeInCents: 0 })
   })
 
-  test('is one line, with its name and its price', async () => {
+  test('has one line, with the name and the price', async () => {
     const { pay, state } = await enteredCheckout()
     await pay()
     expect(state().receipt?.lines).toEqual([
@@ -56,7 +56,7 @@ describe('a membership', () => {
     ])
   })
 
-  test('into whose cart the server has put tickets has all lines, and the event its slug', async () => {
+  test('has all lines if the server has added tickets to the cart, and the event names the membership', async () => {
     const { join, order, services, state, told } = await ticketCheckout()
     await join('vip')
     const { cart } = order('c-2')
@@ -79,8 +79,8 @@ describe('a membership', () => {
   })
 })
 
-describe('a page’s order', () => {
-  test('has what was shown', async () => {
+describe('the receipt of a page’s order', () => {
+  test('has the lines that were shown', async () => {
     const { pay, services, state, told } = await ticketCheckout()
     services.store.setState({ sessions: new Map([['s-1', evening]]) })
     await pay()
@@ -97,7 +97,7 @@ describe('a page’s order', () => {
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' }])
   })
 
-  test('into which the server has put a membership has the lines of its cart, and not one for all of it', async () => {
+  test('has the lines of its cart if the server has added a membership', async () => {
     const { order, pay, services, state, told } = await ticketCheckout()
     const { cart } = order('c-1')
     const membership = { name: 'Adult VIP', priceInCents: 1900 }
@@ -112,7 +112,7 @@ describe('a page’s order', () => {
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 5700, reference: 'c-1' }])
   })
 
-  test('with PayPal has its surcharge in the value and in the event, as it was charged', async () => {
+  test('has PayPal’s surcharge in the value and in the event, as it was charged', async () => {
     const { pay, state, told } = await ticketCheckout()
     expect(await pay({ paymentType: 'payPal', nonce: 'nonce-1' })).toMatchObject({ ok: true })
     expect(state().receipt).toMatchObject({ valueInCents: 3850, surchargeInCents: 50, giftCardsInCents: 0 })

@@ -49,7 +49,7 @@ test.each([
   ['a registration from ?vip', { registerType: 'vip', ...forgotten }, null, '=/register?vip'],
   ['a registration', { registerType: null, ...forgotten }, null, '=/register'],
   ['a registration, whose details were accepted,', { registerType: null }, null, '=/register/membership'],
-] as const)('%s goes on where it begins, with its register type', async (_, part, member, route) => {
+] as const)('%s starts again at its first step, with its register type', async (_, part, member, route) => {
   const { services, startAgain, state, told } = await lost(member)
   services.store.setState(part)
   startAgain()
@@ -58,7 +58,7 @@ test.each([
   expect(told()).toEqual([])
 })
 
-test('The receipt of an order before is not left to be taken for this one’s', async () => {
+test('the receipt of an earlier order is removed when a new order starts again', async () => {
   const { holdPayments, host, pay, services, state } = await ticketCheckout()
   await pay()
   expect(state().receipt).toMatchObject({ cartId: 'c-1' })
@@ -76,7 +76,7 @@ test('The receipt of an order before is not left to be taken for this one’s', 
   expect(state().receipt).toBeNull()
 })
 
-test('A page’s order goes on at the widget’s start, and a membership on its way is not touched', async () => {
+test('a page’s order starts again at the widget’s start, and a membership in its cart does not change', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
   const { membership } = state().orders
@@ -93,14 +93,14 @@ test('A page’s order goes on at the widget’s start, and a membership on its 
   expect(state().orders).toEqual({ membership, host: { status: 'none' } })
 })
 
-test('The member’s lists are asked for anew: it may have been paid', async () => {
+test('the member’s lists are loaded again, because the order may have been paid', async () => {
   const { services, startAgain } = await lost(ada)
   services.cache.set(memberListKey('bookings'), ['old'], 300)
   startAgain()
   expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
-test('Nothing goes on while the reply may still come, nor where the order is open, nor a second time', async () => {
+test('a second press, an open order or a missing reply does not start again', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()
   const goOn = () => {
     const before = [membership(), services.went.length]

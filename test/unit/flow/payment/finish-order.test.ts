@@ -24,7 +24,7 @@ async function paid() {
   return { ...bench, ...services }
 }
 
-test('a finished order clears the order and the cached lists that it may have changed, no more', async () => {
+test('a finished order clears only the order and the cached lists that it may have changed', async () => {
   const { cache, state } = await paid()
   const left = lists.filter(name => cache.get(memberListKey(name), v.unknown()) !== undefined)
   expect(left).toEqual(['passkeys'])
@@ -45,7 +45,7 @@ test('a finished order leads to the thanks, and its event has no personal data',
   expect(went).toEqual(['=/register/thanks?type=vip'])
 })
 
-test('After a membership, joining begins anew: nothing that was typed or chosen is left', async () => {
+test('a finished membership clears the typed details and the choice', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.store.setState({
     registerType: 'vip',
@@ -61,7 +61,7 @@ test('After a membership, joining begins anew: nothing that was typed or chosen 
   })
 })
 
-test('After a host’s order, a membership on its way is kept with its details, its choice and its cart', async () => {
+test('a finished host order keeps a membership with its details, its choice and its cart', async () => {
   const { join, order, pay, services, state } = await ticketCheckout()
   services.store.setState({ registerType: 'vip' })
   await join('vip')
@@ -79,7 +79,7 @@ test('After a host’s order, a membership on its way is kept with its details, 
   })
 })
 
-test('After a host’s order alone, what was typed to pay for it is not for the next visitor', async () => {
+test('a finished host order alone clears the details that were typed to pay for it', async () => {
   const { pay, services, state } = await ticketCheckout()
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
@@ -92,7 +92,7 @@ test.each([
     (part: typeof joining) => ({ ...part, acceptedEmail: null }),
   ],
   ['is not ordered yet', (part: typeof joining) => part],
-])('After a host’s order, the details of a membership that %s are kept', async (name, typed) => {
+])('a finished host order keeps the details of a membership that %s', async (name, typed) => {
   const { join, pay, services, state } = await ticketCheckout()
   if (name.startsWith('is ordered')) await join('vip')
   services.store.setState(typed(joining))
@@ -100,12 +100,12 @@ test.each([
   expect(state()).toMatchObject({ draft: joining.draft, orders: { host: { status: 'none' } } })
 })
 
-test('Who paid is looked up again, because a payment changes what a member is', async () => {
+test('a finished payment calls GET member again, because it changes the member', async () => {
   const { state } = await paid()
   expect(state().visitor.status).toBe('stale')
 })
 
-test('A free membership has the value 0, and its thanks screen has no type=vip', async () => {
+test('a finished free membership has the value 0, and its thanks screen has no type=vip', async () => {
   const { services } = await atCheckout({ route: '/register/membership' })
   services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })
@@ -118,7 +118,7 @@ test('A free membership has the value 0, and its thanks screen has no type=vip',
   })
 })
 
-test('An order that was not sent is not told', async () => {
+test('an order that was not sent is not reported as complete', async () => {
   const { services } = await enteredCheckout()
   services.emitted.length = 0
   finishOrder(services, 'membership')

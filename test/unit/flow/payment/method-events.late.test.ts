@@ -45,7 +45,7 @@ async function opened() {
 }
 
 describe('a payment in progress for tickets', () => {
-  it('that is open while a free membership is completed: each is told for itself', async () => {
+  it('is reported separately from a free membership that is completed meanwhile', async () => {
     const { agree, count, join, services, state, told } = await opened()
     await join('free')
     const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-2' }
@@ -67,7 +67,7 @@ describe('a payment in progress for tickets', () => {
     ).toEqual(['c-2', 'c-1'])
   })
 
-  it('that is open while the membership is being completed waits for it', async () => {
+  it('waits for a membership that is being completed', async () => {
     const { agree, count, holdPayments, join, state, told } = await opened()
     const slow = holdPayments()
     const joining = join('free')
@@ -85,7 +85,7 @@ describe('a payment in progress for tickets', () => {
     ])
   })
 
-  it('charges nothing once the page has changed the order, and says so at its checkout', async () => {
+  it('charges nothing if the page has changed the order, and says so at its checkout', async () => {
     const { agree, count, host, view } = await opened()
     await host.addTickets(oneTicket)
     expect(await agree()).toBe(false)
@@ -93,7 +93,7 @@ describe('a payment in progress for tickets', () => {
     expect(view().shownError).toEqual({ kind: 'order-updating' })
   })
 
-  it('charges nothing once the changed order is shown with another amount', async () => {
+  it('charges nothing if the changed order is shown with a different amount', async () => {
     const { agree, count, host, services, state, view } = await opened()
     await host.addTickets(oneTicket)
     await retryCheckout(services, 'c-1')
@@ -103,7 +103,7 @@ describe('a payment in progress for tickets', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('charges nothing once the page has forgotten the order', async () => {
+  it('charges nothing if the page has removed the order', async () => {
     const { agree, count, host, view } = await opened()
     await host.reset()
     expect(await agree()).toBe(false)
@@ -111,7 +111,7 @@ describe('a payment in progress for tickets', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('charges nothing while nobody knows what became of another payment for it', async () => {
+  it('charges nothing while an earlier payment for it is unresolved', async () => {
     const { agree, count, holdPayments, page, pay } = await opened()
     const slow = holdPayments()
     const first = pay()
@@ -124,7 +124,7 @@ describe('a payment in progress for tickets', () => {
     expect(count()).toBe(1)
   })
 
-  it('charges nothing when another payment for it was taken meanwhile', async () => {
+  it('charges nothing if a different payment for it has succeeded meanwhile', async () => {
     const { agree, count, holdPayments, pay, told } = await opened()
     const slow = holdPayments()
     const first = pay()
@@ -137,7 +137,7 @@ describe('a payment in progress for tickets', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('charges nothing once its method was closed', async () => {
+  it('charges nothing if its method was closed', async () => {
     const { agree, count, session, state } = await opened()
     session.keepOnly(['creditCard'])
     expect(state().paymentInProgress).toBeNull()
@@ -145,7 +145,7 @@ describe('a payment in progress for tickets', () => {
     expect(count()).toBe(0)
   })
 
-  it('charges nothing where the visitor stops waiting while the payment waits for its turn', async () => {
+  it('charges nothing if the visitor stops waiting while the payment waits for its turn', async () => {
     const { agree, answers, count, join, services, session, state, view } = await opened()
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -173,7 +173,7 @@ describe('a payment in progress for tickets', () => {
     expect(state().orders.host.status).toBe('payable')
   })
 
-  it('cannot be opened a second time while a payment is on its way, nor while one is in doubt', async () => {
+  it('cannot be opened a second time while a payment is on its way or unresolved', async () => {
     const { holdPayments, pay, provider, attempt } = await opened()
     const { events } = provider.last('googlePay')
     attempt.end()

@@ -17,7 +17,7 @@ async function opened() {
 }
 
 describe('the fields', () => {
-  it('are shown as they are reported, and their keys count as the visitor’s: the page does not hear them', async () => {
+  it('are shown as they are reported, and their keys count as the visitor’s, unheard by the page', async () => {
     const { card, events, services } = await opened()
     services.activity.record(0)
     events.onState({ ...fields, focused: 'number' })
@@ -25,7 +25,7 @@ describe('the fields', () => {
     expect(services.activity.last()).toBeGreaterThan(0)
   })
 
-  it('leave the reason of a failure in sight until something else is typed', async () => {
+  it('keep the reason of a failure in sight until something else is typed', async () => {
     const { events, session, view } = await opened()
     const failed = { method: 'creditCard', problem } as const
     for (const typed of [{ ready: true }, { brand: 'Visa' }]) {
@@ -43,20 +43,20 @@ describe('the fields', () => {
 })
 
 describe('a problem', () => {
-  it('outside of a payment is told to the page as an error, not as a payment', async () => {
+  it('outside of a payment is reported to the page as an error, not as a payment', async () => {
     const { events, services, view } = await opened()
     events.onProblem(problem)
     expect(view().shownError).toEqual(problem)
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'payment-failed' } }])
   })
 
-  it('that is none, because the visitor has given up, is not shown', async () => {
+  it('is not shown if the visitor has cancelled', async () => {
     const { events, services, view } = await opened()
     events.onProblem({ kind: 'cancelled' })
     expect([view().shownError, view().failed, services.emitted]).toEqual([null, null, []])
   })
 
-  it('is out of date once the visitor begins anew, or goes on', async () => {
+  it('is cleared when the visitor pays again or continues', async () => {
     const { events, session, view } = await opened()
     events.onProblem(problem)
     events.begin()?.end()
@@ -67,7 +67,7 @@ describe('a problem', () => {
   })
 })
 
-it('connects again with a fresh authorization, if the provider refuses the present one', async () => {
+it('connects again with a new authorization, if the provider refuses the present one', async () => {
   const { events, provider, view } = await opened()
   events.begin()
   events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
@@ -87,7 +87,7 @@ it('keeps the outcome of the present attempt, if a late approval of an earlier o
 })
 
 describe('a method that was closed', () => {
-  it('is not listened to, and cannot begin', async () => {
+  it('is ignored, and cannot begin', async () => {
     const { events, provider, services, session, view } = await opened()
     session.keepOnly([])
     const before = view()
@@ -110,7 +110,7 @@ describe('a method that was closed', () => {
     expect(outcomes()).toEqual([])
   })
 
-  it('does not end the one that was opened after it elsewhere', async () => {
+  it('does not end a method that was opened after it elsewhere', async () => {
     const { events, newContainer, provider, session } = await opened()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -119,7 +119,7 @@ describe('a method that was closed', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('ends the attempt of its visitor, who has cancelled it', async () => {
+  it('ends the attempt that its visitor has cancelled', async () => {
     const { events, outcomes, services, session } = await opened()
     const attempt = events.begin()
     session.keepOnly([])
@@ -130,7 +130,7 @@ describe('a method that was closed', () => {
   })
 })
 
-it('An attempt that ends after the next one began is told once, and the next one for itself', async () => {
+it('reports each of two attempts once, if the first ends after the second began', async () => {
   const { events, outcomes } = await opened()
   const first = events.begin()
   first?.end()
@@ -145,7 +145,7 @@ it('An attempt that ends after the next one began is told once, and the next one
   ])
 })
 
-it('Nothing begins where no checkout is shown', async () => {
+it('begins nothing if no checkout is shown', async () => {
   const { events, services } = await opened()
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
   expect(events.begin()).toBeNull()

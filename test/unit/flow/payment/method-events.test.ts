@@ -31,7 +31,7 @@ describe('paying', () => {
     })
   })
 
-  it('refuses another amount than the wallet was given', async () => {
+  it('refuses an amount that differs from the wallet’s', async () => {
     const { begin, count, events, order, services, view } = await opened()
     const attempt = begin()
     events.amountDue()
@@ -42,7 +42,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('refuses another amount than was shown when it began, also from a method that asks for no amount', async () => {
+  it('refuses an amount that differs from the shown one, also for a method without an amount', async () => {
     const { begin, count, order, services, view } = await opened()
     const attempt = begin()
     order.shown = { balanceInCents: 3300 }
@@ -63,7 +63,7 @@ describe('paying', () => {
     expect(count()).toBe(0)
   })
 
-  it('does not begin without a connection, and says so until that is back', async () => {
+  it('does not begin without a connection, and says so until it is back', async () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })
     expect(events.begin()).toBe(null)
@@ -78,14 +78,14 @@ describe('paying', () => {
     expect(events.begin()).not.toBe(null)
   })
 
-  it('that is cancelled emits an event and shows nothing', async () => {
+  it('emits an event and shows nothing if it is cancelled', async () => {
     const { begin, outcomes, view } = await opened()
     begin().end()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
     expect(view().shownError).toBe(null)
   })
 
-  it('that fails at the vendor shows a message and emits one event', async () => {
+  it('shows a message and emits one event if the vendor fails', async () => {
     const { begin, events, outcomes, view } = await opened()
     const problem = { kind: 'payment-failed', method: 'googlePay' } as const
     const attempt = begin()
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual(problem)
   })
 
-  it('that the server refuses shows a message in the box', async () => {
+  it('shows a message in the box if the server refuses it', async () => {
     const { begin, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -107,14 +107,14 @@ describe('paying', () => {
     expect(view().shownError).toBe(null)
   })
 
-  it('whose reply is lost shows no message in the box', async () => {
+  it('shows no message in the box if its reply is lost', async () => {
     const { begin, fail, view } = await opened()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
     expect(view().shownError).toBe(null)
   })
 
-  it('that the server says was paid already (409) closes the sheet as paid, without a dialog', async () => {
+  it('closes the wallet as paid, without a dialog, if the server says that it was paid already (409)', async () => {
     const { begin, fail, services, view } = await opened()
     fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
     services.emitted.length = 0
@@ -130,14 +130,14 @@ describe('paying', () => {
     expect(emitted.filter(([name]) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('for an order that turns out to be paid before the charge opens no dialog', async () => {
+  it('opens no dialog for an order that was paid before the charge', async () => {
     const { begin, count, fail, view } = await opened()
     fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
     expect(await begin().pay('nonce-1')).toBe(false)
     expect([view().shownError, count()]).toEqual([null, 0])
   })
 
-  it('begins once at a time, whichever method asks, and not after the order was paid', async () => {
+  it('begins once at a time, with any method, and not after the order was paid', async () => {
     const { begin, count, events, newContainer, provider, session } = await opened()
     session.mount('payPal', { container: newContainer() })
     await settle()
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(count()).toBe(1)
   })
 
-  it('that was stopped does not end the next one when its paymentInProgress closes late', async () => {
+  it('that was stopped does not end the next one when it closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()
     session.retry('googlePay')

@@ -7,7 +7,7 @@ import { unavailable } from '../fake-provider.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a method', () => {
-  it('is opened once for one mount target, however often it is mounted there', async () => {
+  it('is opened once for one mount target, also if it is mounted there several times', async () => {
     const { newContainer, provider, session, view } = await startedSession()
     const container = newContainer()
     for (let turn = 0; turn < 3; turn++) session.mount('payPal', { container })
@@ -19,7 +19,7 @@ describe('a method', () => {
     expect(view().views.payPal?.status).toBe('open')
   })
 
-  it('moves to another mount target once it is closed in the first', async () => {
+  it('moves to a second mount target when it has closed in the first', async () => {
     const { newContainer, provider, session } = await startedSession()
     session.mount('payPal', { container: newContainer() })
     await settle()
@@ -33,7 +33,7 @@ describe('a method', () => {
     expect(provider.openings).toHaveLength(2)
   })
 
-  it('that is open only after it was given up is closed at once', async () => {
+  it('is closed immediately if it opens after it was given up', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
@@ -45,7 +45,7 @@ describe('a method', () => {
     expect(provider.last('creditCard').closed).toBe(1)
   })
 
-  it('whose frames died is opened again in the same mount target', async () => {
+  it('is opened again in the same mount target if its frames were lost', async () => {
     const { newContainer, provider, session } = await startedSession()
     const container = newContainer()
     session.mount('creditCard', { container })
@@ -62,7 +62,7 @@ describe('a method', () => {
 describe('a method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
-  it('because of a mistake, the vendor’s or ours, says so on the screen, to the page and in the console', async () => {
+  it('because of a bug, the vendor’s or ours, is reported on the screen, to the page and in the console', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, services, session, view } = await startedSession()
@@ -76,7 +76,7 @@ describe('a method that cannot be opened', () => {
     expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
   })
 
-  it('for a known reason is not a mistake: the console hears nothing of it', async () => {
+  it('for a known reason is not a bug, and is not logged', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, session, view } = await startedSession()
@@ -95,7 +95,7 @@ describe('a method that cannot be opened', () => {
     expect(view().views.payPal).toMatchObject({ status: 'failed', problem: vendorError })
   })
 
-  it('says nothing once it was given up', async () => {
+  it('is not reported after it was given up', async () => {
     const { newContainer, provider, services, session, view } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
@@ -111,7 +111,7 @@ describe('a method that cannot be opened', () => {
   })
 })
 
-it('A method that was given up while its frames were being taken away is not opened', async () => {
+it('does not open a method that was given up while its frames were being removed', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   await settle()
@@ -124,7 +124,7 @@ it('A method that was given up while its frames were being taken away is not ope
   expect(provider.openings).toHaveLength(1)
 })
 
-it('the next connection opens only the methods that are still shown', async () => {
+it('opens only the methods that are still shown after the next connection', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   session.mount('creditCard', { container: newContainer() })
@@ -135,7 +135,7 @@ it('the next connection opens only the methods that are still shown', async () =
   expect(provider.openings.map(({ name }) => name)).toEqual(['payPal', 'creditCard', 'creditCard'])
 })
 
-it('Process Payment before the card is open does nothing', async () => {
+it('ignores Process Payment before the card is open', async () => {
   const { calls, session } = await startedSession()
   session.submit('creditCard')
   await settle()

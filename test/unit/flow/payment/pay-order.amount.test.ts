@@ -4,8 +4,8 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
-describe('the server is asked for the amount before the charge', () => {
-  test('and nothing is sent if it differs, and the order is made again as chosen here', async () => {
+describe('the check of the amount before the charge', () => {
+  test('sends nothing if the amount differs, and repeats the order as chosen here', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
@@ -31,20 +31,17 @@ describe('the server is asked for the amount before the charge', () => {
     [{ kind: 'server', status: 500 }, 'order-unchecked'],
     [{ kind: 'server', status: 503, detail: 'Closed for an hour.' }, 'order-unchecked'],
     [{ kind: 'signed-out' }, 'order-unchecked'],
-  ] as const)(
-    'and nothing is sent when it cannot be asked, %j: no payment is in doubt',
-    async (problem, kind) => {
-      const { membership, count, fail, pay, state } = await enteredCheckout()
-      fail('checkout.get', problem)
-      expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
-      expect(count()).toBe(0)
-      expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
-      expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
-      expect(await pay()).toMatchObject({ ok: true })
-    },
-  )
+  ] as const)('sends nothing if it fails, %j, and leaves no unresolved payment', async (problem, kind) => {
+    const { membership, count, fail, pay, state } = await enteredCheckout()
+    fail('checkout.get', problem)
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
+    expect(count()).toBe(0)
+    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
 
-  test('and an order that it says has expired is made again', async () => {
+  test('repeats an order that has expired', async () => {
     const { count, fail, pay, services } = await enteredCheckout()
     fail('checkout.get', { kind: 'server', status: 410 })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -52,7 +49,7 @@ describe('the server is asked for the amount before the charge', () => {
     expect(services.went).toEqual(['=/checkout/c-2'])
   })
 
-  test('and nothing is sent when a gift card covers more than was shown', async () => {
+  test('sends nothing if a gift card covers more than was shown', async () => {
     const { membership, costs, count, order, pay, services } = await enteredCheckout()
     costs(900)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })

@@ -24,7 +24,7 @@ async function loginChanges(before: Member | null, after: Member | null, orderTy
   }
 }
 
-describe('Pay after the session of a member has ended unseen', () => {
+describe('Pay after a member’s session has ended unnoticed', () => {
   it('charges nothing, and shows the order of a visitor', async () => {
     const { count, calls, membership, pay } = await loginChanges(newsletter, null, 'registration')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
@@ -67,7 +67,7 @@ describe('Pay after the session of a member has ended unseen', () => {
   })
 })
 
-it('Pay after a visitor has logged in unseen charges nothing, and orders the renewal', async () => {
+it('charges nothing and orders the renewal, if a visitor has logged in unnoticed', async () => {
   const { count, membership, pay, sent } = await loginChanges(null, ada, 'renewal')
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
   await settle()
@@ -80,7 +80,7 @@ it('Pay after a visitor has logged in unseen charges nothing, and orders the ren
   expect(sent()).toMatchObject({ orderType: 'renewal' })
 })
 
-it('Pay on an expired order after the session has ended does not wait for a reply that waits for Pay', async () => {
+it('does not wait for ever on an expired order after the session has ended', async () => {
   const { count, fail, memberCalls, pay } = await loginChanges(ada, ada, 'registration')
   fail('checkout.get', { kind: 'server', status: 410 })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -88,8 +88,8 @@ it('Pay on an expired order after the session has ended does not wait for a repl
   expect(memberCalls()).toBeGreaterThan(0)
 })
 
-describe('A server that names one order type for everybody', () => {
-  it('is paid by a member at the second press at the latest', async () => {
+describe('a server with one order type for everybody', () => {
+  it('accepts a member’s payment at the second press at the latest', async () => {
     const { count, pay, sent } = await loginChanges(ada, ada, 'registration')
     await pay()
     await settle()
@@ -98,7 +98,7 @@ describe('A server that names one order type for everybody', () => {
     expect(sent()).toMatchObject({ orderType: 'renewal' })
   })
 
-  it.each([null, 'booking'] as const)('is paid at the first press if the type is %s', async orderType => {
+  it.each([null, 'booking'] as const)('accepts it at the first press if the type is %s', async orderType => {
     const { count, memberCalls, pay } = await loginChanges(ada, ada, orderType)
     expect(await pay()).toMatchObject({ ok: true })
     expect(count()).toBe(1)

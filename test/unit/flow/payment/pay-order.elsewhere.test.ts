@@ -15,8 +15,8 @@ const paidAlready = { kind: 'server', status: 409 } as const
 const closed = { status: 'closed', paid: 'likely' }
 const unclaimed = { status: 'paymentSent', outcome: closed, payment: { paymentType: null } }
 
-describe('paid in another tab', () => {
-  test('is noticed right before the charge: nothing is sent, and no way to pay is claimed', async () => {
+describe('an order that was paid in another tab', () => {
+  test('is noticed before the charge: nothing is sent, and no way to pay is claimed', async () => {
     const { membership, count, order, pay, services, state, told } = await enteredCheckout()
     order.isPaid = true
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
@@ -43,7 +43,7 @@ describe('paid in another tab', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  test('is noticed of a page’s order too', async () => {
+  test('is noticed for a page’s order too', async () => {
     const { count, order, page, pay, services, state, told } = await ticketCheckout()
     order('c-1').isPaid = true
     await pay()
@@ -54,7 +54,7 @@ describe('paid in another tab', () => {
     expect(told()).toEqual([])
   })
 
-  test('leaves what was paid with before as the way that is remembered', async () => {
+  test('keeps the previous way to pay as the remembered one', async () => {
     const { order, pay, services, state } = await enteredCheckout()
     services.store.setState({ paymentType: 'payPal' })
     order.isPaid = true
@@ -64,8 +64,8 @@ describe('paid in another tab', () => {
   })
 })
 
-describe('paid in this tab', () => {
-  test('and said so by the answer to the payment itself is told with its way, once', async () => {
+describe('an order that was paid in this tab', () => {
+  test('is reported once, with its way to pay, if the reply to the payment says so', async () => {
     const { pay, services, state, told } = await enteredCheckout()
     services.answer({ checkout: { complete: failing(paidAlready) } })
     expect(await pay()).toMatchObject({ ok: true })
@@ -76,7 +76,7 @@ describe('paid in this tab', () => {
     ])
   })
 
-  test('by a payment whose reply was lost, and which seemed not to have gone through, is told with its way', async () => {
+  test('is reported with the way of an earlier payment whose reply was lost', async () => {
     const { membership, count, fail, order, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -101,7 +101,7 @@ describe('paid in this tab', () => {
     ])
   })
 
-  test('is told with the earlier way also where only the answer to the second payment says so', async () => {
+  test('is reported with the earlier way also if only the reply to the second payment says so', async () => {
     const { fail, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -120,7 +120,7 @@ describe('paid in this tab', () => {
 })
 
 describe('a copy of a tab that is paying', () => {
-  test('claims nothing, then or later: the payment is the other tab’s', async () => {
+  test('never claims the payment, which is the other tab’s', async () => {
     const storage = memoryStorage()
     const { count, hold, order, pay, services } = await enteredCheckout({ storage })
     hold('checkout.complete')

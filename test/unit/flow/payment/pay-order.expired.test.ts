@@ -53,7 +53,7 @@ describe('an order that has expired', () => {
     })
   })
 
-  it('by the server’s clock alone is made anew as well', async () => {
+  it('is also repeated if only the server’s clock says so', async () => {
     const { fail, services } = await atCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 410 })
     await enterCheckout(services, 'c-1')
@@ -69,7 +69,7 @@ describe('an order that has expired', () => {
     expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('is not ordered anew for another email, which the server has to accept first', async () => {
+  it('is not repeated for a changed email, which the server has to accept first', async () => {
     const { membership, count, pay, services, state } = await expired()
     services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
@@ -91,7 +91,7 @@ describe('an order that has expired', () => {
     expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
   })
 
-  it('that could not be ordered anew can be tried again', async () => {
+  it('that could not be repeated can be tried again', async () => {
     const { membership, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })
     // Nothing was sent that could charge, so the widget does not show a payment in doubt.

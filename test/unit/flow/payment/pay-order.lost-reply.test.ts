@@ -6,7 +6,7 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
-describe('a lost reply', () => {
+describe('a payment whose reply is lost', () => {
   test.each([
     { kind: 'timeout' },
     { kind: 'network' },
@@ -19,7 +19,7 @@ describe('a lost reply', () => {
     { kind: 'server', status: 503 },
     { kind: 'server', status: 504, isProblemJson: true },
     { kind: 'server', status: 200, isProblemJson: true },
-  ] as const)('%j is never repeated: the server is asked for the payment status', async problem => {
+  ] as const)('with %j is never repeated, and its status is requested', async problem => {
     const { membership, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
@@ -36,7 +36,7 @@ describe('a lost reply', () => {
     })
   })
 
-  it('of a payment that was not made has the status open, and a new attempt is the visitor’s', async () => {
+  it('that was not made has the status open, and the visitor may try again', async () => {
     const { membership, count, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' }, 'before')
     await pay()
@@ -51,7 +51,7 @@ describe('a lost reply', () => {
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('of an order that is closed lets the visitor go on, as after a payment', async () => {
+  it('of a closed order lets the visitor continue, as after a payment', async () => {
     const { fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
@@ -61,7 +61,7 @@ describe('a lost reply', () => {
     expect(state()).toMatchObject({ paymentType: 'braintree', orders: { membership: { status: 'none' } } })
   })
 
-  it('of which the server could not be asked is asked about first when the checkout is shown again', async () => {
+  it('is checked first when the checkout is shown again, if the server could not be reached', async () => {
     const { membership, fail, hold, pay, services } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()
@@ -77,7 +77,7 @@ describe('a lost reply', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   })
 
-  it('of which nobody knows what became claims nothing: no receipt, no amount, no event, no thanks', async () => {
+  it('with an unknown outcome has no receipt, no amount, no event and no thanks', async () => {
     const { membership, fail, hold, pay, services, state } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()

@@ -31,7 +31,7 @@ async function reloadedWhilePaying() {
   return reloaded(services, storage)
 }
 
-test('Nothing is touched before the server was asked, and nothing is sent again', async () => {
+test('only the status is requested first, and nothing is sent again', async () => {
   const again = await reloadedWhilePaying()
   expect(again.store.getState().orders.membership).toMatchObject({ status: 'paymentSent', outcome: null })
   await enterCheckout(again, 'c-1')
@@ -42,14 +42,14 @@ test('Nothing is touched before the server was asked, and nothing is sent again'
   })
 })
 
-test('Nothing can be paid while nobody knows what became of the payment', async () => {
+test('nothing can be paid while the payment is unresolved', async () => {
   const again = await reloadedWhilePaying()
   const second = await payOrder(again, 'c-1', { paymentType: 'braintree', nonce: 'nonce-2' })
   expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(again.asked).toEqual([])
 })
 
-test('A gift card of $10 and a card for the rest of $9 are told as such', async () => {
+test('a gift card of $10 and a card for the rest of $9 are reported separately', async () => {
   const storage = memoryStorage()
   const { hold, order, pay, services } = await enteredCheckout({ storage })
   await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
@@ -71,7 +71,7 @@ test('A gift card of $10 and a card for the rest of $9 are told as such', async 
   ])
 })
 
-test('Tickets paid with PayPal keep their surcharge in the receipt and in the event', async () => {
+test('tickets paid with PayPal keep their surcharge in the receipt and in the event', async () => {
   const storage = memoryStorage()
   const { holdPayments, pay, services } = await ticketCheckout({ storage })
   holdPayments()

@@ -12,7 +12,7 @@ import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-it('sends what the contract says, then clears, remembers and gives thanks', async () => {
+it('sends what the contract says, then clears the order, remembers the method and shows the thanks', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.cache.set('member.bookings', [1], 300)
   expect(await pay()).toMatchObject({ ok: true })
@@ -46,7 +46,7 @@ it('sends what the contract says, then clears, remembers and gives thanks', asyn
 })
 
 test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
-  '%s asks for no captcha token',
+  'with %s needs no captcha token',
   async paymentType => {
     const { pay, services } = await enteredCheckout()
     await pay({ paymentType })
@@ -54,7 +54,7 @@ test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
   },
 )
 
-it('is sent once, however often it is asked for meanwhile', async () => {
+it('is sent once, although Pay is called several times meanwhile', async () => {
   const { count, hold, pay } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const all = [pay(), pay(), pay()]
@@ -66,7 +66,7 @@ it('is sent once, however often it is asked for meanwhile', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
 
-it('is remembered as sent until the order is done, so that a reload in between asks', async () => {
+it('is stored as sent until the order is complete, so that a reload checks it', async () => {
   let isSent = false
   const locks: OrderLocks = {
     paying: async (_, work) => {
@@ -91,7 +91,7 @@ it('is not sent while another tab pays for the order', async () => {
   expect(membership().status).toBe('payable')
 })
 
-it('is not sent while what is shown may not be what the server has', async () => {
+it('is not sent while the shown order may differ from the server’s', async () => {
   const { membership, count, fail, pay, services } = await enteredCheckout()
   fail('cart.membership', { kind: 'timeout' })
   await chooseDuration(services, 'c-1', '2year')
@@ -104,7 +104,7 @@ it('is not sent while what is shown may not be what the server has', async () =>
 test.each<[string, Order]>([
   ['that was not looked at', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
   ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
-])('an order %s cannot have the amount that was agreed to, and nothing is asked for it', async (_, order) => {
+])('is refused without a call for an order %s, because its amount is unknown', async (_, order) => {
   const { calls, pay, services } = await enteredCheckout()
   services.answer({ cart: { membership: failing({ kind: 'server', status: 500 }) } })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: order } }))
@@ -114,14 +114,14 @@ test.each<[string, Order]>([
   expect(services.actions).not.toContain('payment')
 })
 
-it('for a cart that nobody here knows leads nowhere', async () => {
+it('for an unknown cart does not navigate', async () => {
   const { services } = await enteredCheckout()
   const paid = await payOrder(services, 'x-9', card)
   expect(paid).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
   expect(services.went).toEqual([])
 })
 
-it('that the visitor has given up while it waited is neither sent nor told', async () => {
+it('that was cancelled while it waited is neither sent nor reported', async () => {
   const { calls, pay, services } = await enteredCheckout()
   services.emitted.length = 0
   const paid = await pay({ ...card, until: AbortSignal.abort() })
@@ -130,7 +130,7 @@ it('that the visitor has given up while it waited is neither sent nor told', asy
   expect(services.emitted).toEqual([])
 })
 
-it('that was agreed to before a change of the order is refused after it', async () => {
+it('is refused if the order has changed since the visitor agreed', async () => {
   const { count, hold, pay, services, state } = await enteredCheckout()
   const quoted = amountDue(services, 'c-1')
   const slow = hold('cart.membership')
@@ -144,7 +144,7 @@ it('that was agreed to before a change of the order is refused after it', async 
   expect(count()).toBe(0)
 })
 
-it('is not sent without a captcha token, and nothing is in doubt', async () => {
+it('is not sent without a captcha token, and is not unresolved', async () => {
   const captcha = { token: failing({ kind: 'captcha-unavailable' }) }
   const { membership, count, pay } = await enteredCheckout({ captcha })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
@@ -159,7 +159,7 @@ test.each([
   { kind: 'server', status: 499, isProblemJson: true },
   { kind: 'offline' },
   { kind: 'signed-out', isProblemJson: true },
-] as const)('a clear refusal, %j, is returned and leaves nothing in doubt', async problem => {
+] as const)('returns a clear refusal, %j, and is not unresolved', async problem => {
   const { membership, fail, pay, services, state } = await enteredCheckout()
   fail('checkout.complete', problem)
   expect(await pay()).toEqual({ ok: false, problem })
@@ -171,7 +171,7 @@ test.each([
   })
 })
 
-it('gives thanks also to a visitor who went Back meanwhile', async () => {
+it('shows the thanks also to a visitor who went Back meanwhile', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()
@@ -182,7 +182,7 @@ it('gives thanks also to a visitor who went Back meanwhile', async () => {
   expect(services.went).toEqual(['/register/membership', '=/register/thanks?type=vip'])
 })
 
-it('brings a visitor who went Back to where the payment was made when it fails', async () => {
+it('leads a visitor who went Back to the checkout if it fails', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()

@@ -23,8 +23,8 @@ async function both() {
   return { ...bench, payClub: () => payOrder(bench.services, 'c-2', card) }
 }
 
-describe('of two orders', () => {
-  it('the membership is told with its own amount, and the tickets stay to be paid', async () => {
+describe('two open orders', () => {
+  it('report the membership with its own amount, and the tickets stay to be paid', async () => {
     const { order, page, payClub, state, told } = await both()
     expect(await payClub()).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])
@@ -32,7 +32,7 @@ describe('of two orders', () => {
     expect([order('c-1').isPaid, page().status]).toEqual([false, 'payable'])
   })
 
-  it('the tickets are told with theirs, also while the membership’s checkout is shown', async () => {
+  it('report the tickets with their amount, also while the membership’s checkout is shown', async () => {
     const { order, pay, state, told } = await both()
     expect(await pay()).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])
@@ -40,7 +40,7 @@ describe('of two orders', () => {
     expect([order('c-2').isPaid, state().orders.membership.status]).toEqual([false, 'payable'])
   })
 
-  it('both can be paid, one after the other', async () => {
+  it('can both be paid, one after the other', async () => {
     const { count, pay, payClub, state, told } = await both()
     const results = await Promise.all([payClub(), pay()])
     expect(results.map(({ ok }) => ok)).toEqual([true, true])
@@ -50,8 +50,8 @@ describe('of two orders', () => {
   })
 })
 
-describe('while the tickets are being paid for', () => {
-  it('the page cannot forget them, and is told why', async () => {
+describe('tickets that are being paid', () => {
+  it('cannot be reset by the page, which gets an error', async () => {
     const { holdPayments, host, page, pay, told } = await ticketCheckout()
     const slow = holdPayments()
     const paying = pay()
@@ -64,7 +64,7 @@ describe('while the tickets are being paid for', () => {
     expect(told()).toEqual([tickets])
   })
 
-  it('nor while nobody knows what became of the payment', async () => {
+  it('cannot be reset while the payment is unresolved', async () => {
     const { holdPayments, host, page, pay } = await ticketCheckout()
     const slow = holdPayments()
     const paying = pay()
@@ -77,8 +77,8 @@ describe('while the tickets are being paid for', () => {
   })
 })
 
-describe('a payment for which the page’s order is in the way', () => {
-  it('of the membership waits, then charges what is shown', async () => {
+describe('a payment that waits for the page’s order', () => {
+  it('of the membership charges what is shown', async () => {
     const { answers, count, host, order, payClub, services, state, told } = await both()
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -104,7 +104,7 @@ describe('a payment for which the page’s order is in the way', () => {
     expect([order('c-1').cart.totalInCents, order('c-1').isPaid]).toEqual([1900, false])
   })
 
-  it('of the tickets themselves waits, and charges nothing because they have changed', async () => {
+  it('of the tickets charges nothing because they have changed', async () => {
     const { count, host, pay } = await ticketCheckout()
     const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })

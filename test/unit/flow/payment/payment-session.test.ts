@@ -9,7 +9,7 @@ import { unavailable } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the payment session', () => {
-  it('whose connection fails says so, and connects again with a fresh token', async () => {
+  it('reports a failed connection, and connects again with a new token', async () => {
     const { provider, session, services, view, stop } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('authorization'))
@@ -28,7 +28,7 @@ describe('the payment session', () => {
     stopAgain()
   })
 
-  it('connects again with the token at hand where the checkout cannot be asked for a fresh one', async () => {
+  it('connects again with the known token if the checkout has no new one', async () => {
     const { fail, provider, services, session, view } = await startedSession()
     const { authorization } = shownCheckout(services)
     fail('checkout.get', { kind: 'network' })
@@ -41,7 +41,7 @@ describe('the payment session', () => {
     expect(provider.connected.map(made => made.authorization)).toEqual([authorization, authorization])
   })
 
-  it('connects again where a method has found its authorization wanting, and opens no other anew', async () => {
+  it('connects again if a method reports its authorization as unusable, and opens no other again', async () => {
     const { newContainer, provider, session } = await startedSession()
     const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
     provider.plan.open = () => Promise.reject(new ProblemError(lacking))
@@ -57,7 +57,7 @@ describe('the payment session', () => {
     expect(provider.openings).toHaveLength(3)
   })
 
-  it('that is stopped while it asks for a fresh token does not connect any more', async () => {
+  it('does not connect if it is stopped while it requests a new token', async () => {
     const { provider, session, stop, view } = await startedSession()
     const reconnecting = session.reconnect()
     stop()
@@ -67,7 +67,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('none')
   })
 
-  it('hears of the checkout until it is stopped, and nothing after that', async () => {
+  it('follows the checkout until it is stopped, and not afterwards', async () => {
     const { order, provider, services, stop, view } = await startedSession()
     stop()
     expect(view()).toMatchObject({ connection: 'none', connectionProblem: null, offered: [] })
@@ -76,7 +76,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('that failed for want of a connection says so no more when the browser is online again', async () => {
+  it('clears a failure for lack of a connection when the browser is online again', async () => {
     const { services, session } = await startedSession()
     const fail = (kind: 'offline' | 'card-rejected') =>
       session.store.setState({ failed: { method: 'creditCard', problem: { kind } } })
@@ -104,7 +104,7 @@ describe('the payment session', () => {
     expect(session.store.getState()).toMatchObject({ shownError: null, failed: { problem } })
   })
 
-  it('that is connected stays so when the browser is online again', async () => {
+  it('stays connected when the browser is online again', async () => {
     const { provider, services } = await startedSession()
     services.store.setState({ online: false })
     services.store.setState({ online: true })
@@ -112,7 +112,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('that has failed waits for the browser to be online, whatever else happens', async () => {
+  it('waits for the browser to be online after a failure, and for no other change', async () => {
     const { provider, services, session, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -124,7 +124,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('failed')
   })
 
-  it('says which method cannot be opened, and tries it again', async () => {
+  it('reports a method that cannot be opened, and tries it again', async () => {
     const { newContainer, provider, session, view } = await startedSession()
     provider.plan.open = () => Promise.reject(unavailable('no-answer'))
     session.mount('payPal', { container: newContainer() })
@@ -137,7 +137,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('closes a method that is shown no more, and all of them when it stops', async () => {
+  it('closes a method that is hidden, and all of them when it stops', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     session.mount('payPal', { container: newContainer() })
     session.mount('creditCard', { container: newContainer() })
@@ -150,7 +150,7 @@ describe('the payment session', () => {
     expect(provider.last('creditCard').closed).toBe(1)
   })
 
-  it('connects again by itself when the browser is online again after a failure', async () => {
+  it('connects again without a press when the browser is online after a failure', async () => {
     const { provider, session, services, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -168,7 +168,7 @@ describe('the payment session', () => {
 })
 
 describe('a second press', () => {
-  it('of the card’s button pays once, and tells of no failure', async () => {
+  it('of the card’s button pays once, and reports no failure', async () => {
     const { calls, newContainer, outcomes, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -182,7 +182,7 @@ describe('a second press', () => {
     expect(view()).toMatchObject({ shownError: null, failed: null })
   })
 
-  it('of Pay Now pays once, and tells of no failure', async () => {
+  it('of Pay Now pays once, and reports no failure', async () => {
     const { calls, costs, outcomes, services, session, view } = await startedSession()
     costs(900)
     await lookAgain(services)
@@ -196,7 +196,7 @@ describe('a second press', () => {
 })
 
 describe('a payment by gift card alone', () => {
-  it('cannot begin while another is under way, and leaves it alone', async () => {
+  it('cannot begin while a different one is in progress, and does not change it', async () => {
     const { calls, newContainer, provider, services, session } = await startedSession()
     session.mount('googlePay', { container: newContainer() })
     await settle()
@@ -207,7 +207,7 @@ describe('a payment by gift card alone', () => {
     attempt?.end()
   })
 
-  it('lets no other begin while it is under way, and puts the last failure out of date', async () => {
+  it('blocks all others while it is in progress, and clears the last failure', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
     await payWithGiftCard(services, session)
@@ -224,7 +224,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('that is refused shows a message in the box', async () => {
+  it('shows a message in the box if it is refused', async () => {
     const { fail, services, session, view } = await startedSession()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -232,7 +232,7 @@ describe('a payment by gift card alone', () => {
     expect(view().shownError).toEqual(refused)
   })
 
-  it('that ends with the flow of the member who began it shows none', async () => {
+  it('shows no message if the flow of its member has ended', async () => {
     const { hold, services, session, view } = await startedSession()
     const slow = hold('checkout.get')
     const paying = payWithGiftCard(services, session)
@@ -244,7 +244,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('whose reply is lost shows none, and neither does a second click', async () => {
+  it('shows no message if its reply is lost, and neither does a second click', async () => {
     const { calls, fail, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'timeout' })
     await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])

@@ -9,7 +9,7 @@ import { fakeProvider, unavailable } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the connection', () => {
-  it('is made once the checkout is there, with what the checkout says', async () => {
+  it('is made when the checkout has loaded, with the checkout’s values', async () => {
     const { provider, services, view } = await startedSession()
     const { authorization } = shownCheckout(services)
     expect(provider.connected).toEqual([
@@ -19,7 +19,7 @@ describe('the connection', () => {
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('outlives the new token that each look at the checkout brings', async () => {
+  it('stays when a loaded checkout brings a new token', async () => {
     const { newContainer, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -30,7 +30,7 @@ describe('the connection', () => {
     expect(provider.last('creditCard').closed).toBe(0)
   })
 
-  it('is made anew for another environment, and the open methods with it', async () => {
+  it('is made again for a different environment, with the open methods', async () => {
     const { newContainer, order, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -40,7 +40,7 @@ describe('the connection', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('that is being made anew offers nothing and has nothing open, and another look waits for it', async () => {
+  it('that is being made again has no offered or open method, and a second load waits for it', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -57,7 +57,7 @@ describe('the connection', () => {
     expect(provider.connected).toHaveLength(2)
   })
 
-  it('is made anew for another Google merchant, and not for what it does not depend on', async () => {
+  it('is made again for a different Google merchant, and not for a value that it does not use', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }
     await lookAgain(services)
@@ -67,7 +67,7 @@ describe('the connection', () => {
     expect(provider.connected.map(({ googleMerchantId }) => googleMerchantId)).toEqual([null, 'merchant-2'])
   })
 
-  it('offers what the checkout enables later, and asks no method twice', async () => {
+  it('offers a method that the checkout enables later, and calls no method twice', async () => {
     const { order, provider, services, view } = await startedSession()
     const offered = () => view().offered.map(({ name }) => name)
     order.shown = { methods: enabled('creditCard') }
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(provider.asked).toHaveLength(4)
   })
 
-  it('without an authorization is not tried, and says so', async () => {
+  it('is not tried without an authorization, and says so', async () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = { authorization: null }
@@ -96,7 +96,7 @@ describe('the connection', () => {
     })
   })
 
-  it.each(['is made', 'fails'])('that %s only after another took its place is not heard', async end => {
+  it.each(['is made', 'fails'])('that %s only after a new one replaced it is ignored', async end => {
     const { newContainer, order, provider, services, session, stop, view } = await startedSession()
     stop()
     const first = deferred()
@@ -115,7 +115,7 @@ describe('the connection', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
-  it('that was stopped while its methods were asked offers none', async () => {
+  it('offers no method if it is stopped while it calls its methods', async () => {
     const { provider, session, stop, view } = await startedSession()
     stop()
     const offer = deferred<boolean>()
@@ -144,7 +144,7 @@ describe('the connection', () => {
     expect(session.store.getState().connection).toBe('none')
   })
 
-  it('whose code could not be fetched is reported as such, and not as a payment in doubt', async () => {
+  it('whose code could not be loaded is reported as such, and no payment is unresolved', async () => {
     const { provider, session, view, stop } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -157,7 +157,7 @@ describe('the connection', () => {
     })
   })
 
-  it('asks only the methods that the checkout enables, and shows only those that are offered', async () => {
+  it('calls only the methods that the checkout enables, and shows only the offered ones', async () => {
     const provider = fakeProvider()
     provider.plan.offer = async name => name !== 'applePay'
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
@@ -171,11 +171,11 @@ describe('the connection', () => {
   })
 })
 
-describe('an offer that is slow', () => {
+describe('an offer of a slow method', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is waited for two seconds, then joins in its place', async () => {
+  it('is awaited for two seconds, then joins in its place', async () => {
     const provider = fakeProvider()
     const google = deferred<boolean>()
     provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
@@ -193,7 +193,7 @@ describe('an offer that is slow', () => {
     expect(names()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('that is not slow is not waited for', async () => {
+  it('that is quick needs no further wait', async () => {
     const provider = fakeProvider()
     const { services } = await atCheckout({ connectPayments: provider.connect })
     const session = createPaymentSession(services, 'c-1', document.createElement('div'))

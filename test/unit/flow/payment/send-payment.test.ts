@@ -24,7 +24,7 @@ test('a membership is paid as a registration for a visitor and as a renewal for 
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
 })
 
-test('What the server says it has not done is not paid', async () => {
+test('an order that the server has not completed is not paid', async () => {
   const { membership, pay, services, told } = await enteredCheckout()
   services.answer({ checkout: { complete: async () => ({ success: false }) } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
@@ -32,7 +32,7 @@ test('What the server says it has not done is not paid', async () => {
   expect(told()).toEqual([])
 })
 
-test('A page’s order is sent for the customer that the server names', async () => {
+test('a page’s order is sent for the customer that the server names', async () => {
   const { pay, services } = await ticketCheckout()
   await pay()
   expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with).toEqual([
@@ -47,7 +47,7 @@ test('A page’s order is sent for the customer that the server names', async ()
   ])
 })
 
-test('A page’s order of somebody whom the server does not know is sent once they have said who pays', async () => {
+test('a page’s order without a known customer is sent after the visitor has given a contact', async () => {
   const { answers, count, pay, services } = await ticketCheckout()
   const { get } = answers.checkout
   services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
@@ -61,7 +61,7 @@ test('A page’s order of somebody whom the server does not know is sent once th
   })
 })
 
-test('That it was sent is saved before it goes out, without what it was paid with', async () => {
+test('a payment is stored before it is sent, without its nonce', async () => {
   const storage = memoryStorage()
   let serverState = ''
   const { pay, services } = await enteredCheckout({ storage })
@@ -88,7 +88,7 @@ test('That it was sent is saved before it goes out, without what it was paid wit
   expect(restored()).toEqual(noOrder)
 })
 
-test('A gift card’s number and PIN are not saved with it', async () => {
+test('a gift card’s number and PIN are not stored', async () => {
   const storage = memoryStorage()
   const { hold, pay, services } = await enteredCheckout({ storage })
   await addGiftCard(services, 'c-1', { cardNumber: '60001777', cardPin: '8765' })
@@ -100,7 +100,7 @@ test('A gift card’s number and PIN are not saved with it', async () => {
   expect(stored(storage)).not.toContain('8765')
 })
 
-test('A payment of a member is suspended with their flow', async () => {
+test('a member’s payment is suspended with their flow', async () => {
   const { hold, pay, state } = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   hold('checkout.complete')
   void pay()
@@ -108,7 +108,7 @@ test('A payment of a member is suspended with their flow', async () => {
   expect(savedFlow(state(), 1).suspended).toMatchObject({ memberId: 'm-1' })
 })
 
-test('A payment of a person whose session has ended is a visitor’s', async () => {
+test('a payment of a person whose session has ended belongs to a visitor', async () => {
   const { hold, pay, services, state } = await enteredCheckout()
   services.store.setState({ visitor: { status: 'signed-out', member: ada } })
   hold('checkout.complete')

@@ -34,7 +34,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment that the program a
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('is a doubt if the server says then that the order is paid', async () => {
+  it('is unresolved if the server then says that the order is paid', async () => {
     const { count, fail, membership, pay } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual(unknown)
@@ -64,7 +64,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment that the program a
   })
 })
 
-test('an undecided payment is a doubt if the balance has changed', async () => {
+test('an undecided payment is unresolved if the balance has changed', async () => {
   const { hold, membership, order, pay } = await enteredCheckout()
   const lost = hold('checkout.complete')
   const paying = pay()

@@ -18,7 +18,7 @@ const empty = newState('ritz')
 const typed = { ...empty.draft, email: 'ann@example.com' }
 const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))
 
-test('What was typed, chosen and ordered is there again after a reload', () => {
+test('typed details, the choice and the orders are restored after a reload', () => {
   const choice = { ...empty.choice, age: 'senior', duration: '2year' } as const
   open().setState({
     draft: typed,
@@ -36,9 +36,9 @@ test('What was typed, chosen and ordered is there again after a reload', () => {
   })
 })
 
-describe('A saved flow is dropped whole', () => {
+describe('a saved flow is dropped', () => {
   const whole = { ...savedFlow(empty, 1), draft: typed, acceptedEmail: typed.email }
-  test('but not when it is right, so that the others mean something', () => {
+  test('only if it is wrong', () => {
     save(whole)
     expect(open().getState().draft).toEqual(typed)
   })
@@ -59,7 +59,7 @@ describe('A saved flow is dropped whole', () => {
   })
 })
 
-test('Two widgets of one page have a flow each', () => {
+test('two widgets of one page have separate flows', () => {
   const [first, second] = [open('flow.ritz'), open('flow.ritz.2')]
   first.setState({ draft: typed })
   expect(second.getState().draft.email).toBe('')
@@ -68,7 +68,7 @@ test('Two widgets of one page have a flow each', () => {
   expect(open('flow.ritz.2').getState()).toMatchObject({ registerType: 'renew' })
 })
 
-test('Only our key is written, and neither the member nor a word that was said', () => {
+test('only our key is written, and neither the member nor a message', () => {
   open().setState({
     draft: typed,
     notice: 'a word',
@@ -80,7 +80,7 @@ test('Only our key is written, and neither the member nor a word that was said',
   for (const other of ['a word', '700010002000']) expect(text).not.toContain(other)
 })
 
-test('What is not saved does not cause a write', () => {
+test('a change of an unsaved field does not cause a write', () => {
   const store = open()
   store.setState({
     currentCommand: { order: 'membership', type: 'load' },

@@ -26,8 +26,8 @@ beforeEach(() => {
   now = 1_000_000
 })
 
-describe('what is remembered', () => {
-  test('is loaded once by calls at once, of two widgets too', async () => {
+describe('a cached value', () => {
+  test('is loaded once by calls at the same time, also from two widgets', async () => {
     const { load, resolve } = later<number[]>()
     const asked = [
       loadCached(cache(), 'a', list, 300, load),
@@ -64,14 +64,14 @@ describe('what is remembered', () => {
     await Promise.all(asked)
     expect(load).toHaveBeenCalledTimes(2)
   })
-  test('is not kept when the load fails, and everyone who waits gets the error', async () => {
+  test('is not stored if the load fails, and all callers get the error', async () => {
     const { load, reject } = later<number[]>()
     const asked = [loadCached(cache(), 'a', list, 300, load), loadCached(cache(), 'a', list, 300, load)]
     reject(new Error('no'))
     expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
-  test('is not kept when the load is given up, and whoever did not give up loads for themselves', async () => {
+  test('is not stored if the load is cancelled, and the other callers load it themselves', async () => {
     const first = later<number[]>()
     const second = vi.fn(async () => [2])
     const [one, two, three] = [
@@ -87,7 +87,7 @@ describe('what is remembered', () => {
   test.each([
     ['removed', () => cache().remove('a')],
     ['removed with all of its kind', () => cache().removeAll('')],
-  ])('is not kept when it was %s while it was loading', async (_, forget) => {
+  ])('is not stored if it was %s during the load', async (_, forget) => {
     const { load, resolve } = later<number[]>()
     const asked = loadCached(cache(), 'a', list, 300, load)
     forget()
@@ -96,7 +96,7 @@ describe('what is remembered', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
-  test('does not overwrite what was set while it was loading', async () => {
+  test('does not overwrite a value that was set during the load', async () => {
     const { load, resolve } = later<number[]>()
     const asked = loadCached(cache(), 'a', list, 300, load)
     cache().set('a', [9])
@@ -104,7 +104,7 @@ describe('what is remembered', () => {
     await asked
     expect(cache().get('a', list)).toEqual([9])
   })
-  test('is remembered where storage is blocked as well', async () => {
+  test('is stored in memory if storage is blocked', async () => {
     const load = vi.fn(async () => [1])
     const none = cacheOn(() => undefined)
     await Promise.all([

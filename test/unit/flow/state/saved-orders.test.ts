@@ -90,18 +90,18 @@ function shown(name: OrderName = 'membership'): FlowStore {
 describe.each(['membership', 'host'] as const)('after a reload, the %s’s order', name => {
   const content = name === 'membership' ? 'adult-1year' : 'goods'
 
-  it('that was shown is in its cart, to be loaded again', () => {
+  it('that was shown is in its cart, and must be loaded', () => {
     shown(name)
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
-  it('that was being changed is in its cart, and what is in it is not known', () => {
+  it('that was being changed is in its cart, with unknown contents', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: null }))
   })
 
-  it('that was sent is a question without an answer', () => {
+  it('that was sent has an unknown outcome', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
     recordOrderEvent({ store }, name, {
@@ -112,7 +112,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
     expect(reloaded(name)).toEqual({ status: 'paymentSent', payment: sent, outcome: null, before })
   })
 
-  it('of which a payment had no end remembers it', () => {
+  it('with an unresolved payment remembers it', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
     recordOrderEvent({ store }, name, {
@@ -123,17 +123,17 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
     expect(reloaded(name)).toMatchObject({ status: 'notLoaded', cartId: 'c-1', unresolvedPayment: sent })
   })
 
-  it('whose cart is gone keeps its id alone, so that what was in it is ordered again', () => {
+  it('whose cart is gone keeps only its id, so that its contents are ordered again', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'gone', problem: { kind: 'cart-expired' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1'))
   })
 
-  it('that has ended is none', () => {
+  it('that has ended is empty', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ended' })
     expect(reloaded(name)).toEqual({ status: 'none' })
   })
 
-  it('that failed has no failure', () => {
+  it('that failed has no problem', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
@@ -173,7 +173,7 @@ test.each(['membership', 'host'] as const)(
 )
 
 describe('the storage is not written', () => {
-  it('when only what is not kept of an order changes', () => {
+  it('when only an unsaved field of an order changes', () => {
     const store = shown()
     writes = 0
     const events: readonly OrderEvent[] = [

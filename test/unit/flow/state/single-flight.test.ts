@@ -21,7 +21,7 @@ function useCase() {
   return { services, flight, runs, settled, aborted }
 }
 
-test('a call joins the run that is under way', async () => {
+test('a call joins the run in progress', async () => {
   const { services, flight, runs, settled } = useCase()
   const results = Promise.all([flight(services), flight(services)])
   await settled(0, 'first')
@@ -44,7 +44,7 @@ test('two widgets share no run', () => {
   expect(runs).toHaveLength(2)
 })
 
-test('a restart aborts the run that is under way', () => {
+test('a restart aborts the run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
   void flight.restart(services)
@@ -77,7 +77,7 @@ test('callers of an aborted run get the result of the new one', async () => {
   expect(await first).toBe('second')
 })
 
-test('a pause aborts the run that is under way', () => {
+test('a pause aborts the run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
   flight.pause(services)
@@ -98,7 +98,7 @@ test.each(['before', 'after'])('a call from %s a pause waits for the next restar
   expect(results).toEqual(['second'])
 })
 
-test('a second pause keeps those who wait', async () => {
+test('callers keep waiting after a second pause', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
   flight.pause(services)

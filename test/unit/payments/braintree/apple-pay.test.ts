@@ -21,7 +21,7 @@ it.each([
   [2, false],
   [3, true],
   [14, true],
-])('where the newest version is %i: %s', async (newest, expected) => {
+])('is offered by the newest version, %i: %s', async (newest, expected) => {
   deviceWith(newest)
   expect(await isOffered()).toBe(expected)
 })

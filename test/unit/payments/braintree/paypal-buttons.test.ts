@@ -63,7 +63,7 @@ function bench() {
     }
     const limits = { tokenize: 1_000 } as Given[2]['limits']
     clicks.setOpen({ events, signal: closing.signal })
-    payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks })
+    payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks, borderRadius: 0 })
     if (!options) throw new Error('no buttons')
     return { ...options, stop: () => closing.abort() }
   }
@@ -81,7 +81,7 @@ it('rejects a second click while the window of the first is open', async () => {
   expect(pay).toHaveBeenCalledOnce()
 })
 
-it('pays an approval that comes after a cancel, as an attempt of its own', async () => {
+it('pays an approval that comes after a cancel, as a separate attempt', async () => {
   const { open, log, problems } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -116,7 +116,7 @@ it('does not use an approval that comes after "Stop waiting", and says so', asyn
   expect(problems).toEqual([notUsed])
 })
 
-it('says that an approval was not used when the visitor stops waiting while its nonce is made', async () => {
+it('says that an approval was not used when the visitor stops waiting for its nonce', async () => {
   const { open, problems, tokenize, pay, log } = bench()
   const payPal = open()
   let answer = (_: { nonce: string }) => {}
@@ -144,7 +144,7 @@ it('says that a late approval was not used when the option of PayPal is closed',
   expect(problems).toEqual([notUsed])
 })
 
-it('pays the first window with the attempt of the second, and says that the second was not used', async () => {
+it('pays the first window with the attempt of the second, and reports the second as not used', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -177,7 +177,7 @@ it('keeps the second attempt when the order of the first click fails', async () 
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
 })
 
-it('tokenises an approval that comes twice once', async () => {
+it('tokenises a repeated approval once', async () => {
   const { open, tokenize } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -208,7 +208,7 @@ it.each([
   'Window closed',
   'User closed window',
   'Window is closed, can not determine type',
-])('takes the error "%s" for a cancel, before and after PayPal reports one', async text => {
+])('treats the error "%s" as a cancel, before and after PayPal reports one', async text => {
   const { open, log, problems } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -219,7 +219,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('reports the failure of the order, of which PayPal passes on only the message', async () => {
+it('reports the failure of the order, although PayPal passes on only the message', async () => {
   const { open, problems, makeOrder } = bench()
   const payPal = open()
   const expired = Object.assign(new Error('expired'), { code: 'CLIENT_AUTHORIZATION_INVALID' })

@@ -32,12 +32,12 @@ describe('openingError', () => {
     expect(error.cause).toBe(cause)
   })
 
-  it('leaves a Problem of ours as it is', () => {
+  it('returns a Problem of ours unchanged', () => {
     const ours = unavailable('googlePay', 'blocked-script')
     expect(openingError('provider', ours)).toBe(ours)
   })
 
-  it.each([[undefined], [null], ['text'], [{ code: 7 }]])('survives %s being thrown', thrown => {
+  it.each([[undefined], [null], ['text'], [{ code: 7 }]])('accepts a thrown %s', thrown => {
     expect(openingError('provider', thrown).problem).toMatchObject({ reason: 'vendor-error' })
   })
 })
@@ -71,7 +71,7 @@ describe.each([
     }),
   ],
   ['a text alone', vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: 'Unauthorised' })],
-])('an authorization that has ended, in %s', (_, thrown) => {
+])('an authorization that has expired, in %s,', (_, thrown) => {
   it.each([
     ['creditCard', cardProblem(thrown)],
     ['applePay', walletProblem('applePay', thrown)],
@@ -82,23 +82,23 @@ describe.each([
   })
 })
 
-it('does not take a card that was used without its holder’s consent for an authorization that has ended', () => {
+it('does not treat a card that was used without consent as an expired authorization', () => {
   expect(cardProblem(wordsInGoogle('Unauthorized card'))).toEqual({ kind: 'card-rejected' })
 })
 
-it('survives errors that contain themselves', () => {
+it('accepts errors that contain themselves', () => {
   const thrown: Error & { cause?: unknown } = new Error('round')
   thrown.cause = thrown
   expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected' })
 })
 
 describe('cardProblem', () => {
-  it('names the fields that the vendor calls wrong', () => {
+  it('names the fields that the vendor rejects', () => {
     const thrown = vendorError('HOSTED_FIELDS_FIELDS_INVALID', { invalidFieldKeys: ['cvv', 3] })
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it('tells a card that was refused from one that the vendor could not be asked about', () => {
+  it('distinguishes a refused card from a lost connection to the vendor', () => {
     const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })
@@ -112,14 +112,14 @@ describe('cardProblem', () => {
 })
 
 describe('wallets', () => {
-  it('keep a vendor’s message to the developer from the visitor', () => {
+  it('hide a vendor’s message to the developer from the visitor', () => {
     expect(walletProblem('googlePay', new Error('DEVELOPER_ERROR in OR_BIBED_06'))).toEqual({
       kind: 'payment-failed',
       method: 'googlePay',
     })
   })
 
-  it('show PayPal’s own words if they are a sentence for people', () => {
+  it('show PayPal’s own words if they are a readable sentence', () => {
     expect(payPalProblem(new Error('Your bank declined this payment.'))).toEqual({
       kind: 'payment-failed',
       method: 'payPal',
@@ -137,7 +137,7 @@ describe('wallets', () => {
     ['a sentence that explains nothing', 'Something happened.'],
     ['several lines', 'The payment failed.\n    at pay (sdk.js:1:2).'],
     ['nothing', ''],
-  ])('keep %s of PayPal from the visitor', (_, text) => {
+  ])('hide %s of PayPal from the visitor', (_, text) => {
     expect(payPalProblem(new Error(text))).toEqual({ kind: 'payment-failed', method: 'payPal' })
   })
 
@@ -156,11 +156,11 @@ describe('wallets', () => {
     ['open-elsewhere', new DOMException('Page already has an active payment session.', 'InvalidAccessError')],
     ['timed-out', new DOMException('signal timed out', 'TimeoutError')],
     ['timed-out', { statusCode: 'TIMEOUT', statusMessage: '' }],
-  ] as const)('read %s in what the vendor throws', (cause, thrown) => {
+  ] as const)('read %s in an error of the vendor', (cause, thrown) => {
     expect(walletProblem('googlePay', thrown)).toEqual({ kind: 'payment-failed', method: 'googlePay', cause })
   })
 
-  it('name a time limit of ours as what it is', () => {
+  it('report a time limit of ours unchanged', () => {
     const ours = new ProblemError({ kind: 'payment-unavailable', method: 'payPal', reason: 'no-answer' })
     expect(payPalProblem(ours)).toBe(ours.problem)
   })

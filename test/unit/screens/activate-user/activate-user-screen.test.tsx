@@ -26,7 +26,7 @@ async function open(email: string) {
 }
 
 it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
-  'sends the details of %s, an email that a visitor could not type',
+  'sends the details of %s whose email a visitor could not type',
   async email => {
     const { services, submit, root } = await open(email)
     await submit()
@@ -35,7 +35,7 @@ it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
   },
 )
 
-it('gives the focus to the heading of the thank-you', async () => {
+it('moves the focus to the heading of the thank-you', async () => {
   const { submit, root, find } = await open('ada@example.com')
   await submit()
   expect(find('h2', HTMLHeadingElement).textContent).toBe('Thank you')
@@ -83,7 +83,7 @@ it.each([
   ['a reply without a message', { status: 500 }, updating],
   ['a message of the server', { status: 422, detail: 'This card is blocked.' }, 'This card is blocked.'],
 ] as const)(
-  'after %s, an activation that failed shows the words of the catalogue',
+  'shows the words of the catalogue for an activation that failed after %s',
   async (_, reply, words) => {
     const { root, services, submit } = await open('ada@example.com')
     services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })

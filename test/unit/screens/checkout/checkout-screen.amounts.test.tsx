@@ -30,7 +30,7 @@ describe('a fee or voucher of the server', () => {
   it.each([
     [-500, 'Discount\u2212$5.00Left to pay$14.00', '$14.00'],
     [250, 'Fee$2.50Left to pay$21.50', '$21.50'],
-  ])('of %i cents is a line of the order, and in what is to be paid', async (adjustment, lines, due) => {
+  ])('of %i cents is a line of the order and a part of the amount to pay', async (adjustment, lines, due) => {
     const { fold, summary, payLine, press } = await openWith(adjustment)
     expect(summary()).toContain(`Cart total$19.00${lines}`)
     expect(fold()).toBe(`Your order · ${due}`)
@@ -41,7 +41,7 @@ describe('a fee or voucher of the server', () => {
   it.each([
     [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
     [250, 'Fee$2.50', '$21.50', '$11.50'],
-  ])('of %i cents is no part of the gift card’s', async (adjustment, line, whole, left) => {
+  ])('of %i cents is not part of the gift card’s amount', async (adjustment, line, whole, left) => {
     const { add, fold, summary } = await openWith(adjustment)
     await add()
     expect(summary()).toContain(
@@ -50,19 +50,19 @@ describe('a fee or voucher of the server', () => {
     expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
   })
 
-  it('lowers what a gift card pays that covers the order', async () => {
+  it('reduces the amount of a gift card that covers the order', async () => {
     const { add, payLine } = await openWith(-1000)
     await add()
     expect(payLine()).toBe('By gift card $9.00')
   })
 
-  it('has no line if there is none', async () => {
+  it('has no line if it is zero', async () => {
     const { summary } = await openWith(0)
     expect(summary()).not.toMatch(/Fee|Discount|Left to pay/)
   })
 })
 
-describe('a gift card that is on the order when the server takes none any more', () => {
+describe('a gift card on the order, after the server has stopped accepting gift cards,', () => {
   /**
    * Opens a checkout with a gift card of 1,000 cents.
    * @param costs total of the order in cents
@@ -74,7 +74,7 @@ describe('a gift card that is on the order when the server takes none any more',
     return view
   }
 
-  it('can be removed, and the option goes with it', async () => {
+  it('can be removed, and its option then disappears', async () => {
     const { press, root, text } = await withCard(1900)
     expect(text()).toContain('Balance $10.00')
     await press('Remove Card')
@@ -82,21 +82,21 @@ describe('a gift card that is on the order when the server takes none any more',
     expect(text()).not.toContain('Gift Card')
   })
 
-  it('gives the focus to the ways to pay when it is removed', async () => {
+  it('moves the focus to the ways to pay when it is removed', async () => {
     const { button, find, press, root } = await withCard(1900)
     button('Remove Card').focus()
     await press('Remove Card')
     expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
   })
 
-  it('has no form for another one', async () => {
+  it('has no form to add a second one', async () => {
     const { root, text } = await withCard(1900)
     expect(text()).toContain('PAY BALANCE')
     expect(text()).not.toContain('Use another gift card')
     expect(root.querySelector('input[name=cardNumber]')).toBeNull()
   })
 
-  it('pays if it covers the order', async () => {
+  it('can pay if it covers the order', async () => {
     const { press, services } = await withCard(900)
     await press('Pay Now')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')

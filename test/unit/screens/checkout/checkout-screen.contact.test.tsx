@@ -7,7 +7,7 @@ import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 
-describe('an order of a host page whose buyer is not known', () => {
+describe('an order of a host page without a known buyer', () => {
   const tickets = async (customer: Checkout['customer'] = null) => {
     const bench = await openCheckout({}, async before => {
       await orderedByPage(before)
@@ -22,7 +22,7 @@ describe('an order of a host page whose buyer is not known', () => {
     return { ...bench, ways, fill, sent }
   }
 
-  it('asks for a name and an email, and they are the customer’s when it is paid', async () => {
+  it('asks for a name and an email, and pays with them as the customer', async () => {
     const { ways, fill, find, root, services, sent, text } = await tickets()
     expect(ways().inert).toBe(true)
     expect(text()).toContain('Still needed: First name, Surname, Email')
@@ -56,7 +56,7 @@ describe('an order of a host page whose buyer is not known', () => {
     })
   })
 
-  it('is asked nothing where the server knows an email', async () => {
+  it('asks nothing if the server knows an email', async () => {
     const { ways, root } = await tickets({
       firstName: '',
       lastName: '',
@@ -68,7 +68,7 @@ describe('an order of a host page whose buyer is not known', () => {
   })
 })
 
-it('asks nobody who orders a membership for their name again', async () => {
+it('asks no visitor who orders a membership for their name again', async () => {
   const { root, find } = await openCheckout()
   expect(root.querySelector('input[name=email]')).toBeNull()
   expect(find('.mc-ways-to-pay', HTMLElement).inert).toBe(false)

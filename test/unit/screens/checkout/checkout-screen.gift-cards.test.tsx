@@ -5,7 +5,7 @@ import { enabled } from '../../flow/fake-checkout.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
-it.each([true, false])('offers Gift Card or not, as the checkout says: %s', async isEnabled => {
+it.each([true, false])('offers Gift Card only if the checkout allows it: %s', async isEnabled => {
   const { root } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
   })
@@ -54,4 +54,8 @@ it('shows the reply’s list without any balance, if no gift card was shown befo
 it('has one Remove Card for all gift cards, because the call takes all of them off', async () => {
   const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
+})
+
+it('shows the number of a gift card in the groups that are printed on it', async () => {
+  expect((await addCards([card('6000000000000001', 1000)])).numbers).toEqual(['6000 0000 0000 0001'])
 })

@@ -6,8 +6,8 @@ import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
 
-describe('a lost reply', () => {
-  it('hides the ways to pay and leaves the choice', async () => {
+describe('a checkout whose payment has no reply', () => {
+  it('hides the ways to pay and shows the visitor’s choices', async () => {
     const { fail, press, root, services, text } = await openCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
@@ -22,7 +22,7 @@ describe('a lost reply', () => {
   const statusButtons = (root: ShadowRoot) =>
     [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
 
-  it('of a gift card that covers everything never asks not to pay above a button to pay, nor to pay $0.00', async () => {
+  it('shows no warning not to pay, and no $0.00, if a gift card covers the order', async () => {
     const { costs, fail, find, press, root, services, text } = await openCheckout()
     await act(async () => costs(900))
     await press('Gift Card')
@@ -38,7 +38,7 @@ describe('a lost reply', () => {
     expect(statusButtons(root)).toEqual(['Check again', 'Try paying again'])
   })
 
-  it('that nobody can clear up asks not to pay again, and has no button for it', async () => {
+  it('asks the visitor not to pay again while the server cannot be reached', async () => {
     const bench = await openCheckout()
     await loseReply(bench, {}, { get: failing({ kind: 'network' }) })
     const { root, text } = bench
@@ -46,7 +46,7 @@ describe('a lost reply', () => {
     expect(statusButtons(root)).toEqual(['Check again'])
   })
 
-  it('about an order that is closed offers to go on', async () => {
+  it('leads to the thanks if the order is closed', async () => {
     const bench = await openCheckout()
     await loseReply(bench)
     const { press, services, text } = bench

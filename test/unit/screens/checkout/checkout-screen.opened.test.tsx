@@ -37,7 +37,7 @@ describe('the heading of a membership that was opened by its address', () => {
     expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
   })
 
-  test('says join above a registration, whatever the visitor did before', async () => {
+  test('says join above a registration, although the visitor chose to renew', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
       bench.services.store.setState({ registerType: 'renew' })
@@ -46,8 +46,8 @@ describe('the heading of a membership that was opened by its address', () => {
   })
 })
 
-describe('the terms of a membership that was opened by its address', () => {
-  it('show the one that costs what the cart does', async () => {
+describe('the durations of a membership that was opened by its address', () => {
+  it('show the one with the price of the cart', async () => {
     const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
     expect(durationRadios()).toEqual([
       { value: '1year', checked: false, disabled: true },
@@ -57,7 +57,7 @@ describe('the terms of a membership that was opened by its address', () => {
     expect(text()).toContain('2 years$31.00')
   })
 
-  it('are those of a new membership above a registration', async () => {
+  it('are those of a new membership if the order is a registration', async () => {
     const { durationRadios } = await opened('registration')
     expect(durationRadios()[0]).toEqual({ value: '1year', checked: true, disabled: false })
   })
@@ -66,7 +66,7 @@ describe('the terms of a membership that was opened by its address', () => {
     expect((await opened('renewal', member('adult'), 1234)).durationRadios()).toEqual([])
   })
 
-  it('are not shown for tickets that cost the same', async () => {
+  it('are not shown for tickets with the price of a membership', async () => {
     expect((await opened('booking')).durationRadios()).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ it.each([1900, null])(
   },
 )
 
-it('does not mention PayPal’s surcharge where PayPal is not offered', async () => {
+it('does not mention PayPal’s surcharge if PayPal is not offered', async () => {
   const { text } = await open({ methods: enabled('creditCard'), payPalBalanceInCents: 1950 })
   expect(text()).not.toContain('per ticket')
 })

@@ -19,7 +19,7 @@ describe('the heading', () => {
     expect(find('h2', HTMLElement).textContent).toBe(words)
   })
 
-  test('of an order that is not the chosen membership waits for what the server says of it', async () => {
+  test('names a membership only when the server has reported the kind of order', async () => {
     const opened = async (orderType: OrderType) => {
       let reply = { release: () => {} }
       const bench = await openCheckout({}, async before => {
@@ -49,12 +49,12 @@ it('shows the durations with their prices, what is bought, for whom, and the tot
   expect(text()).not.toContain('GST')
 })
 
-it('shows a member the renewal prices, and what they save', async () => {
+it('shows a member the renewal prices and the saving', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
   for (const words of ['$17.00', '$31.00', '$15.50 a year · save $3.00']) expect(text()).toContain(words)
 })
 
-it('shows the lines that an editor has set, as text', async () => {
+it('shows as text the lines that an editor has set', async () => {
   const { find, text } = await openCheckout({}, async ({ services }) => {
     Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
   })
@@ -62,7 +62,7 @@ it('shows the lines that an editor has set, as text', async () => {
   expect(text()).toContain('Ends by itself.')
 })
 
-it('is kept from being used while a wallet has the visitor, who can stop waiting', async () => {
+it('locks its controls while a wallet is open, until the visitor stops waiting', async () => {
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
   const { events, signal } = provider.last('googlePay')
@@ -74,7 +74,7 @@ it('is kept from being used while a wallet has the visitor, who can stop waiting
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
 })
 
-it('says what is wrong with the connection, the gift card being there all the while', async () => {
+it('reports that payments cannot connect, and still offers Gift Card', async () => {
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
@@ -86,7 +86,7 @@ it('says what is wrong with the connection, the gift card being there all the wh
 })
 
 describe('a gift card', () => {
-  it('leaves the total on the folded line of the order, and puts what is left to pay beside it', async () => {
+  it('keeps the total on the collapsed line of the order, with the amount left to pay beside it', async () => {
     const { find, press, text } = await openCheckout()
     const line = () => find('.mc-order-fold button', HTMLButtonElement).textContent?.trim()
     expect(line()).toBe('Your order · $19.00')
@@ -119,7 +119,7 @@ describe('a gift card', () => {
     expect(root.innerHTML).not.toContain('1234')
   })
 
-  it('that covers the order has Pay Now in place of the other ways to pay', async () => {
+  it('that covers the order replaces the other ways to pay with Pay Now', async () => {
     const { costs, find, press, services, text } = await openCheckout()
     await press('Gift Card')
     await act(async () => costs(900))

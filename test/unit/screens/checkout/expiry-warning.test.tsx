@@ -51,7 +51,7 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   }
 }
 
-test('comes two minutes before the end, not earlier, whatever the device’s clock says', async () => {
+test('comes two minutes before the order expires, also if the device’s clock is wrong', async () => {
   const { text, wait } = await open(inMinutes(15))
   await wait(12.9)
   expect(text()).toBe('')
@@ -59,7 +59,7 @@ test('comes two minutes before the end, not earlier, whatever the device’s clo
   expect(text()).toContain(orderExpires.spoken.two)
 })
 
-test('the warning counts down, and is read out at two minutes, at one minute and at the end', async () => {
+test('counts down, and is read out at two minutes, at one minute and at the end', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent
@@ -78,7 +78,7 @@ test('the warning counts down, and is read out at two minutes, at one minute and
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('is there at once for an order that ends in a minute, and goes when the order lives longer', async () => {
+test('shows immediately for an order that expires in a minute, and hides if the order is extended', async () => {
   const { renew, text, wait } = await open(inMinutes(1))
   await wait(0.01)
   expect(text()).toContain(orderExpires.spoken.one)

@@ -25,7 +25,7 @@ const lost = async (payment?: Parameters<typeof loseReply>[1], answers?: Paramet
 }
 
 describe('a membership whose payment has no reply', () => {
-  it('asks, without anything that could be pressed meanwhile', async () => {
+  it('shows no button while the widget asks the server', async () => {
     const { buttons, root, services, text } = await lost({}, offline)
     const { promise, reject } = deferred<never>()
     services.answer({ checkout: { get: () => promise } })
@@ -38,7 +38,7 @@ describe('a membership whose payment has no reply', () => {
     expect(buttons()).toEqual(['Continue'])
   })
 
-  it('that is paid goes on to a receipt of what was sent, and tells the page once', async () => {
+  it('that was paid leads to a receipt of the sent payment and sends one complete event', async () => {
     const { buttons, events, press, services, text } = await lost({ paymentType: 'applePay' })
     expect(text()).toContain('most likely been paid')
     expect(buttons()).toEqual(['Continue'])
@@ -51,7 +51,7 @@ describe('a membership whose payment has no reply', () => {
     expect(events()).toHaveLength(1)
   })
 
-  it('that is gone claims nothing, and starts again', async () => {
+  it('that is gone makes no claim about the payment, and starts again', async () => {
     const { buttons, events, press, services, text } = await lost({}, gone)
     expect(text()).toContain('This order is closed.')
     expect(buttons()).toEqual(['Start again', 'Check again'])
@@ -63,7 +63,7 @@ describe('a membership whose payment has no reply', () => {
     expect(events()).toEqual([])
   })
 
-  it('stays a question while the server cannot be asked, and is asked again', async () => {
+  it('stays unresolved while the server cannot be reached, and can be checked again', async () => {
     const { buttons, membership, press, services, text } = await lost({}, offline)
     expect(text()).toContain('don’t pay again')
     expect(buttons()).toEqual(['Check again'])
@@ -76,7 +76,7 @@ describe('a membership whose payment has no reply', () => {
     })
   })
 
-  it('has no warning of its end, no error and nothing to pay beside the question', async () => {
+  it('shows no expiry warning, no error and no way to pay beside the question', async () => {
     const { root, membership, text } = await lost({}, offline)
     expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
     expect(isHidden(root)).toBe(true)
@@ -85,25 +85,28 @@ describe('a membership whose payment has no reply', () => {
   })
 })
 
-describe('an order that somebody else has paid', () => {
-  it.each(['membership', 'host'] as const)('of the %s says so, and leads on without a claim', async name => {
-    const bench = await openCheckout({}, async before => {
-      if (name === 'host') await orderedByPage(before)
-    })
-    const { order, press, root, services, text } = bench
-    services.answer({ checkout: { removeGiftCard: paid } })
-    order.isPaid = true
-    await act(() => retryCheckout(services, 'c-1'))
-    await idle()
-    expect(text()).toContain('most likely been paid')
-    expect(buttonsOf(root)).toEqual(['Continue'])
-    expect(isHidden(root)).toBe(true)
-    await press('Continue')
-    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
-    expect(services.store.getState()).toMatchObject({
-      receipt: { cartId: 'c-1', paymentType: null },
-      orders: { [name]: { status: 'none' } },
-    })
-    expect(services.emitted.map(event => event.name)).not.toContain('movie-club:complete')
-  })
+describe('an order that was paid elsewhere', () => {
+  it.each(['membership', 'host'] as const)(
+    'of the %s says so, and leads to the thanks without a claim',
+    async name => {
+      const bench = await openCheckout({}, async before => {
+        if (name === 'host') await orderedByPage(before)
+      })
+      const { order, press, root, services, text } = bench
+      services.answer({ checkout: { removeGiftCard: paid } })
+      order.isPaid = true
+      await act(() => retryCheckout(services, 'c-1'))
+      await idle()
+      expect(text()).toContain('most likely been paid')
+      expect(buttonsOf(root)).toEqual(['Go on'])
+      expect(isHidden(root)).toBe(true)
+      await press('Go on')
+      expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+      expect(services.store.getState()).toMatchObject({
+        receipt: { cartId: 'c-1', paymentType: null },
+        orders: { [name]: { status: 'none' } },
+      })
+      expect(services.emitted.map(event => event.name)).not.toContain('movie-club:complete')
+    },
+  )
 })

@@ -6,8 +6,8 @@ import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('what can be changed', () => {
-  it('is a voucher added by its barcode, shown at once', async () => {
+describe('the member home', () => {
+  it('adds a voucher by its barcode and shows it immediately', async () => {
     let vouchers: ListEntry[] = []
     const { find, press, services, text } = await openDashboard({
       answers: {
@@ -28,7 +28,7 @@ describe('what can be changed', () => {
     expect(services.actions).toEqual(['giftCard'])
   })
 
-  it('is refused at the field, with the server’s message, with what was typed kept', async () => {
+  it('shows the server’s refusal at the field and keeps the typed value', async () => {
     const { find, press } = await openDashboard({
       answers: { member: { addVoucher: failing({ kind: 'server', status: 422, detail: 'Used already.' }) } },
     })
@@ -39,7 +39,7 @@ describe('what can be changed', () => {
     expect(field.value).toBe('9310')
   })
 
-  it('is the choice of newsletters, whose unknown fields are sent back as they came', async () => {
+  it('saves the choice of newsletters, and sends unknown fields back unchanged', async () => {
     const { press, root, services, text } = await openDashboard({
       answers: {
         member: {
@@ -65,7 +65,7 @@ describe('what can be changed', () => {
     expect(text()).toContain('Your choices are saved.')
   })
 
-  it('is a passkey removed, after a question', async () => {
+  it('removes a passkey after a question', async () => {
     let keys: ListEntry[] = [{ id: 'pk/1', name: 'Phone' }, { name: 'Nameless' }]
     const { press, root, services, text } = await openDashboard({
       answers: {
@@ -92,7 +92,7 @@ describe('what can be changed', () => {
     expect(root.activeElement?.textContent).toBe('Passkeys')
   })
 
-  it('is the details', async () => {
+  it('saves changed details', async () => {
     const { find, press, services, text } = await openDashboard({
       answers: { member: { update: async () => true } },
     })

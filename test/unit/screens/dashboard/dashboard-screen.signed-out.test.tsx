@@ -6,8 +6,8 @@ import { ada, signedOut } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('a session that ends in the middle', () => {
-  it('shows one message for all lists, with the way in, and the lists come when it is back', async () => {
+describe('a session that ends in the member home', () => {
+  it('shows one message with a link to log in, and reloads the lists after the log-in', async () => {
     const { root, services, text } = await openDashboard({
       answers: { member: { bookings: signedOut, vouchers: signedOut }, passkeys: { list: signedOut } },
     })
@@ -22,7 +22,7 @@ describe('a session that ends in the middle', () => {
     expect(text()).toContain('Playtime')
   })
 
-  it('keeps what was typed out of sight until the same member is back', async () => {
+  it('hides what was typed until the same member is back', async () => {
     const { find, root, services, text } = await openDashboard()
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     services.answer({ member: { current: async () => null } })
@@ -36,7 +36,7 @@ describe('a session that ends in the middle', () => {
     expect(root.textContent).not.toContain('no longer')
   })
 
-  it('shows nothing of it to another member', async () => {
+  it('shows nothing of it to a different member', async () => {
     const { find, services } = await openDashboard()
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })
@@ -44,7 +44,7 @@ describe('a session that ends in the middle', () => {
     expect(find('input[name=barcode]', HTMLInputElement).value).toBe('')
   })
 
-  it('is shown at the form that was sent until the session is back', async () => {
+  it('shows a message at the form that was sent, until the member is back', async () => {
     const { find, press, root, services } = await openDashboard({
       answers: { member: { addVoucher: signedOut } },
     })

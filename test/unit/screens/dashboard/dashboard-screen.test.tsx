@@ -1,10 +1,10 @@
-// The member home: its contents for each visitor, shown as text whatever the server sends.
+// The member home: its contents for each visitor. All values from the server are shown as text.
 import { describe, expect, it } from 'vitest'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('who sees what', () => {
-  it('is the way in for a visitor, and nothing is fetched', async () => {
+describe('the member home', () => {
+  it('shows a visitor a link to log in, and fetches nothing', async () => {
     const { links, services, text } = await openDashboard({}, null)
     expect(links()).toEqual(['Log in here /login', 'Join #/register'])
     expect(text()).not.toContain('no longer')
@@ -17,14 +17,14 @@ describe('who sees what', () => {
     ['freeAdult', 'Upgrade to VIP #/upgrade', 'Free adult'],
     ['freeSenior', 'Upgrade to VIP #/upgrade', 'Free senior'],
     ['newsletter', 'Join #/register', 'newsletter'],
-  ] as const)('is for %s the link %s', async (memberType, link, words) => {
+  ] as const)('shows %s the link %s', async (memberType, link, words) => {
     const { links, text } = await openDashboard({}, { ...ada, memberType })
     const ways = ['Renew your membership #/renew', 'Upgrade to VIP #/upgrade', 'Join #/register']
     expect(links().filter(found => ways.includes(found))).toEqual([link])
     expect(text()).toContain(words)
   })
 
-  it('is the card with its number, its end and both wallets', async () => {
+  it('shows the card with its number, its expiry date and both wallets', async () => {
     const { links, root, text } = await openDashboard()
     expect(text()).toContain('Until 1 Jan 2030')
     expect(root.querySelector('.mc-barcode-text')?.textContent).toBe('700010002000')
@@ -32,7 +32,7 @@ describe('who sees what', () => {
     expect(links()).toContain('Add to Google Wallet https://cinema.example/api/member/wallet/google')
   })
 
-  it('is no wallet link but a safe one', async () => {
+  it('shows a wallet link only if it is safe', async () => {
     const { links } = await openDashboard(
       {},
       { ...ada, appleWallet: 'javascript:alert(1)', googleWallet: 'https://pay.example/x' },
@@ -41,7 +41,7 @@ describe('who sees what', () => {
     expect(links()).toContain('Add to Google Wallet https://pay.example/x')
   })
 
-  it('is a retry when nobody knows who it is', async () => {
+  it('shows a retry if the visitor is unknown', async () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { current: failing({ kind: 'timeout' }) } },
     })
@@ -52,7 +52,7 @@ describe('who sees what', () => {
   })
 })
 
-it('is text, whatever the server sends', async () => {
+it('shows values from the server as text, also if they contain HTML', async () => {
   const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const entry = { id: attack, title: attack, description: `a ${attack}`, date: attack, barcode: attack }
   const { root } = await openDashboard(
@@ -71,4 +71,38 @@ it('is text, whatever the server sends', async () => {
   )
   expect(root.querySelectorAll('img, script, iframe')).toHaveLength(0)
   expect(root.textContent).toContain(attack)
+})
+
+const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
+const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
+
+it('shows a booking with its seats, and its code as a picture for the scanner', async () => {
+  const { press, root, text } = await openDashboard({
+    answers: { member: { bookings: async () => [booking] } },
+  })
+  expect(text()).toContain('Seats F7, F8')
+  expect(text()).not.toContain(booking.barcode)
+  await press('Show code: The Third Man')
+  expect(root.querySelector('[aria-label="Code of this booking"]')).not.toBeNull()
+  expect(text()).toContain(booking.barcode)
+})
+
+it('shows one code at a time, of a voucher or of a booking', async () => {
+  const { press, root } = await openDashboard({
+    answers: { member: { bookings: async () => [booking], vouchers: async () => [voucher] } },
+  })
+  const codes = () =>
+    [...root.querySelectorAll('.mc-entry-code .mc-barcode-text')].map(code => code.textContent)
+  await press('Show code: Free popcorn')
+  expect(codes()).toEqual([voucher.barcode])
+  await press('Show code: The Third Man')
+  expect(codes()).toEqual([booking.barcode])
+  await press('Hide code: The Third Man')
+  expect(codes()).toEqual([])
+})
+
+it('shows the newest activity first', async () => {
+  const activity = [2023, 2024, 2025, 2026].map(year => ({ title: `In ${year}`, date: `${year}-03-05` }))
+  const { text } = await openDashboard({ answers: { member: { activity: async () => activity } } })
+  expect(text().match(/In \d{4}/g)).toEqual(['In 2026', 'In 2025', 'In 2024'])
 })

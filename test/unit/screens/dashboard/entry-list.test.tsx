@@ -4,13 +4,13 @@ import { failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
 describe('a list', () => {
-  it('says calmly that it is empty', async () => {
+  it('says that it is empty, without an alert', async () => {
     expect((await openDashboard()).text()).toMatch(
       /You have no vouchers\..*You have no bookings\..*You have no passkeys\./,
     )
   })
 
-  it('shows whatever an entry has', async () => {
+  it('shows an entry of any shape', async () => {
     const { text } = await openDashboard({
       answers: {
         member: {
@@ -28,7 +28,7 @@ describe('a list', () => {
     expect(text()).toMatch(/Voucher.*Balance \$12\.50/)
   })
 
-  it('has one voucher’s barcode at a press, with the value as text', async () => {
+  it('shows one voucher’s code at a press, with its value as text', async () => {
     const { press, root, text } = await openDashboard({
       answers: {
         member: { vouchers: async () => [{ barcode: '9310' }, { barcode: '9311', title: 'Choc top' }] },
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(voucher?.querySelector('path')?.getAttribute('d')).toMatch(/^M.+Z$/)
   })
 
-  it('shows three of ten thousand, and twenty more when asked', async () => {
+  it('shows three of ten thousand entries, and twenty more at each press', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ title: `Film ${index + 1}` }))
     const { press, root, text } = await openDashboard({ answers: { member: { bookings: async () => many } } })
     expect(text()).toContain('3 of 10,000 shown')
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(root.querySelectorAll('li')).toHaveLength(23)
   })
 
-  it('that fails can be tried again alone, beside the other lists', async () => {
+  it('that fails can be retried alone, beside the other lists', async () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { activity: failing({ kind: 'server', status: 500 }) } },
     })

@@ -6,7 +6,7 @@ import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-it('names what is still missing, and falls silent when nothing is', async () => {
+it('names the missing fields, and is empty when none is missing', async () => {
   const email = createField('email', '')
   const last = createField('lastName', '')
   const { root } = await render(

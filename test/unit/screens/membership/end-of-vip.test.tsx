@@ -53,7 +53,7 @@ async function open(member: Member | null = ada, onSale = options) {
   }
 }
 
-it('says until when they are a VIP and what they lose, and waits for their agreement', async () => {
+it('shows when VIP ends and what the member loses, and waits for their agreement', async () => {
   const { agree, box, canContinue, choose, described, find, needed } = await open()
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
@@ -71,7 +71,7 @@ it('says until when they are a VIP and what they lose, and waits for their agree
   expect(canContinue()).toBe(false)
 })
 
-it('is announced, and said of Free before it is chosen', async () => {
+it('announces the loss, and mentions it at Free before Free is chosen', async () => {
   const { choose, described, root } = await open()
   expect(described(root.querySelector('input[value=free]'))).toContain('Ends your VIP membership')
   expect(described(root.querySelector('input[value=vip]'))).not.toContain('Ends')
@@ -82,7 +82,7 @@ it('is announced, and said of Free before it is chosen', async () => {
   expect(region?.textContent).toContain('If you switch to Free, you’ll lose:')
 })
 
-it('is asked once: of who looks at VIP again, or is a senior after all, not a second time', async () => {
+it('does not ask again when the member looks at VIP or changes their age', async () => {
   const { agree, box, canContinue, choose } = await open()
   await choose('free')
   await agree()
@@ -93,7 +93,7 @@ it('is asked once: of who looks at VIP again, or is a senior after all, not a se
   expect([box()?.checked, canContinue()]).toEqual([true, true])
 })
 
-it('is asked anew of another member, and of the same one not when only their details come again', async () => {
+it('asks again if the member is a different one, but not if only their details change', async () => {
   const { agree, box, canContinue, choose, services } = await open()
   const becomes = (member: Member) =>
     act(async () => {
@@ -108,13 +108,13 @@ it('is asked anew of another member, and of the same one not when only their det
   expect([box()?.checked, canContinue()]).toEqual([false, false])
 })
 
-it('names no day where the server knows none', async () => {
+it('names no date if the server gives none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
   expect(described(box())).toContain('You’re a VIP.')
 })
 
-it('waits for nothing that is not there: Free that is not on sale for this age', async () => {
+it('asks for a membership and not for the agreement, if Free is not on sale for the age', async () => {
   const { choose, needed } = await open(
     ada,
     options.filter(({ slug }) => slug !== 'freeSenior'),
@@ -128,7 +128,7 @@ test.each([
   ['a visitor', null],
   ['a newsletter member', { ...ada, memberType: 'newsletter' }],
   ['a free member', { ...ada, memberType: 'freeAdult' }],
-] as const)('%s loses nothing and is not asked', async (_, member) => {
+] as const)('does not ask %s, who loses nothing', async (_, member) => {
   const { box, canContinue, choose, root } = await open(member)
   await choose('free')
   expect([box(), canContinue()]).toEqual([null, true])

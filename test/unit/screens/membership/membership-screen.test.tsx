@@ -48,7 +48,7 @@ async function open(
   return { services, ...view, radio, press, button, text: () => view.root.textContent ?? '' }
 }
 
-it('begins with an adult and VIP at the price of one year, and Senior shows a senior’s price', async () => {
+it('begins with an adult’s VIP at the price of one year, and Senior shows the senior price', async () => {
   const { radio, press, text } = await open()
   expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
     true,
@@ -67,7 +67,7 @@ it('shows a member the price of a renewal', async () => {
   expect(text()).toContain('$17.00')
 })
 
-it('needs the terms, whose text leads to the terms page and to its marketing section', async () => {
+it('needs the terms accepted, and links to the terms page and to its marketing section', async () => {
   const { root, find, press, button } = await open()
   expect(button().disabled).toBe(true)
   const terms = find('input[name=terms]', HTMLInputElement)
@@ -82,7 +82,7 @@ it('needs the terms, whose text leads to the terms page and to its marketing sec
   ])
 })
 
-it('has the benefits of each to unfold', async () => {
+it('has the benefits of Free and of VIP to unfold', async () => {
   const { root } = await open()
   const folded = [...root.querySelectorAll('details')].map(details => [
     details.querySelector('summary')?.textContent,
@@ -107,13 +107,13 @@ it.each([
   ['a paid member who renews', ada, 'renew', false],
   ['a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
   ['a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
-] as const)('to %s, Free is offered or not by the rule', async (_, member, registerType, isOffered) => {
+] as const)('offers %s Free only by the rule', async (_, member, registerType, isOffered) => {
   const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
 })
 
-it('waits for a choice that is on sale: VIP is chosen at first, though it may not be offered', async () => {
+it('waits for a choice that is on sale, if VIP is chosen at first but not offered', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,
@@ -128,7 +128,7 @@ it('waits for a choice that is on sale: VIP is chosen at first, though it may no
   expect(button().disabled).toBe(false)
 })
 
-it('waits again when the other age has no such membership, and says when it has none at all', async () => {
+it('waits again if the other age lacks this membership, and says so if it has none at all', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,
@@ -144,7 +144,7 @@ it('waits again when the other age has no such membership, and says when it has 
   expect(button().disabled).toBe(false)
 })
 
-it('says of a free membership that could not be completed what is said of every payment', async () => {
+it('reports a free membership that failed in the words for every payment', async () => {
   const { services, root, find, press, radio, button } = await open()
   const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
   const made = async () => v.parse(cartSchema, cart)
@@ -177,7 +177,7 @@ it('says of a free membership that could not be completed what is said of every 
   expect(said()).toBe('One free membership each.')
 })
 
-it('tells a paid member who came by joining that they are a VIP, until when, and where to renew', async () => {
+it('shows a VIP who joins again that they are a member, until when, and where to renew', async () => {
   const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
   const { find, text } = await open(vip)
   expect(text()).toContain('You’re already a VIP, until 5 Mar 2030.')
@@ -189,4 +189,11 @@ it('tells a paid member who came by joining that they are a VIP, until when, and
   const joining = await open({ ...ada, memberType: 'freeAdult' })
   expect(joining.text()).not.toContain('already')
   expect(joining.text()).toContain('I am joining as')
+})
+
+it('says “Most benefits” only if there is an alternative', async () => {
+  expect((await open()).text()).toContain('Most benefits')
+  const { radio, text } = await open({ ...ada, memberType: 'adult' }, 'renew')
+  expect([radio('vip')?.checked, radio('free')]).toEqual([true, null])
+  expect(text()).not.toContain('Most benefits')
 })

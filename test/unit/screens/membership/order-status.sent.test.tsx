@@ -40,13 +40,13 @@ test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We couldn’t find out', ['Check again']],
   [likely, 'Your membership has started.', ['Continue']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
-])('Of a free membership with the outcome %j it says: %s', async (outcome, words, names) => {
+])('a free membership with the outcome %j says: %s', async (outcome, words, names) => {
   const shown = await open(free, outcome)
   expect(shown.text).toContain(words)
   expect(shown.names).toEqual(names)
 })
 
-test('Of a free membership without an outcome it says nothing yet', async () => {
+test('a free membership without an outcome says nothing yet', async () => {
   expect((await open(free, null)).text).toBe('')
 })
 
@@ -61,7 +61,7 @@ test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }
   },
 )
 
-it('goes on from a free membership that has begun to its receipt', async () => {
+it('leads to the receipt if the free membership has begun', async () => {
   const { services, buttons } = await open(free, likely)
   await act(async () => buttons[0]?.click())
   expect(services.went).toEqual(['=/register/thanks'])

@@ -34,7 +34,7 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('that is complete says so, and Continue leads to the thanks', async () => {
+test('a membership that has begun says so, and its button leads to the thanks', async () => {
   const { press, services, text } = await open('after')
   expect(text()).toContain('Your membership has started.')
   await press('Continue')
@@ -42,7 +42,7 @@ test('that is complete says so, and Continue leads to the thanks', async () => {
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
 
-test('that has not begun says that it can be tried again, and that works', async () => {
+test('a membership that has not begun says that it can be tried again, and can be', async () => {
   const { press, services, text } = await open('before')
   expect(text()).toContain('hasn’t started yet')
   await press('Check again')
@@ -51,7 +51,7 @@ test('that has not begun says that it can be tried again, and that works', async
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
 
-test('of which the server knows nothing claims nothing, and starts again', async () => {
+test('a membership that the server does not know makes no claim, and starts again', async () => {
   const { press, services, text } = await open('after', async ({ services: { answer } }) =>
     answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
   )

@@ -22,7 +22,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['an
   return { services, ...view, button, fill }
 }
 
-it('is one button that waits for a name and an email, and then thanks', async () => {
+it('enables its one button when name and email are filled, and then thanks', async () => {
   const { button, fill, root, services } = await open({ member: { subscribeNewsletter: async () => true } })
   expect(root.querySelectorAll('button[type=submit]')).toHaveLength(1)
   expect(button().textContent).toBe('Subscribe')
@@ -39,7 +39,7 @@ it('is one button that waits for a name and an email, and then thanks', async ()
   expect(root.textContent).toContain('ann@example.com')
 })
 
-it('sends nothing for what is no email', async () => {
+it('sends nothing if the email is not valid', async () => {
   const { button, fill, root, services } = await open()
   await fill('firstName', 'Ann')
   await fill('lastName', 'Lee')
@@ -49,7 +49,7 @@ it('sends nothing for what is no email', async () => {
   expect(root.textContent).toContain('Please enter a valid email address')
 })
 
-it('says what went wrong and keeps what was typed', async () => {
+it('shows the failure and keeps the typed values', async () => {
   const { button, find, root } = await open({
     member: {
       current: async () => ada,
@@ -59,4 +59,14 @@ it('says what went wrong and keeps what was typed', async () => {
   await act(async () => button().click())
   expect(root.querySelector('[role=alert]')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
+})
+
+it('asks for the email first, in the fields and in the line of what is missing', async () => {
+  const { root } = await open()
+  expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+    'email',
+    'firstName',
+    'lastName',
+  ])
+  expect(root.textContent).toContain('Still needed: Email, First name, Surname')
 })

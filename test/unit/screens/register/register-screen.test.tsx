@@ -42,7 +42,7 @@ async function open(
   return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
 }
 
-it('has the header, the way to log in for a visitor, and every field with its label', async () => {
+it('has the header, a link to log in for a visitor, and a label for every field', async () => {
   const { root, input } = await open()
   expect(root.querySelector('h2')?.textContent).toContain('Ritz Cinemas Movie Club')
   expect([...root.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -76,7 +76,7 @@ it.each(Object.keys(needed))(
   },
 )
 
-it('says what is wrong when a field is left, and no sooner', async () => {
+it('shows an error when a field is left, and no sooner', async () => {
   const { root, input } = await open()
   await type(input('email'), 'ann@')
   expect(root.textContent).not.toContain('Please enter a valid email address')
@@ -89,7 +89,7 @@ it('says what is wrong when a field is left, and no sooner', async () => {
   expect(root.textContent?.match(/This field is required/g)).toHaveLength(4)
 })
 
-it('draws nothing anew for a letter: what is typed belongs to its field alone', async () => {
+it('renders only the field into which the visitor types', async () => {
   const { onRender, fill, input } = await open()
   await fill(needed)
   expect(onRender).toHaveBeenCalled()
@@ -99,7 +99,7 @@ it('draws nothing anew for a letter: what is typed belongs to its field alone', 
   expect(onRender).toHaveBeenCalledTimes(0)
 })
 
-it('cannot be sent again while it is being sent, and goes on when it was taken', async () => {
+it('ignores a second press while it is being sent, and continues when the server accepts it', async () => {
   const reply = deferred<true>()
   const { services, button, fill } = await open({ member: { verifyEmail: () => reply.promise } })
   await fill(needed)
@@ -111,7 +111,7 @@ it('cannot be sent again while it is being sent, and goes on when it was taken',
   expect(services.went).toEqual(['/register/membership'])
 })
 
-it('asks a visitor, but no member, on /upgrade to log in first, and keeps the form usable', async () => {
+it('asks a visitor on /upgrade to log in first, but no member, and keeps the form usable', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
     { member: { current: () => member.promise } },
@@ -132,7 +132,7 @@ it('asks a visitor, but no member, on /upgrade to log in first, and keeps the fo
   expect([told(), links()]).toEqual(['', []])
 })
 
-it('tells nobody on /register to log in first', async () => {
+it('does not ask a visitor on /register to log in first', async () => {
   const { root } = await open()
   expect(root.querySelector('[role=status] .mc-alert')).toBeNull()
 })
@@ -148,7 +148,7 @@ it('asks a refused visitor to log in, and a member whose session has ended to lo
   expect(told()).toContain('Please log in again, then continue')
 })
 
-it('does not change while it is being sent, also where Continue waits for GET member', async () => {
+it('does not change while it is being sent, also while Continue waits for GET member', async () => {
   const member = deferred<null>()
   const { services, button, fill, input } = await open({
     member: { current: () => member.promise, verifyEmail: async () => true as const },
@@ -195,4 +195,15 @@ it('explains a failure of the server at Continue, and does not mark the email as
   expect(input('email').getAttribute('aria-invalid')).not.toBe('true')
   expect(root.activeElement).toBe(button())
   expect(root.textContent).not.toContain('Log in with this email')
+})
+
+it('offers to log in with a refused email until a different one is typed', async () => {
+  const refused = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
+  const { root, button, fill } = await open({ member: { verifyEmail: failing(refused) } })
+  await fill(needed)
+  await act(async () => button().click())
+  expect(root.textContent).toContain('Log in with this email')
+  await fill({ email: 'someone.else@example.com' })
+  expect(root.textContent).not.toContain('Log in with this email')
+  expect(root.querySelector('[role=alert]')).toBeNull()
 })

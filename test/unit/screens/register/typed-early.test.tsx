@@ -44,8 +44,8 @@ async function open(typed: Readonly<Record<string, string>>, when: 'before' | 'a
   return { services, input, press, draft: () => store.getState().draft }
 }
 
-describe.each(['before', 'after'] as const)('the member is known %s the app takes over', when => {
-  it('with another address: the member’s own is shown and used, and nothing else of it', async () => {
+describe.each(['before', 'after'] as const)('a member who is known %s the app takes over', when => {
+  it('sees and sends their own details, if a different address was typed', async () => {
     const { services, input, press, draft } = await open(
       { email: 'bo@example.com', firstName: 'Bo', dateOfBirth: '2001-02-03' },
       when,
@@ -64,7 +64,7 @@ describe.each(['before', 'after'] as const)('the member is known %s the app take
     })
   })
 
-  it.each(['', ' ADA@example.com'])('with the address “%s”: it stays', async email => {
+  it.each(['', ' ADA@example.com'])('keeps the typed text, if the address “%s” was typed', async email => {
     const { input, draft } = await open({ email, firstName: 'Augusta' }, when)
     expect([input('email').value, input('firstName').value]).toEqual([ada.email, 'Augusta'])
     expect(draft()).toMatchObject({ email: ada.email, firstName: 'Augusta', lastName: 'Lovelace' })

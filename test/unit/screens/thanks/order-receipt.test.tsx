@@ -41,11 +41,11 @@ const bought = ['2 × Adult | $44.00', 'Booking fee | $3.50']
 const lines = async (shown: Receipt) => (await rowsOf(shown)).filter(row => !row.startsWith('Playtime'))
 
 describe('a receipt', () => {
-  it('has the lines as they were kept, and what was paid by card', async () => {
+  it('has the lines that were saved, and the amount that was paid by card', async () => {
     expect(await lines(booking)).toEqual([...bought, 'Paid | $47.50', 'Paid by card | $47.50'])
   })
 
-  it('has PayPal’s surcharge as a line of its own, and in what was paid', async () => {
+  it('has a separate line for PayPal’s surcharge, and includes it in the paid amount', async () => {
     const payPal = { ...booking, paymentType: 'payPal', valueInCents: 4800, surchargeInCents: 50 } as const
     expect(await lines(payPal)).toEqual([
       ...bought,
@@ -58,7 +58,7 @@ describe('a receipt', () => {
   it.each([
     [250, 'Fee | $2.50', 5000],
     [-500, 'Discount | \u2212$5.00', 4250],
-  ])('has %i cents of the server as a line of its own', async (adjustmentInCents, row, valueInCents) => {
+  ])('has a separate line for %i cents of the server', async (adjustmentInCents, row, valueInCents) => {
     const shown = { ...booking, adjustmentInCents, valueInCents, giftCardsInCents: 1000 }
     expect(await lines(shown)).toEqual([
       ...bought,
@@ -74,21 +74,24 @@ describe('a receipt', () => {
     ['applePay', 'Apple Pay'],
     ['googlePay', 'Google Pay'],
     ['payPal', 'PayPal'],
-  ] as const)('of %s says what a gift card has paid, and what the rest', async (paymentType, name) => {
-    expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
-      ...bought,
-      'Paid | $47.50',
-      'Paid by gift card | $10.00',
-      `Paid by ${name} | $37.50`,
-    ])
-  })
+  ] as const)(
+    'of %s names the amount of the gift card, and the amount of the rest',
+    async (paymentType, name) => {
+      expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
+        ...bought,
+        'Paid | $47.50',
+        'Paid by gift card | $10.00',
+        `Paid by ${name} | $37.50`,
+      ])
+    },
+  )
 
-  it('of a gift card that covered everything has one way', async () => {
+  it('names one way to pay if a gift card covered everything', async () => {
     const covered = { ...booking, paymentType: 'giftCard', giftCardsInCents: 4750 } as const
     expect(await lines(covered)).toEqual([...bought, 'Paid | $47.50', 'Paid by gift card | $47.50'])
   })
 
-  it('claims no way to pay where somebody else has paid', async () => {
+  it('names no way to pay if the payment was made elsewhere', async () => {
     expect(await lines({ ...booking, paymentType: null })).toEqual([...bought, 'Paid | $47.50'])
     expect(await lines({ ...booking, paymentType: null, giftCardsInCents: 1000 })).toEqual([
       ...bought,
@@ -96,13 +99,13 @@ describe('a receipt', () => {
     ])
   })
 
-  it('has no total where nobody knows it', async () => {
+  it('has no total if it is unknown', async () => {
     expect(await lines({ ...booking, paymentType: null, valueInCents: null })).toEqual(bought)
     const bare = { ...booking, paymentType: null, valueInCents: null, lines: [] } as const
     expect(await rowsOf({ ...bare, lines: [] })).toEqual([])
   })
 
-  it('calls a free membership free, and what else costs nothing by its price', async () => {
+  it('shows Free for a free membership, and $0.00 for any other order that costs nothing', async () => {
     const free: Receipt = {
       ...booking,
       orderType: 'registration',

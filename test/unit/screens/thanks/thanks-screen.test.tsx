@@ -35,7 +35,7 @@ async function open({ member = null, receipt = paid, device = 'other' }: Given) 
   return { ...view, links, targets, words: view.root.textContent ?? '' }
 }
 
-it('is a receipt to keep: what, when, the number of the order, and with what it was paid', async () => {
+it('is a receipt to keep: items, date, order number and way to pay', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   try {
@@ -52,7 +52,7 @@ it('is a receipt to keep: what, when, the number of the order, and with what it 
   }
 })
 
-it('sends a visitor to sign in, and says what the phone wallet is for', async () => {
+it('asks a visitor to log in, and explains the phone wallet', async () => {
   const { links, targets, words } = await open({})
   expect(words).toContain('We’ve emailed your receipt to ann@example.com.')
   expect(words).toContain('phone wallet')
@@ -61,7 +61,7 @@ it('sends a visitor to sign in, and says what the phone wallet is for', async ()
   expect(targets()).toEqual(['/login'])
 })
 
-it('gives a member the wallets, that of the device first and loudest, and the dashboard', async () => {
+it('offers a member the dashboard and both wallets, with the device’s own wallet first', async () => {
   const { links, targets, find, words } = await open({ member: ada, device: 'android' })
   expect(words).toContain('Ada Lovelace')
   expect(words).toContain('phone wallet')
@@ -74,7 +74,7 @@ it('gives a member the wallets, that of the device first and loudest, and the da
   expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
 })
 
-it('gives a member whose wallet links are empty the links of the API', async () => {
+it('replaces empty wallet links of a member with the links of the API', async () => {
   const { targets } = await open({ member: { ...ada, appleWallet: '', googleWallet: ' ' }, device: 'apple' })
   expect(targets().slice(0, 2)).toEqual([
     'https://cinema.example/api/member/wallet/apple',
@@ -82,12 +82,12 @@ it('gives a member whose wallet links are empty the links of the API', async () 
   ])
 })
 
-it('prefers no wallet where the device says nothing', async () => {
+it('prefers no wallet if the device is unknown', async () => {
   const { root } = await open({ member: ada })
   expect(root.querySelector('.mc-button-own')).toBeNull()
 })
 
-it('calls a free membership free', async () => {
+it('shows Free for a free membership', async () => {
   const free: Receipt = {
     ...paid,
     valueInCents: 0,
@@ -98,7 +98,7 @@ it('calls a free membership free', async () => {
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
 })
 
-it('welcomes nobody without a receipt', async () => {
+it('welcomes no visitor without a receipt', async () => {
   const { find, words } = await open({ receipt: null })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you')
   expect(words).not.toMatch(/Welcome|Sign In|emailed/)
@@ -151,7 +151,7 @@ it('shows a booking’s film, time, seats and tickets, and no welcome to the Clu
 })
 
 it.each(['shop', 'festivalPass', 'booking'] as const)(
-  'says of %s that a receipt was emailed only where there is an address',
+  'mentions no emailed receipt after %s without an address',
   async orderType => {
     const { words } = await open({
       receipt: { ...booking, orderType, customer: { ...booking.customer, email: '' } },
@@ -161,27 +161,27 @@ it.each(['shop', 'festivalPass', 'booking'] as const)(
   },
 )
 
-it('has on the ticket for whom it is and until when, and says of a renewal how long it goes on', async () => {
+it('shows a name and an expiry date on the ticket, and after a renewal the new end', async () => {
   const visitor = await open({})
   expect(visitor.find('.mc-ticket', HTMLElement).textContent).toContain(
     'Ann LeeVIP member1 year from 5 Mar 2024',
   )
   const renewed = await open({ member: ada, receipt: { ...paid, orderType: 'renewal' } })
   expect(renewed.find('.mc-ticket', HTMLElement).textContent).toContain(
-    'Ada LovelaceVIP memberuntil 1 Jan 2030',
+    'Ada LovelaceVIP memberUntil 1 Jan 2030',
   )
   expect(renewed.words).toContain('Your membership runs until 1 Jan 2030.')
   expect(visitor.words).not.toContain('runs until')
 })
 
-it('shows the end of a long order number, and holds the whole of it', async () => {
+it('shows the end of a long order number, and contains all of it', async () => {
   const cartId = '0b7c3f9e-1d2a-4b5c-8d9e-aabbccddeeff'
   const { find } = await open({ receipt: { ...paid, cartId } })
   expect(find('.mc-reference', HTMLElement).textContent).toBe(cartId)
   expect(find('.mc-reference-rest', HTMLElement).textContent).toBe(cartId.slice(0, -8))
 })
 
-it('says nothing of an email after a membership whose order has no address', async () => {
+it('mentions no email after a membership without an address', async () => {
   const { words } = await open({ receipt: { ...paid, customer: { ...paid.customer, email: '' } } })
   expect(words).toContain('Welcome to the Club')
   expect(words).not.toContain('emailed')

@@ -24,12 +24,12 @@ test.each([
   'https://ritz.example/v/Zoë?n=1',
   '✓ Café – 影院',
   'x'.repeat(300),
-])('A scanner reads %s', text => {
+])('a scanner reads %s', text => {
   const drawing = drawBarcode(text)
   expect(drawing && decodeQR(picture(drawing))).toBe(text)
 })
 
-test('Four modules around the code are light', () => {
+test('the four modules around the code are light', () => {
   const { size, path } = drawBarcode('GV-2026-1234') ?? expect.fail()
   const places = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5])
@@ -38,6 +38,6 @@ test('Four modules around the code are light', () => {
 test.each([
   ['nothing', ''],
   ['more than fits into a code', 'x'.repeat(3000)],
-])('Of %s there is no picture', (_what, text) => {
+])('%s has no picture', (_what, text) => {
   expect(drawBarcode(text)).toBeNull()
 })

@@ -12,7 +12,7 @@ it('gives each line a paragraph', async () => {
   expect(root.querySelector('[tabindex]')).toBeNull()
 })
 
-it('lets the focus into a long text, which is all there and is text', async () => {
+it('lets the keyboard focus a long text, and shows all of it as text', async () => {
   const text = `${'Row F & G < H are taken. '.repeat(100)}The end.`
   const { root, find } = await render(<Message text={text} />)
   expect(root.textContent).toBe(text)

@@ -25,13 +25,13 @@ async function opened() {
 }
 
 describe('the error dialog', () => {
-  it('is open, and named by its title', async () => {
+  it('is open, and has its title as its name', async () => {
     const { page, dialog } = await opened()
     expect(dialog.open).toBe(true)
     expect(page.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('WHOOPS')
   })
 
-  it('closes with Close and gives the focus back', async () => {
+  it('closes with Close and returns the focus', async () => {
     const { page, pay, dialog } = await opened()
     const close = dialog.querySelector('button')
     close?.focus()
@@ -41,14 +41,14 @@ describe('the error dialog', () => {
     expect(page.root.activeElement).toBe(pay)
   })
 
-  it('closes with Escape, which the browser tells as cancel', async () => {
+  it('closes with Escape, which the browser reports as a cancel event', async () => {
     const { page, pay, dialog } = await opened()
     await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(page.root.querySelector('dialog')).toBeNull()
     expect(page.root.activeElement).toBe(pay)
   })
 
-  it('keeps Escape from the page while it is open, and no longer', async () => {
+  it('keeps Escape from the page only while it is open', async () => {
     const { dialog } = await opened()
     const heard: string[] = []
     const hear = ({ type }: Event) => heard.push(type)

@@ -4,7 +4,7 @@ import { createField, isValid, typeInto } from '../../../../src/ui/form/field.ts
 const digits = (value: string) => (/^\d+$/.test(value) ? null : 'Digits only')
 
 describe('a field', () => {
-  it('says nothing before the visitor has left it', () => {
+  it('shows no error before the visitor has left it', () => {
     const field = createField('pin', '', { required: true, check: digits })
     expect(field.shownError.value).toBeNull()
     typeInto(field, 'a')
@@ -12,24 +12,24 @@ describe('a field', () => {
     expect(isValid(field)).toBe(false)
   })
 
-  it('is required once it was left empty', () => {
+  it('shows an error if it was left empty and is required', () => {
     const field = createField('pin', '', { required: true })
     field.touched.value = true
     expect(field.shownError.value).toBe('This field is required')
   })
 
-  it('takes spaces for empty', () => {
+  it('treats spaces as empty', () => {
     const field = createField('firstName', '  ', { required: true })
     expect(field.isFilled.value).toBe(false)
     expect(isValid(field)).toBe(false)
   })
 
-  it('checks what is filled only', () => {
+  it('checks its value only if it is filled', () => {
     expect(isValid(createField('birthday', '', { check: digits }))).toBe(true)
     expect(isValid(createField('birthday', 'x', { check: digits }))).toBe(false)
   })
 
-  it('keeps its message until the value is right, then drops it at once', () => {
+  it('keeps its error until the value is right, and then drops it immediately', () => {
     const field = createField('pin', 'a', { check: digits })
     field.touched.value = true
     expect(field.shownError.value).toBe('Digits only')
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(field.shownError.value).toBeNull()
   })
 
-  it('does not complain anew while a value that was right is typed over', () => {
+  it('shows no new error while the visitor types over a valid value', () => {
     const field = createField('pin', 'a', { check: digits })
     field.touched.value = true
     typeInto(field, '12')
@@ -47,7 +47,7 @@ describe('a field', () => {
     expect(field.shownError.value).toBeNull()
   })
 
-  it("shows a server's complaint until the next keystroke", () => {
+  it('shows the server’s error until the next keystroke', () => {
     const field = createField('email', 'a@b.co')
     field.serverError.value = 'This email already belongs to a member.'
     expect(field.shownError.value).toBe('This email already belongs to a member.')

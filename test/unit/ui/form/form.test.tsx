@@ -25,7 +25,7 @@ async function twoFields() {
 }
 
 describe('a form', () => {
-  it('does not submit what is wrong: it says so and focuses the first wrong field', async () => {
+  it('does not submit a wrong value, reports it and focuses the first wrong field', async () => {
     const { page, submits } = await twoFields()
     await submit(page)
     expect(submits()).toBe(0)
@@ -33,7 +33,7 @@ describe('a form', () => {
     expect(page.root.textContent).toContain('This field is required')
   })
 
-  it('submits what is right', async () => {
+  it('submits valid values', async () => {
     const { page, submits } = await twoFields()
     await type(page.find('[name=lastName]', HTMLInputElement), 'Lovelace')
     await submit(page)
@@ -48,7 +48,7 @@ describe('a form', () => {
     expect(submits()).toBe(0)
   })
 
-  it('focuses the field that the server complained of', async () => {
+  it('focuses the field that the server rejected', async () => {
     const { page, form, first } = await twoFields()
     await page.show(form(true))
     first.serverError.value = 'Taken.'
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(page.root.activeElement).toBe(page.find('[name=firstName]', HTMLInputElement))
   })
 
-  it('lets the same value be sent again after a complaint', async () => {
+  it('submits the same value again after the server rejected it', async () => {
     const { page, first, last, submits } = await twoFields()
     last.value.value = 'Lovelace'
     first.serverError.value = 'Taken.'
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(submits()).toBe(1)
   })
 
-  it('sends a read-only field whose value would fail the check: the visitor cannot mend it', async () => {
+  it('submits a read-only field with an invalid value, which the visitor cannot correct', async () => {
     const email = createField('email', 'rené@example.com', { required: true, check: () => 'Wrong.' })
     let submits = 0
     const page = await render(
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(page.root.textContent).not.toContain('Wrong.')
   })
 
-  it('drops at the next submit what the server said of the one before', async () => {
+  it('clears the server’s error at the next submit', async () => {
     const { page, first, last } = await twoFields()
     last.value.value = 'Lovelace'
     first.serverError.value = 'Taken.'

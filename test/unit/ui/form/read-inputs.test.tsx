@@ -52,7 +52,7 @@ async function open() {
   return { ...view, surname, input, values, submitted, fillSilently, form }
 }
 
-describe('what was filled in without an event', () => {
+describe('a value that was filled in without an event', () => {
   it.each(['change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown', 'animationstart'])(
     'is read at %s anywhere in the form',
     async name => {
@@ -83,14 +83,14 @@ describe('what was filled in without an event', () => {
     expect(submitted).toEqual(['Lee,true,free'])
   })
 
-  it('is not called empty when the field is left', async () => {
+  it('does not count as empty when the field is left', async () => {
     const { root, fillSilently, input } = await open()
     fillSilently()
     await leave(input)
     expect(root.textContent).not.toContain('This field is required')
   })
 
-  it('ends an earlier complaint', async () => {
+  it('clears an earlier error', async () => {
     const { root, fillSilently, input } = await open()
     await leave(input)
     expect(root.textContent).toContain('This field is required')
@@ -100,7 +100,7 @@ describe('what was filled in without an event', () => {
   })
 })
 
-it('nothing is read into a value that the visitor cannot change', async () => {
+it('does not overwrite a value that the visitor cannot change', async () => {
   const email = createField('email', 'ada@example.com')
   const { find } = await render(
     <Form label="You" busy={false} fields={[email]} onSubmit={() => {}}>

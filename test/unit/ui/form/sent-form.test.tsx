@@ -45,7 +45,7 @@ test.each([
   expect(field.value.value).toBe(text)
 })
 
-it('has a box that stays as it is, and says so', async () => {
+it('keeps its checkbox unchanged, and marks it as read-only', async () => {
   const { input, send, onNews } = await open()
   await send(true)
   expect(input('news').getAttribute('aria-readonly')).toBe('true')
@@ -57,7 +57,7 @@ it('has a box that stays as it is, and says so', async () => {
   expect(onNews).toHaveBeenCalledWith(false)
 })
 
-it('does not put in the correction of a slip', async () => {
+it('does not apply a suggested correction of the email', async () => {
   const { find, input, send, email } = await open()
   await leave(input('email'))
   await send(true)
@@ -65,7 +65,7 @@ it('does not put in the correction of a slip', async () => {
   expect(email.value.value).toBe('ann@gmial.com')
 })
 
-it('keeps what is wrong with a value known: only a value that can never be changed has nothing wrong', async () => {
+it('does not mark its fields as read-only, so that a wrong value stays an error', async () => {
   const { send, email } = await open()
   await send(true)
   expect(email.readOnly.value).toBe(false)

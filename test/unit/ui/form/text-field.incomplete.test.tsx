@@ -38,7 +38,7 @@ async function open(stored: string) {
   return { ...view, birthday, input, typeHalf, typeWhole, submit, submitted }
 }
 
-it.each(['', '1987-11-30'])('half a date in place of %j is a mistake that stops the submit', async stored => {
+it.each(['', '1987-11-30'])('blocks the submit while %j is replaced by half a date', async stored => {
   const { root, birthday, input, typeHalf, submit, submitted } = await open(stored)
   await typeHalf()
   expect(root.textContent).not.toContain(message)
@@ -49,7 +49,7 @@ it.each(['', '1987-11-30'])('half a date in place of %j is a mistake that stops 
   expect(birthday.value.value).toBe(stored)
 })
 
-it('the whole date ends the complaint, also when it is the one from before', async () => {
+it('clears the error when the date is whole, also if it is the date from before', async () => {
   const { root, input, typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await leave(input)
@@ -59,7 +59,7 @@ it('the whole date ends the complaint, also when it is the one from before', asy
   expect(submitted).toEqual(['1987-11-30'])
 })
 
-it('a date that was taken out altogether is gone', async () => {
+it('stores no date when the visitor removes it', async () => {
   const { typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await typeWhole('')
@@ -67,7 +67,7 @@ it('a date that was taken out altogether is gone', async () => {
   expect(submitted).toEqual([''])
 })
 
-it('a date from elsewhere replaces half a date', async () => {
+it('replaces half a date with a date from elsewhere', async () => {
   const { birthday, root, input, typeHalf, submit, submitted } = await open('')
   await typeHalf()
   await leave(input)

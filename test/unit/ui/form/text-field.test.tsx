@@ -7,7 +7,7 @@ import { leave, render, type } from '../render.tsx'
 const short = (value: string) => (value.length > 3 ? 'Too long' : null)
 
 describe('a text field', () => {
-  it('is labelled, and described by its hint and its message', async () => {
+  it('has a label, and its hint and message as its description', async () => {
     const field = createField('pin', '', { required: true })
     const { find, root } = await render(<TextField field={field} label="PIN" hint="On the back" optional />)
     const input = find('input', HTMLInputElement)
@@ -20,7 +20,7 @@ describe('a text field', () => {
     ])
   })
 
-  it('shows its message after blur, in a live region, and takes it away as soon as the value is right', async () => {
+  it('shows its message after blur in a live region, and removes it as soon as the value is right', async () => {
     const field = createField('pin', '', { required: true, check: short })
     const { find } = await render(<TextField field={field} label="PIN" />)
     const input = find('input', HTMLInputElement)
@@ -37,7 +37,7 @@ describe('a text field', () => {
     expect(field.value.value).toBe('12')
   })
 
-  it('shows what is set from outside, and never clears what was typed', async () => {
+  it('shows a value that is set from outside, and never clears a typed one', async () => {
     const field = createField('email', 'old')
     const { find } = await render(<TextField field={field} label="Email" />)
     const input = find('input', HTMLInputElement)
@@ -53,7 +53,7 @@ describe('a text field', () => {
     expect(input.value).toBe('typed')
   })
 
-  it('renders nothing at a keystroke', async () => {
+  it('does not render at a keystroke', async () => {
     let renders = 0
     const field = createField('firstName', 'A', { required: true })
     const { find } = await render(

@@ -19,6 +19,6 @@ test.each([
   'data:text/html,x',
   'https://…/club',
   'file:///home/page.html',
-])('“%s” is the address of no web page', page => {
+])('“%s” is not the address of a web page', page => {
   expect(checklistAddress(page)).toBe(null)
 })

@@ -9,7 +9,7 @@ test('a complete choice has no error', () => {
   expect(errorsIn(chosen())).toEqual([])
 })
 
-test('without the cinema there is no tag, and all that is missing is said at once', () => {
+test('a choice without the cinema makes no tag, and has one error for each missing value', () => {
   const errors = errorsIn(chosen({ cinemaId: '', cinemaName: '', captchaSiteKey: '' }))
   expect(errors.map(({ says }) => says)).toEqual([
     'Cinema id: fill it in.',
@@ -31,7 +31,7 @@ describe('a captcha key', () => {
   ])('like %s is refused', key => {
     expect(fields(chosen({ captchaSiteKey: key }))).toEqual(['captchaSiteKey'])
   })
-  test('may be missing where the editor says so, but not be there as well', () => {
+  test('may be missing if the editor says so, but must then not be set as well', () => {
     expect(fields(chosen({ captchaSiteKey: '' }, { hasNoCaptcha: true }))).toEqual([])
     expect(fields(chosen({}, { hasNoCaptcha: true }))).toEqual(['captchaSiteKey'])
   })
@@ -45,7 +45,7 @@ test.each([
   ['apiBase', 'https://…/'],
   ['basePath', 'movie-club'],
   ['nonce', '…'],
-])('%s cannot be “%s”', (name, value) => {
+])('the field %s refuses “%s”', (name, value) => {
   expect(fields(chosen({ [name]: value }))).toEqual([name])
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['--movie-club-radius', '8'],
   ['--movie-club-font', 'Georgia}'],
   ['--other', 'red'],
-])('%s cannot be “%s”', (name, value) => {
+])('the property %s refuses “%s”', (name, value) => {
   expect(fields(chosen({}, { properties: { [name]: value } }))).toEqual([name])
 })
 
 test.each(['', 'https://…', 'https://…/', '/dist/', 'https://cdn.example/movie-club', 'file:///home/dist/'])(
-  'the script cannot be in “%s”',
+  'the address of the script refuses “%s”',
   files => {
     expect(fields(chosen({}, { files }))).toEqual(['files'])
   },

@@ -9,6 +9,6 @@ test.each([
   ['page', { phone: 900 }, ''],
   ['column', { phone: 1200, desktop: 900 }, '1200px'],
   ['none', { phone: 1200, desktop: 900 }, ''],
-] as const)('in a %s with %o is “%s”', (place, measured, height) => {
+] as const)('the height in a %s with %o is “%s”', (place, measured, height) => {
   expect(reservedHeight(place, measured)).toBe(height)
 })

@@ -8,12 +8,12 @@ import { chosen } from './chosen.ts'
 const sourcesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).sort()]))
 
-test('with every way to pay and a captcha it has every source of the table', async () => {
+test('has every source of the table with every way to pay and a captcha', async () => {
   const policy = sourcesOf(await writePolicy(chosen(), ''))
   for (const { directive, source } of policySources) expect(policy[directive]).toContain(source)
 })
 
-test('names the hash of the style attribute where there is a nonce, since a nonce covers no attribute', async () => {
+test('names the hash of the style attribute if there is a nonce, because no nonce covers an attribute', async () => {
   const policy = sourcesOf(await writePolicy(chosen({ nonce: 'abc' }), 'min-height:900px'))
   // printf 'min-height:900px' | openssl sha256 -binary | openssl base64
   expect(policy['style-src-attr']).toEqual([
@@ -23,13 +23,13 @@ test('names the hash of the style attribute where there is a nonce, since a nonc
   expect(sourcesOf(await writePolicy(chosen(), 'min-height:900px'))['style-src-attr']).toBeUndefined()
 })
 
-test('without a nonce it names the script’s address, and lets the card provider add its style', async () => {
+test('names the script’s address and lets the card provider add its style, if there is no nonce', async () => {
   const policy = sourcesOf(await writePolicy(chosen(), ''))
   expect(policy['script-src']).toContain('https://cdn.example')
   expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
 })
 
-test('for payments by card alone, without a captcha, it names the card provider alone', async () => {
+test('names only the card provider, for payments only by card and without a captcha', async () => {
   const choice = chosen({ captchaSiteKey: '', nonce: 'abc' }, { methods: ['card'], hasNoCaptcha: true })
   const policy = await writePolicy(choice, '')
   expect(policy).not.toMatch(/google|www\.paypal/)

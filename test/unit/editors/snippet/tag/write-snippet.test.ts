@@ -58,7 +58,7 @@ const values = fc.record(
 )
 
 describe('the snippet for each choice', () => {
-  test('as a module, without one, and in two parts', () => {
+  test('is a module, a plain script, or two parts', () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.oneof(fc.constant(''), nasty), (given, isDebug, fallback) => {
         const choice = chosen(given, { isDebug, fallback })
@@ -95,7 +95,7 @@ describe('the snippet for each choice', () => {
   })
 
   test.each(['https://api.example/v1/', '//api.example/', '\\\\api.example/'])(
-    'an API on another site, %s, stands on the script too, without which it does not count',
+    'has an API on another site, %s, on the script too, because the widget requires both',
     apiBase => {
       const { module, umd, element, script } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       for (const html of [module, umd, element + script])
@@ -104,14 +104,14 @@ describe('the snippet for each choice', () => {
   )
 
   test.each(['', '/v1/', 'v1/', 'https:v1/', 'https://'])(
-    'one on the page’s own site does not: %j',
+    'has an API of the page’s own site only on the element: %j',
     apiBase => {
       const { module } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       expect(parse(module).script['data-api-base']).toBeUndefined()
     },
   )
 
-  test('with the first screen between script and link in the instant tags, which else are the same', () => {
+  test('has the first screen between script and link in the instant tags, and no other difference', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
@@ -124,12 +124,12 @@ describe('the snippet for each choice', () => {
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
   })
 
-  test('and without a template there is no instant tag', () => {
+  test('has no instant tag if there is no template', () => {
     const without = writeSnippets(chosen({}, { fallback: '/club' }), '900px', integrity, '')
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
 
-  test('with the app of that version beside the script, unless there is no hash or no module', () => {
+  test('has the app of its version beside the script, unless there is no hash or no module', () => {
     const ofVersion = {
       ...integrity,
       'chunks/app-1x2.js': 'sha384-app',
@@ -145,7 +145,7 @@ describe('the snippet for each choice', () => {
     expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')
   })
 
-  test('with the reserved height and the colours as its style', () => {
+  test('has the reserved height and the colours as its style', () => {
     const choice = chosen(
       {},
       { properties: { '--movie-club-accent': '#6a1b9a', '--movie-club-font': '"Gill Sans", serif' } },
@@ -161,7 +161,7 @@ describe('the snippet for each choice', () => {
 })
 
 /** An emulation: no WordPress runs here, and the list of what it allows is ours. */
-describe('a CMS that strips like WordPress', () => {
+describe('a CMS that strips tags as WordPress does', () => {
   const choice = chosen(
     { cinemaName: 'Ben & Sons "Ritz"', theme: 'lido', routing: 'memory' },
     { fallback: '/club', properties: { '--movie-club-accent': '#6a1b9a' } },
@@ -169,14 +169,14 @@ describe('a CMS that strips like WordPress', () => {
   const height = 'clamp(900px,(760px - 100vw)*999,1200px)'
   const { module, element } = writeSnippets(choice, height, integrity, '')
 
-  test('leaves the part for the page as it is', () => {
+  test('does not change the part for the page', () => {
     expect(parse(stripLikeKses(element))).toEqual(parse(element))
   })
-  test('takes the script out of the whole tag, and nothing else', () => {
+  test('removes only the script from the whole tag', () => {
     expect(parse(stripLikeKses(module)).tags).toEqual(['div', 'a'])
     expect(parse(stripLikeKses(module)).mount).toEqual(parse(element).mount)
   })
-  test('would take out what is not allowed: the emulation bites', () => {
+  test('removes tags and attributes that are not allowed', () => {
     const html =
       '<div data-a="1" onclick="x()" style="position:fixed;min-height:9px;--b:url(x)"><form></form><a href="javascript:x()">a</a></div>'
     expect(stripLikeKses(html)).toBe('<div data-a="1" style="min-height:9px"><a>a</a></div>')

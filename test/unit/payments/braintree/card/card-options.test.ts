@@ -2,16 +2,16 @@
 import { expect, it } from 'vitest'
 import { cardOptions, supportedBrands } from '../../../../../src/payments/braintree/card/card-options.ts'
 
-it('allows what the account takes and refuses every other brand', () => {
+it('allows the brands of the account and refuses all others', () => {
   const brands = supportedBrands(['Visa', 'MasterCard'])
   expect(brands).toMatchObject({ visa: true, mastercard: true, 'american-express': false, maestro: false })
 })
 
-it.each([[[]], [['Something New']]])('leaves the choice to the gateway when it knows none of %j', types => {
+it.each([[[]], [['Something New']]])('leaves the choice to the gateway if it knows none of %j', types => {
   expect(supportedBrands(types)).toEqual({})
 })
 
-it('fills in the cardholder’s name where that is known, and nothing else', () => {
+it('fills in only the cardholder’s name, and only if it is known', () => {
   const element = document.createElement('div')
   const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
   expect(cardOptions(containers, [], 'Ann Lee').cardholderName).toMatchObject({ prefill: 'Ann Lee' })
@@ -20,7 +20,7 @@ it('fills in the cardholder’s name where that is known, and nothing else', () 
   expect(cardOptions(containers, []).cardholderName).not.toHaveProperty('prefill')
 })
 
-it('shows in each field how it is written', () => {
+it('shows an example of the format in each field', () => {
   const element = document.createElement('div')
   const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
   const shown = Object.entries(cardOptions(containers, [])).map(([name, field]) => [name, field?.placeholder])

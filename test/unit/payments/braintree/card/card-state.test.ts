@@ -39,11 +39,11 @@ it.each(cardFields)('is not ready while %s is not valid', field => {
   expect(cardState(reported({ [field]: empty }), none).ready).toBe(false)
 })
 
-it('says nothing about a field that the visitor has not left', () => {
+it('shows no error at a field that the visitor has not left', () => {
   expect(cardState(reported({ number: wrong }), none).fieldErrors).toEqual({})
 })
 
-it('says what is wrong at a field that was left, and nothing at an empty one', () => {
+it('shows the error of a field that was left, and none at an empty one', () => {
   const { fieldErrors } = cardState(reported({ number: wrong, cvv: empty }), all)
   expect(Object.keys(fieldErrors)).toEqual(['number'])
 })
@@ -55,23 +55,23 @@ it('asks for as many digits as the brand has', () => {
   expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3-digit')
 })
 
-it('calls the security code as the one brand does, and CVV while no brand is known', () => {
+it('labels the security code as the brand does, and as CVV while no brand is known', () => {
   expect(cardState(reported({}, [amex]), none).securityCode).toEqual({ name: 'CID', digits: 4 })
   expect(cardState(reported({}, [amex, visa]), none).securityCode).toEqual({ name: 'CVV', digits: 3 })
 })
 
-it('tells which brands are taken', () => {
+it('lists the accepted brands', () => {
   expect(cardState(reported({}), none, ['Visa', 'JCB']).brandsTaken).toEqual(['Visa', 'JCB'])
 })
 
-it('names a brand that is not taken', () => {
+it('names a brand that is not accepted', () => {
   const cards = [{ ...amex, supported: false }]
   expect(cardState(reported({ number: wrong }, cards), all).fieldErrors['number']).toContain(
     'American Express',
   )
 })
 
-it('knows no brand while the number is empty or may be of several', () => {
+it('has no brand while the number is empty or fits several brands', () => {
   expect(cardState(reported({ number: empty }), none).brand).toBeNull()
   expect(cardState(reported({}, [visa, amex]), none).brand).toBeNull()
 })

@@ -24,7 +24,7 @@ const library: GooglePayment = {
   parseResponse: () => Promise.reject(new Error('not here')),
 }
 
-it('asks for the final price, to the cent, and no billing address (specification §9)', () => {
+it('requests the final price, to the cent, and no billing address (specification §9)', () => {
   const due = { amountInCents: 123_405, payPalAmountInCents: 0, currency: 'AUD', merchantName: 'Ritz' }
   expect(googleRequest(library, due)).toMatchObject({
     transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '1234.05', currencyCode: 'AUD' },
@@ -36,7 +36,7 @@ it('asks for the final price, to the cent, and no billing address (specification
   })
 })
 
-it('asks without a price whether Google is ready', () => {
+it('asks whether Google is ready without a price', () => {
   expect(Object.keys(googleReadiness(library))).toEqual([
     'apiVersion',
     'apiVersionMinor',

@@ -1,26 +1,22 @@
 // The benefits, against the sentences of specification §2.3.
 import { expect, test } from 'vitest'
-import {
-  FREE_BENEFITS,
-  LOST_WITH_FREE,
-  VIP_BENEFITS,
-} from '../../../../src/domain/member/membership-option.ts'
+import { FREE_BENEFITS, LOST_WITH_FREE, VIP_BENEFITS } from '../../../../src/domain/member/benefits.ts'
 
 const sentence = (benefits: readonly string[]) => benefits.join(', ').toLowerCase()
 
-test('VIP brings what the specification says, in its order', () => {
+test('VIP has the benefits of the specification, in its order', () => {
   expect(sentence(VIP_BENEFITS)).toBe(
     '2 discount tickets per film, a bonus $1 ticket, 10% off food and drinks (excluding alcohol), $8 tickets on cheap tuesday, access to exclusive preview screenings',
   )
 })
 
-test('Free brings what the specification says, in its order', () => {
+test('Free has the benefits of the specification, in its order', () => {
   expect(sentence(FREE_BENEFITS)).toBe(
     '1 discount ticket per film, $8 tickets on cheap tuesday, preview screenings',
   )
 })
 
-test('with Free is lost what VIP brings and Free does not', () => {
+test('a change to Free loses the benefits of VIP that Free lacks', () => {
   expect(sentence(LOST_WITH_FREE)).toBe(
     '2 discount tickets per film, a bonus $1 ticket, 10% off food and drinks (excluding alcohol), access to exclusive preview screenings',
   )
