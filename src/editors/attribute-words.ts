@@ -140,8 +140,11 @@ export const attributeWords: {
     default: 'none: no line',
     label: 'Line about renewal',
     chapter: 'pages',
-    hint: 'Below the choice of the duration',
-    example: 'Your membership does not renew by itself.',
+    hint: 'Shown below the choice of the duration. Pick a sentence that is true for your cinema.',
+    suggestions: [
+      'Your membership doesn’t renew automatically. We’ll email you before it ends.',
+      'You pay once. Your membership ends on its last day, and we won’t charge you again.',
+    ],
     error: noteError,
   },
   apiBase: {
