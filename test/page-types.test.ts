@@ -49,7 +49,8 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
         await widget.cart.reset()
         element.addEventListener('movie-club:complete', event => {
           const cents: number = event.detail.valueInCents
-          console.log(cents, version.length)
+          const reference: string = event.detail.reference
+          console.log(cents, reference, version.length)
         })
         const words = (problem: Problem) => (problem.kind === 'server' ? problem.detail : undefined)
         words({ kind: 'offline' })

@@ -20,7 +20,8 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
 
 /** Returns the values of an attribute, and an example if the values do not include one. */
 function valuesOf(name: AttributeName): string {
-  const { allowed, example } = attributes[name]
+  const { allowed, suggestions } = attributes[name]
+  const example = attributes[name].example ?? suggestions[0] ?? null
   const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
   return example === null || values.includes(example) ? values : `${values}, such as ${code(example)}`
 }

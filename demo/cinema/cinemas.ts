@@ -8,8 +8,8 @@ export interface Cinema {
   readonly sign: string
   readonly line: string
   readonly address: string
-  /** The attributes of the widget's tag about tax, renewal and refunds. Most cinemas have none. */
-  readonly notes?: Readonly<Record<'gst-note' | 'renewal-note' | 'refund-url', string>>
+  /** The attributes of the widget's tag about tax, renewal, refunds and the page to see next. Most cinemas have none. */
+  readonly notes?: Readonly<Record<'gst-note' | 'renewal-note' | 'refund-url' | 'next-url', string>>
   /** A drawing of the cinema's building: the content of an SVG of 240 × 120. The classes `a` and `b` have the page's two colours. */
   readonly house: string
 }
@@ -41,6 +41,7 @@ export const cinemas: Readonly<Record<ThemeName, Cinema>> = {
       'gst-note': 'All prices include GST.',
       'renewal-note': 'Your membership does not renew by itself.',
       'refund-url': '/movie-club-terms?theme=cameo#refunds',
+      'next-url': '/tickets?theme=cameo',
     },
     house: `<path class="a" d="M58 120V62l62-42 62 42v58z"/><path class="b" d="M48 66 120 16l72 50-5 7-67-46-67 46z"/>
       <circle class="b" cx="120" cy="62" r="15"/><path class="b" d="M104 120V96a16 16 0 0 1 32 0v24z"/>

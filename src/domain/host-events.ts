@@ -23,6 +23,8 @@ export interface HostEvents {
     readonly orderType: OrderType
     readonly membership: Slug | null
     readonly valueInCents: number
+    /** The order's number as the receipt shows it. */
+    readonly reference: string
   }
   /** The widget has shown a failure to the visitor, or it could not start. */
   'movie-club:error': { readonly kind: ProblemKind | 'configuration' | 'load' | 'crash' }

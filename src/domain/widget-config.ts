@@ -49,8 +49,13 @@ export const attributeRows = {
   /** The path ends with a slash. A query may follow it. */
   imageBase: [slashedPath, '/images/'],
   termsUrl: [address, '/movie-club-terms'],
+  /** The cinema's privacy page. If it is null, the forms have no link to it. */
+  privacyUrl: [address, null],
   loginUrl: [address, '/login'],
   dashboardUrl: [address, '/dashboard'],
+  /** The page that visitors should see next, e.g. the cinema's films. If it is null, there is no link. */
+  nextUrl: [address, null],
+  nextLabel: [note, 'See what’s on'],
   /** The cinema's page about refunds. If it is null, the checkout has no link to it. */
   refundUrl: [address, null],
   /** A plain text about tax, shown below the total of an order. If it is null, the line is missing. */

@@ -12,6 +12,8 @@ export interface AttributeWords {
   /** A hint below the attribute's field. The example is added to the end of the hint. */
   readonly hint?: string
   readonly example?: string
+  /** Values that an editor can pick on the snippet page. The attribute accepts other values too. */
+  readonly suggestions?: readonly string[]
   /** Returns the error message for a value that is not empty, or null. Without this function, addresses are still checked. */
   readonly error?: (value: string) => string | null
   /** The effect of leaving the attribute out, in words. */

@@ -13,6 +13,8 @@ export interface Attribute {
   readonly chapter: Chapter
   readonly hint: string
   readonly example: string | null
+  /** Values that an editor can pick. Empty if there are none. */
+  readonly suggestions: readonly string[]
   /** The default value, or empty if there is none. A tag leaves out an attribute that has its default value. */
   readonly default: string
   /** Describes the default in words, if the default is not a value. */
@@ -38,6 +40,7 @@ function describe(name: AttributeName): Attribute {
     chapter,
     hint = '',
     example,
+    suggestions = [],
     error,
     default: defaultWords,
     values,
@@ -49,6 +52,7 @@ function describe(name: AttributeName): Attribute {
     chapter,
     hint: withExample(hint, example),
     example: example ?? null,
+    suggestions,
     default: defaultOf(name) ?? '',
     defaultWords: defaultWords ?? null,
     isRequired: defaultOf(name) === undefined,

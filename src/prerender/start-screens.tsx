@@ -1,5 +1,6 @@
 // Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root, and
-// the app hydrates it. The HTML has holes such as `{{name}}` for values that only a page has. The entry fills them.
+// the app hydrates it. The HTML has holes such as `{{name}}` for values that only a page has. The entry fills them. A part such as
+// `{{name?…?}}` is only for pages that have the value.
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import type { AppLater } from '../app/chunks/later.ts'
@@ -29,6 +30,7 @@ const config = withDefaults({
   apiBase: '',
   imageBase: '',
   termsUrl: '{{termsUrl}}',
+  privacyUrl: '{{privacyUrl}}',
   loginUrl: '{{loginUrl}}',
   dashboardUrl: '{{dashboardUrl}}',
 })
@@ -58,6 +60,9 @@ function servicesAt(route: Route): FirstServices {
 
 const chunks = createChunks()
 
+/** The privacy line. The entry leaves it out if the tag has no address for it. */
+const privacyPattern = /<p class="mc-privacy">.*?<\/p>/g
+
 const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs
 
 function render(route: Route): string {
@@ -78,7 +83,7 @@ function render(route: Route): string {
   // A strict content security policy refuses inline styles, and the address of an image is known only to the page.
   const refused = / style=|<img|<link/.exec(html)
   if (refused) throw new Error(`The start screen of ${route.path} has ${refused[0]}.`)
-  return withNameHoles(html).replace(logoPattern, '{{logo}}')
+  return withNameHoles(html).replace(logoPattern, '{{logo}}').replace(privacyPattern, '{{privacyUrl?$&?}}')
 }
 
 /** Returns the HTML of all start screens. Rejects with an Error if a screen uses a service, a style, an image or a link element. */

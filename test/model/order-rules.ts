@@ -164,9 +164,11 @@ export function createOrderRules(
         if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
           breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
     },
-    completed({ orderType, membership, valueInCents }, { receipt }) {
+    completed({ orderType, membership, valueInCents, reference }, { receipt }) {
       const { memory } = pageNow()
       const { cartId = '' } = receipt ?? {}
+      if (cartId.slice(-8) !== reference && cartId !== reference)
+        breaks(`The page heard of the order ${reference}, and the receipt is for ${cartId}`)
       const order = server.taken.find(known => known.cartId === cartId)
       if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
         return breaks('The widget has reported an order that the server did not complete')

@@ -24,9 +24,9 @@ export function startScreen(config: WidgetConfig, route: string, url: string): s
   }
   const fill = (hole: string): string =>
     escapeHtml(hole.startsWith('/') ? linkToRoute(config, url, hole) : (values[hole] ?? ''))
-  return (name ? screens[name] : '').replace(/{{(.*?)}}/g, (_, hole) =>
-    hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole),
-  )
+  return (name ? screens[name] : '')
+    .replace(/{{(\w+)\?(.*?)\?}}/g, (_, hole, part) => (values[hole] ? part : ''))
+    .replace(/{{(.*?)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole)))
 }
 
 /**

@@ -1,5 +1,6 @@
 // Ends an order after its payment: stores its receipt and shows the thanks screen (specification §4.6).
 import type { OrderName } from '../../domain/order/order.ts'
+import { orderReference } from '../../domain/order/order-reference.ts'
 import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
@@ -22,7 +23,7 @@ export function finishOrder(services: Finish, name: OrderName): void {
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent') return
   const { payment } = order
-  const { paymentType, orderType, membership, valueInCents } = payment
+  const { cartId, paymentType, orderType, membership, valueInCents } = payment
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState(state => ({
@@ -35,7 +36,12 @@ export function finishOrder(services: Finish, name: OrderName): void {
   recordVisitorEvent(services, { type: 'changed' })
   // If the order was paid in a different tab, that tab has emitted the event.
   if (paymentType !== null)
-    emit('movie-club:complete', { orderType, membership, valueInCents: valueInCents ?? 0 })
+    emit('movie-club:complete', {
+      orderType,
+      membership,
+      valueInCents: valueInCents ?? 0,
+      reference: orderReference(cartId),
+    })
   navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 

@@ -9,6 +9,7 @@ import { type LoadedListName, loadList } from '../../flow/member/member-lists.ts
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { ProblemAlert } from '../alerts.tsx'
+import { NextLink } from '../next-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 /** The number of entries at first, so that the next sections are near. */
@@ -20,6 +21,8 @@ export interface EntryListProps {
   readonly list: ListView
   /** Shown when the list is empty. */
   readonly empty: string
+  /** Whether an empty list has the link to the cinema's next page. Only for lists that a visit to the cinema fills. */
+  readonly leadsOn?: boolean
   /** The plural noun for the entries, e.g. 'bookings' in 'Show more bookings'. */
   readonly what: string
   readonly variant?: 'lines' | 'cards'
@@ -27,7 +30,14 @@ export interface EntryListProps {
   readonly children: (entry: ListEntry, index: number) => ReactNode
 }
 
-export function EntryList({ list, empty, what, variant = 'lines', children }: EntryListProps) {
+export function EntryList({
+  list,
+  empty,
+  what,
+  leadsOn = false,
+  variant = 'lines',
+  children,
+}: EntryListProps) {
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
   if (problem) {
@@ -39,7 +49,13 @@ export function EntryList({ list, empty, what, variant = 'lines', children }: En
     return (
       <Skeleton lines={3} label={`Loading your ${what}…`} variant={variant === 'cards' ? 'cards' : 'list'} />
     )
-  if (entries.length === 0) return <p className="mc-list-empty">{empty}</p>
+  if (entries.length === 0)
+    return (
+      <>
+        <p className="mc-list-empty">{empty}</p>
+        {leadsOn && <NextLink />}
+      </>
+    )
   const left = entries.length - limit
   return (
     <>

@@ -72,7 +72,7 @@ export function PlainListSection({ name }: { readonly name: keyof typeof labels 
   const shown = useMemo(() => (entries && isHistory ? newestFirst(entries) : entries), [entries, isHistory])
   return (
     <Section heading={heading}>
-      <EntryList list={{ ...list, entries: shown }} what={what} empty={empty}>
+      <EntryList list={{ ...list, entries: shown }} what={what} empty={empty} leadsOn>
         {(entry, index) => (
           <li key={`${barcodeOf(entry)} ${index}`}>
             <EntryWithCode entry={entry} title={title} codeLabel={codeLabel} />

@@ -23,7 +23,7 @@ export function VouchersSection() {
   const list = useList('vouchers')
   return (
     <Section heading="Vouchers">
-      <EntryList list={list} what="vouchers" empty="You have no vouchers." variant="cards">
+      <EntryList list={list} what="vouchers" empty="You have no vouchers." leadsOn variant="cards">
         {(entry, index) => (
           <li className="mc-voucher" part="card" key={`${barcodeOf(entry)} ${index}`}>
             <EntryWithCode entry={entry} title="Voucher" codeLabel="Code of this voucher" />

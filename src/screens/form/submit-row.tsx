@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import type { MissingInput } from '../later.ts'
 import { useLater } from '../services-context.ts'
+import { PrivacyLine } from './privacy-line.tsx'
 
 /** The labels of the required fields, by name. */
 const labels: ReadonlyMap<string, string> = new Map(
@@ -27,12 +28,18 @@ export interface ContinueRowProps extends RowProps {
   readonly fields: readonly Field[]
 }
 
+/** The row of a form that asks for personal details. */
 export function ContinueRow({ fields, ...row }: ContinueRowProps) {
   const parts = fields.flatMap(field => {
     const label = labels.get(field.name)
     return label ? [{ label, name: field.name, filled: field.isFilled }] : []
   })
-  return <SubmitRow parts={parts} {...row} />
+  return (
+    <>
+      <PrivacyLine />
+      <SubmitRow parts={parts} {...row} />
+    </>
+  )
 }
 
 export interface SubmitRowProps extends RowProps {

@@ -4,6 +4,7 @@ import { showDate } from '../../domain/dates/dates.ts'
 import { toAud } from '../../domain/money.ts'
 import { adjustmentLines, surchargeLines } from '../../domain/order/cart-lines.ts'
 import type { OrderLine } from '../../domain/order/order-line.ts'
+import { orderReference } from '../../domain/order/order-reference.ts'
 import { type PaymentType, walletTitles } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,16 +59,15 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
 
 /** Shows the end of a long order number. A visitor who copies or prints it gets the whole number. */
 function OrderNumber({ number }: { readonly number: string }) {
-  const isLong = number.length > 2 * shownLetters
+  const reference = orderReference(number)
+  const rest = number.slice(0, -reference.length)
   return (
     <>
-      {isLong && <span className="mc-reference-rest">{number.slice(0, -shownLetters)}</span>}
-      {isLong ? number.slice(-shownLetters) : number}
+      {rest !== '' && <span className="mc-reference-rest">{rest}</span>}
+      {reference}
     </>
   )
 }
-
-const shownLetters = 8
 
 /** The lines from the checkout, the server's fee or voucher, and the PayPal surcharge. */
 const boughtLines = ({ lines, adjustmentInCents, surchargeInCents }: Receipt): readonly OrderLine[] => [

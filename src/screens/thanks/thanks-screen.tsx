@@ -1,13 +1,17 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
+import { addressToShare } from '../../domain/address-to-share.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
+import { withoutArticle } from '../../domain/widget-config.ts'
 import { showThanks } from '../../flow/join/show-thanks.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { MemberAlert } from '../alerts.tsx'
 import { endOf } from '../current-membership.tsx'
+import { NextLink } from '../next-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { WalletLinks } from '../wallet-links.tsx'
@@ -71,6 +75,8 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
         >
           {member ? 'View Dashboard' : 'Sign In'}
         </a>
+        <NextLink isButton />
+        <TellAFriend />
       </section>
       {receipt.customer.email !== '' && <EmailedTo email={receipt.customer.email} />}
       <OrderReceipt receipt={receipt} />
@@ -92,7 +98,23 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
           View Dashboard
         </a>
       )}
+      <NextLink isButton />
     </StepScreen>
+  )
+}
+
+/** Shares the page's address with a friend, who sees the form to join. */
+function TellAFriend() {
+  const { config, href } = useServices()
+  const name = withoutArticle(config.cinemaName)
+  return (
+    <ShareButton
+      title={`${name} Movie Club`}
+      text={`Join me in the ${name} Movie Club.`}
+      linkTo={() => addressToShare(href('/register'))}
+    >
+      Tell a friend
+    </ShareButton>
   )
 }
 

@@ -111,7 +111,10 @@ test('tickets that are paid for with a gift card have a receipt, and the cart is
   expect(thanks).not.toMatch(/Club|membership/)
   expect(await told()).toEqual([
     ['payment', { method: 'giftCard', outcome: 'paid' }],
-    ['complete', { orderType: 'booking', membership: null, valueInCents: 4750 }],
+    [
+      'complete',
+      { orderType: 'booking', membership: null, valueInCents: 4750, reference: expect.any(String) },
+    ],
   ])
   expect(await cartOfWidget()).toBeNull()
   const stored = await shopper.page.evaluate(() => Object.entries(sessionStorage))
@@ -194,7 +197,7 @@ test('a product is bought as a shop order, without terms and without a booking f
   expect(shopper.payments()[0]?.body).toMatchObject({ paymentType: 'giftCard', orderType: 'shop' })
   expect((await told()).at(-1)).toEqual([
     'complete',
-    { orderType: 'shop', membership: null, valueInCents: 1500 },
+    { orderType: 'shop', membership: null, valueInCents: 1500, reference: expect.any(String) },
   ])
 })
 

@@ -23,7 +23,17 @@ test('every attribute that is read has its explanation, and no other has one', (
 })
 
 describe.each(attributeNames)('%s', name => {
-  const { html, default: defaultValue, isRequired, options, allowed, example, hint, error } = attributes[name]
+  const {
+    html,
+    default: defaultValue,
+    isRequired,
+    options,
+    allowed,
+    example,
+    suggestions,
+    hint,
+    error,
+  } = attributes[name]
 
   test('is required if the table says so, and otherwise has the default of the table', () => {
     const bare = document.createElement('div')
@@ -33,9 +43,13 @@ describe.each(attributeNames)('%s', name => {
     if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(defaultValue)
   })
 
-  test('accepts its example and each value of its list, and the errors name the list', () => {
+  test('accepts its example, its suggestions and each value of its list, and the errors name the list', () => {
     expect(options?.map(([value]) => value) ?? null).toEqual(typeof allowed === 'string' ? null : allowed)
-    const values = [...(options ?? []).map(([value]) => value), ...(example === null ? [] : [example])]
+    const values = [
+      ...(options ?? []).map(([value]) => value),
+      ...(example === null ? [] : [example]),
+      ...suggestions,
+    ]
     for (const value of values) {
       const result = read({ [html]: value })
       expect(result.ok && result.config[name]).toBe(value)
@@ -46,6 +60,11 @@ describe.each(attributeNames)('%s', name => {
   test('has a hint that is a sentence, if it has one', () => {
     expect(hint).toMatch(/^$|^[A-Z].*\.$/)
   })
+})
+
+test('the line about renewal has two sentences to pick from', () => {
+  expect(attributes.renewalNote.suggestions).toHaveLength(2)
+  for (const sentence of attributes.renewalNote.suggestions) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 
 test('the README of the themes has the same properties', () => {

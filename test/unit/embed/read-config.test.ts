@@ -27,8 +27,11 @@ describe('what a tag says', () => {
         apiBase: '/api/',
         imageBase: '/images/',
         termsUrl: '/movie-club-terms',
+        privacyUrl: null,
         loginUrl: '/login',
         dashboardUrl: '/dashboard',
+        nextUrl: null,
+        nextLabel: 'See what’s on',
         refundUrl: null,
         gstNote: null,
         renewalNote: null,
@@ -127,6 +130,30 @@ test('accepts lines about tax, renewal and refunds', () => {
     renewalNote: '<b>It ends by itself.</b>',
     refundUrl: '/refunds',
   })
+})
+
+test('accepts a page to see next, its words, and a privacy page', () => {
+  const result = read({
+    ...needed,
+    'data-next-url': ' /whats-on?week=1 ',
+    'data-next-label': ' See this week’s films ',
+    'data-privacy-url': 'https://cinema.example/privacy#details',
+  })
+  expect(result.ok && result.config).toMatchObject({
+    nextUrl: '/whats-on?week=1',
+    nextLabel: 'See this week’s films',
+    privacyUrl: 'https://cinema.example/privacy#details',
+  })
+})
+
+test('refuses a next page or a privacy page that is no safe address', () => {
+  const wrong = read({
+    ...needed,
+    'data-next-url': 'javascript:alert(1)',
+    'data-next-label': 'x'.repeat(201),
+    'data-privacy-url': 'https://ann@cinema.example/privacy',
+  })
+  expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['privacyUrl', 'nextUrl', 'nextLabel'])
 })
 
 test('refuses a line about tax that is too long, and a refund address that is a script', () => {

@@ -10,7 +10,7 @@ import { memberSchema } from '../../../src/domain/member/member-schema.ts'
 import { byName, textFields } from '../../../src/domain/member/personal-fields.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { parseRoute } from '../../../src/domain/route.ts'
-import { withDefaults } from '../../../src/domain/widget-config.ts'
+import { type WidgetConfig, withDefaults } from '../../../src/domain/widget-config.ts'
 import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createActivity } from '../../../src/flow/state/activity.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
@@ -126,6 +126,7 @@ export interface FakeSettings {
   readonly route?: string
   readonly pageQuery?: string
   readonly storage?: Storage
+  readonly config?: Partial<WidgetConfig>
 }
 
 /**
@@ -184,6 +185,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
       cinemaName: 'Ritz Cinemas',
       captchaSiteKey: 'key',
       routing: 'memory',
+      ...settings.config,
     }),
     store,
     keepFlow: keep,

@@ -19,8 +19,9 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the start scree
 
   it('has a heading with words, and placeholders for the cinema, its logo and its addresses', () => {
     expect(screenOf(name).querySelector('h2')?.textContent.trim()).not.toBe('')
-    const holes = new Set(screens[name].match(/{{.*?}}/g))
-    const known = ['cinemaName', 'cinemaNameInSentence', 'logo', 'loginUrl', '/register']
+    const whole = screens[name].replace(/{{privacyUrl\?|\?}}/g, '')
+    const holes = new Set(whole.match(/{{.*?}}/g))
+    const known = ['cinemaName', 'cinemaNameInSentence', 'logo', 'loginUrl', 'privacyUrl', '/register']
     expect([...holes].filter(hole => !known.includes(hole.slice(2, -2)))).toEqual([])
     expect(holes).toContain('{{cinemaName}}')
     expect(holes).toContain('{{logo}}')

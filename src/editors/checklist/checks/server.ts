@@ -59,12 +59,16 @@ async function isThere(url: URL): Promise<boolean> {
   return last?.ok ?? false
 }
 
-const pages = { termsUrl: 'terms page', loginUrl: 'login page' } as const
+const pages = {
+  loginUrl: ['login', 'login page'],
+  termsUrl: ['terms', 'terms page'],
+  privacyUrl: ['privacy', 'privacy page'],
+  nextUrl: ['next', 'page to see next'],
+} as const
 
-async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promise<Finding> {
-  const url = new URL(config[name], document.baseURI)
-  const check = name === 'termsUrl' ? 'terms' : 'login'
-  const what = pages[name]
+async function checkLink(name: keyof typeof pages, address: string): Promise<Finding> {
+  const url = new URL(address, document.baseURI)
+  const [check, what] = pages[name]
   if (!isOwn(url))
     return {
       check,
@@ -73,8 +77,8 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
       evidence: [url.href],
     }
   if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, evidence: [url.href] }
-  const usual = defaultOf(name) ?? ''
-  const instead = config[name] !== usual && (await isThere(new URL(usual, pageAddress()))) ? usual : null
+  const usual = defaultOf(name)
+  const instead = usual && address !== usual && (await isThere(new URL(usual, pageAddress()))) ? usual : null
   return {
     check,
     level: 'red',
@@ -90,12 +94,14 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
   }
 }
 
-/** Checks the API, the login page and the terms page of every widget. Resolves to three findings for each widget. */
+/** Checks the API of every widget, and the pages that the widget links to. Resolves to a finding for each of them. */
 export function checkServer(page: PageFacts): Promise<Finding[]> {
   const checks = configsOf(page).flatMap(config => [
     checkApi(config),
-    checkLink(config, 'loginUrl'),
-    checkLink(config, 'termsUrl'),
+    ...(Object.keys(pages) as (keyof typeof pages)[]).flatMap(name => {
+      const address = config[name]
+      return address === null ? [] : [checkLink(name, address)]
+    }),
   ])
   return Promise.all(checks)
 }

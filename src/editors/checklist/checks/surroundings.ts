@@ -36,25 +36,37 @@ function checkStorage(): Finding {
   }
 }
 
-const addresses = ['apiBase', 'imageBase', 'termsUrl', 'loginUrl', 'dashboardUrl'] as const
+const addresses = [
+  'apiBase',
+  'imageBase',
+  'termsUrl',
+  'privacyUrl',
+  'loginUrl',
+  'dashboardUrl',
+  'nextUrl',
+  'refundUrl',
+] as const
 
 function checkBase(config: WidgetConfig): Finding[] {
   const base = pageElements('base[href]')[0]?.getAttribute('href')
   if (!base) return []
-  const relative = addresses.filter(name => !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(config[name]))
+  const relative = addresses.flatMap(name => {
+    const address = config[name]
+    return address === null || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? [] : [{ name, address }]
+  })
   if (relative.length === 0)
     return [
       { check: 'base', level: 'green', title: 'The page’s <base> makes no difference', evidence: [base] },
     ]
-  return relative.map(name => ({
+  return relative.map(({ name, address }) => ({
     check: 'base',
     level: 'red',
     title: `The page’s <base> changes ${attributeOf(name)}`,
-    evidence: [`${config[name]} leads to ${new URL(config[name], document.baseURI).href}`],
+    evidence: [`${address} leads to ${new URL(address, document.baseURI).href}`],
     explanation: 'An address that doesn’t begin with a slash is relative to the page’s <base>.',
     fix: {
       how: `Replace ${attributeOf(name)} and its value with this.`,
-      line: attributeText(attributeOf(name), `/${config[name].replace(/^(?:\.{0,2}\/)+/, '')}`),
+      line: attributeText(attributeOf(name), `/${address.replace(/^(?:\.{0,2}\/)+/, '')}`),
     },
   }))
 }

@@ -35,12 +35,62 @@ function text(placeholder: string): HTMLInputElement {
 
 function attributeField(
   name: string,
-  { label, hint, options, default: defaultValue, isRequired }: Attribute,
+  { label, hint, options, suggestions, default: defaultValue, isRequired }: Attribute,
 ): HTMLElement {
+  if (suggestions.length > 0) return suggestedField(name, label, hint, suggestions)
   const control = options ? select(options) : text(defaultValue)
   if (options && control instanceof HTMLSelectElement) control.value = defaultValue
   control.toggleAttribute('required', isRequired)
   return field(name, label, hint, control)
+}
+
+/** The value of the option for the editor's own words. */
+const ownWords = 'own'
+
+/**
+ * Creates a text field with a list of values to pick from. The text field has the attribute's value. It is visible only for the editor's
+ * own words.
+ */
+function suggestedField(
+  name: string,
+  label: string,
+  hint: string,
+  suggestions: readonly string[],
+): HTMLElement {
+  const input = text('')
+  const whole = field(name, label, hint, input)
+  input.setAttribute('aria-label', `${label}: your own words`)
+  const list = select([
+    ['', 'No line'],
+    ...suggestions.map(words => [words, words] as const),
+    [ownWords, 'Your own words…'],
+  ])
+  list.id = `${name}-choice`
+  list.setAttribute('aria-describedby', `${name}-hint ${name}-words`)
+  const words = element('p', { id: `${name}-words`, class: 'hint chosen-words' })
+  whole.querySelector('label')?.setAttribute('for', list.id)
+  input.before(list, words)
+  const show = (): void => {
+    const isOwn = list.value === ownWords
+    input.hidden = !isOwn
+    words.textContent = isOwn || input.value === '' ? '' : `“${input.value}”`
+  }
+  list.addEventListener('input', event => {
+    event.stopPropagation()
+    const isOwn = list.value === ownWords
+    if (!isOwn) input.value = list.value
+    show()
+    if (isOwn) input.focus()
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  // A link or the editor has changed the value.
+  input.addEventListener('input', () => {
+    const isListed = ['', ...suggestions].includes(input.value)
+    if (list.value !== ownWords || !input.matches(':focus')) list.value = isListed ? input.value : ownWords
+    show()
+  })
+  show()
+  return whole
 }
 
 const box = (name: string, value: string, label: string, isChecked: boolean): HTMLElement =>

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { DraftRestored } from '../../draft-restored.tsx'
 import { useDraftForm } from '../../form/draft-form.ts'
 import { PersonalField, PersonalFields } from '../../form/personal-field-inputs.tsx'
+import { PrivacyLine } from '../../form/privacy-line.tsx'
 import { MissingLine } from '../../form/submit-row.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { RouteLink } from '../../route-link.tsx'
@@ -86,6 +87,7 @@ function ContactFields() {
         <DraftRestored />
         <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField form={form} name="email" readOnly={isMember} hint="We’ll send your receipt here." />
+        <PrivacyLine />
         <div role="status">
           {isMissing && (
             <>

@@ -189,6 +189,33 @@ test('the contrast of a chosen colour is below its field, with the theme’s own
   await expect.poll(() => note('Main buttons').textContent()).toBe('')
 })
 
+test('the line about renewal is one of two sentences, or the editor’s own words', async () => {
+  await fillIn()
+  await openPart('Pages of your site')
+  const line = field('Line about renewal')
+  const own = field('Line about renewal: your own words')
+  const written = async () => /data-renewal-note="([^"]*)"/.exec((await tag().textContent()) ?? '')?.[1]
+  const sentences = await line.locator('option').allTextContents()
+  expect(sentences).toHaveLength(4)
+  expect(await own.isVisible()).toBe(false)
+  for (const sentence of sentences.slice(1, 3)) {
+    await line.selectOption(sentence)
+    await expect.poll(written).toBe(sentence)
+    await visitor.page.getByText(`“${sentence}”`).waitFor()
+  }
+  await line.selectOption('Your own words…')
+  await own.fill('It ends after a year.')
+  await expect.poll(written).toBe('It ends after a year.')
+  // The address has the words, so a reload keeps them.
+  await expect.poll(() => visitor.page.evaluate(() => location.hash)).toContain('It+ends')
+  await visitor.page.reload()
+  await expect.poll(written).toBe('It ends after a year.')
+  expect(await line.inputValue()).toBe('own')
+  await openPart('Pages of your site')
+  await line.selectOption('No line')
+  await expect.poll(written).toBeUndefined()
+})
+
 test('the tag reserves no height if the editor chooses so', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)

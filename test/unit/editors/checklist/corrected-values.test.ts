@@ -27,6 +27,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   basePath: ['/club', 'club'],
   imageBase: ['/pictures/', '“javascript:1”'],
   loginUrl: ['/log-in', '“javascript:1”'],
+  nextLabel: ['See what’s on, this week', 'x'.repeat(201)],
   gstNote: ['Prices include tax, always.', 'x'.repeat(201)],
   renewalNote: ['It ends, by itself.', `“${'x'.repeat(201)}”`],
   forgetAfter: ['5', '5 minutes'],

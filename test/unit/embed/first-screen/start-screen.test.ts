@@ -41,6 +41,20 @@ describe('the first screen', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe(href)
   })
 
+  it.each(['/register', '/upgrade', '/activate-user', '/newsletter'])(
+    'links to the privacy page at %s if the tag has its address',
+    route => {
+      const privacy = () => container.querySelector('.mc-privacy a')
+      show(route, { privacyUrl: '/privacy?a=1&b="c"' })
+      expect(privacy()?.getAttribute('href')).toBe('/privacy?a=1&b="c"')
+      expect(privacy()?.getAttribute('target')).toBe('_blank')
+      expect(text('.mc-privacy')).toBe('How we use your details')
+      show(route)
+      expect(privacy()).toBeNull()
+      expect(container.innerHTML).not.toMatch(/{{|}}/)
+    },
+  )
+
   it.each(themes)('has the logo of %s as the app renders it', theme => {
     show('/register', { theme })
     const drawn = renderToString(createElement(Logo, logos[theme]))

@@ -38,7 +38,7 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
   }
 }
 
-const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0 }
+const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-1' }
 
 describe('a free membership', () => {
   it('is sent without a captcha and a card, once for two presses', async () => {
@@ -194,7 +194,7 @@ describe('a page’s order with nothing to pay', () => {
     const both = [completeFree(services, 'host'), completeFree(services, 'host')]
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, false])
     expect(count()).toBe(1)
-    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 0 }])
+    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 0, reference: 'c-1' }])
     expect(state().receipt).toMatchObject({ lines: [{ kind: 'session' }, { label: 'Voucher', cents: 0 }] })
     expect(services.went).toEqual(['=/register/thanks'])
   })

@@ -73,7 +73,9 @@ describe('the receipt of a membership', () => {
       { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
       { kind: 'concession', label: 'Item activate-adult-1year', cents: 1900 },
     ])
-    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 5700 }])
+    expect(told()).toEqual([
+      { orderType: 'registration', membership: 'adult-1year', valueInCents: 5700, reference: 'c-2' },
+    ])
   })
 })
 
@@ -92,7 +94,7 @@ describe('the receipt of a page’s order', () => {
       ],
     })
     expect(v.is(savedFlowSchema, savedFlow(state(), 1))).toBe(true)
-    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800 }])
+    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' }])
   })
 
   test('has the lines of its cart if the server has added a membership', async () => {
@@ -107,7 +109,7 @@ describe('the receipt of a page’s order', () => {
       { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
       { kind: 'concession', label: 'Adult VIP', cents: 1900 },
     ])
-    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 5700 }])
+    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 5700, reference: 'c-1' }])
   })
 
   test('has PayPal’s surcharge in the value and in the event, as it was charged', async () => {

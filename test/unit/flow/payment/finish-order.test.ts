@@ -38,7 +38,7 @@ test('a finished order leads to the thanks, and its event has no personal data',
   expect(emitted.filter(({ name }) => name === 'movie-club:complete')).toEqual([
     {
       name: 'movie-club:complete',
-      detail: { orderType: 'renewal', membership: 'adult-1year', valueInCents: 1900 },
+      detail: { orderType: 'renewal', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
     },
   ])
   expect(JSON.stringify(emitted)).not.toContain('ada@example.com')
@@ -114,6 +114,7 @@ test('a finished free membership has the value 0, and its thanks screen has no t
     orderType: 'registration',
     membership: 'freeAdult',
     valueInCents: 0,
+    reference: 'c-1',
   })
 })
 

@@ -48,7 +48,7 @@ describe('a payment in progress for tickets', () => {
   it('is reported separately from a free membership that is completed meanwhile', async () => {
     const { agree, count, join, services, state, told } = await opened()
     await join('free')
-    const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0 }
+    const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-2' }
     expect(told()).toEqual([free])
     expect(state().receipt).toMatchObject({
       cartId: 'c-2',
@@ -56,7 +56,10 @@ describe('a payment in progress for tickets', () => {
       valueInCents: 0,
     })
     expect(await agree()).toBe(true)
-    expect(told()).toEqual([free, { orderType: 'booking', membership: null, valueInCents: 3800 }])
+    expect(told()).toEqual([
+      free,
+      { orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' },
+    ])
     expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: 'googlePay', membership: null })
     expect(count()).toBe(2)
     expect(

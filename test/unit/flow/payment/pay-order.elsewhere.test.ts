@@ -71,7 +71,9 @@ describe('an order that was paid in this tab', () => {
     expect(await pay()).toMatchObject({ ok: true })
     expect(services.went).toEqual(['=/register/thanks?type=vip'])
     expect(state().receipt).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
-    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+    expect(told()).toEqual([
+      { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
+    ])
   })
 
   test('is reported with the way of an earlier payment whose reply was lost', async () => {
@@ -94,7 +96,9 @@ describe('an order that was paid in this tab', () => {
     continueAfterLostReply(services, 'c-1')
     continueAfterLostReply(services, 'c-1')
     expect(state().receipt).toMatchObject({ paymentType: 'payPal' })
-    expect(told()).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+    expect(told()).toEqual([
+      { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
+    ])
   })
 
   test('is reported with the earlier way also if only the reply to the second payment says so', async () => {

@@ -66,7 +66,9 @@ test('a gift card of $10 and a card for the rest of $9 are reported separately',
     surchargeInCents: 0,
     customer: { email: 'ann@example.com' },
   })
-  expect(told).toEqual([{ orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }])
+  expect(told).toEqual([
+    { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
+  ])
 })
 
 test('tickets paid with PayPal keep their surcharge in the receipt and in the event', async () => {
@@ -84,5 +86,5 @@ test('tickets paid with PayPal keep their surcharge in the receipt and in the ev
     giftCardsInCents: 0,
     lines: [{ kind: 'session' }, { label: 'Adult', quantity: 2, cents: 3800 }],
   })
-  expect(told).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3850 }])
+  expect(told).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3850, reference: 'c-1' }])
 })

@@ -6,8 +6,13 @@ import { settle } from '../fake-checkout.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-2' } as const
-const tickets = { orderType: 'booking', membership: null, valueInCents: 3800 }
-const membership = { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900 }
+const tickets = { orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' }
+const membership = {
+  orderType: 'registration',
+  membership: 'adult-1year',
+  valueInCents: 1900,
+  reference: 'c-2',
+}
 
 /** Shows tickets in c-1 and a membership in c-2. */
 async function both() {

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import type { FakeServices } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 
 describe('an order of a host page without a known buyer', () => {
-  const tickets = async (customer: Checkout['customer'] = null) => {
-    const bench = await openCheckout({}, async before => {
+  const tickets = async (customer: Checkout['customer'] = null, given: Partial<FakeServices> = {}) => {
+    const bench = await openCheckout(given, async before => {
       await orderedByPage(before)
       before.order.shown.customer = customer
       before.services.store.setState({ draft: emptyDraft })
@@ -54,6 +55,14 @@ describe('an order of a host page without a known buyer', () => {
       orderType: 'booking',
       customer: { email: 'bo@example.com' },
     })
+  })
+
+  it('links to the privacy page if the tag has its address', async () => {
+    const { root, services } = await tickets()
+    expect(root.querySelector('.mc-privacy')).toBeNull()
+    const config = { ...services.config, privacyUrl: '/privacy' }
+    const link = (await tickets(null, { config })).find('.mc-privacy a', HTMLAnchorElement)
+    expect([link.getAttribute('href'), link.target]).toEqual(['/privacy', '_blank'])
   })
 
   it('asks nothing if the server knows an email', async () => {

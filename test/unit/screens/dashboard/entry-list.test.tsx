@@ -10,6 +10,19 @@ describe('a list', () => {
     )
   })
 
+  it('leads from each empty list that a visit fills to the next page', async () => {
+    const { links } = await openDashboard({ config: { nextUrl: '/whats-on' } })
+    expect(links().filter(link => link.endsWith('/whats-on'))).toEqual(
+      Array(3).fill('See what’s on /whats-on'),
+    )
+    const full = await openDashboard({
+      config: { nextUrl: '/whats-on' },
+      answers: { member: { bookings: async () => [{ title: 'Playtime' }] } },
+    })
+    expect(full.links().filter(link => link.endsWith('/whats-on'))).toHaveLength(2)
+    expect((await openDashboard()).links().join()).not.toContain('See what’s on')
+  })
+
   it('shows an entry of any shape', async () => {
     const { text } = await openDashboard({
       answers: {

@@ -17,11 +17,16 @@ interface Given {
   readonly member?: Member | null
   readonly receipt?: Receipt | null
   readonly device?: FakeServices['device']
+  readonly config?: Partial<FakeServices['config']>
 }
 
-async function open({ member = null, receipt = paid, device = 'other' }: Given) {
+async function open({ member = null, receipt = paid, device = 'other', config = {} }: Given) {
   const answers = { member: { current: async () => member } }
-  const services = { ...fakeServices({ route: '/register/thanks', answers }), device }
+  const services = {
+    ...fakeServices({ route: '/register/thanks', answers, config }),
+    device,
+    href: (route: string) => `https://cinema.example/club?token=secret#${route}`,
+  }
   await loadMember(services)
   services.store.setState({ receipt })
   const view = await render(
@@ -32,7 +37,7 @@ async function open({ member = null, receipt = paid, device = 'other' }: Given) 
   const anchors = () => [...view.root.querySelectorAll('a')]
   const links = () => anchors().map(link => link.textContent)
   const targets = () => anchors().map(link => link.getAttribute('href'))
-  return { ...view, links, targets, words: view.root.textContent ?? '' }
+  return { ...view, anchors, links, targets, words: view.root.textContent ?? '' }
 }
 
 it('is a receipt to keep: items, date, order number and way to pay', async () => {
@@ -112,6 +117,40 @@ it("shows the cinema's picture without words for a screen reader, and nothing if
   expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(4)
   await act(async () => image.dispatchEvent(new Event('error')))
   expect(root.querySelector('img')).toBeNull()
+})
+
+it.each([
+  ['a visitor who joined', {}],
+  ['a member', { member: ada }],
+  ['a buyer of tickets', { receipt: receipt({ orderType: 'booking', membership: null }) }],
+])('leads %s to the next page', async (_, given) => {
+  const { anchors } = await open({
+    ...given,
+    config: { nextUrl: '/whats-on', nextLabel: 'This week’s films' },
+  })
+  const last = anchors().at(-1)
+  expect([last?.textContent, last?.getAttribute('href')]).toEqual(['This week’s films', '/whats-on'])
+})
+
+it('gives a friend the address of the page, without its query', async () => {
+  const share = vi.fn()
+  vi.stubGlobal('navigator', { share })
+  try {
+    const { root } = await open({})
+    const button = [...root.querySelectorAll('button')].find(one => one.textContent === 'Tell a friend')
+    await act(async () => button?.click())
+    expect(share.mock.calls).toEqual([
+      [
+        {
+          title: 'Ritz Cinemas Movie Club',
+          text: 'Join me in the Ritz Cinemas Movie Club.',
+          url: 'https://cinema.example/club#/register',
+        },
+      ],
+    ])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 const booking: Receipt = {

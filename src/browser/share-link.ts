@@ -1,0 +1,26 @@
+// Gives a link to other people: in the device's own dialog, or by the clipboard.
+
+/** The outcome of sharing. `closed`: the visitor has closed the dialog, or it is still open. */
+export type Shared = 'shared' | 'closed' | 'copied' | 'refused'
+
+/**
+ * Opens the device's dialog to share the link. Copies the link if there is no dialog, or if the page may not open it, e.g. in a frame. Call
+ * it in the click, because browsers refuse both otherwise. Never rejects.
+ */
+export async function shareLink(title: string, text: string, url: string): Promise<Shared> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title, text, url })
+      return 'shared'
+    }
+  } catch (thrown) {
+    const name = thrown instanceof DOMException ? thrown.name : ''
+    if (name === 'AbortError' || name === 'InvalidStateError') return 'closed'
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
+}

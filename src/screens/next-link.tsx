@@ -1,0 +1,19 @@
+// The link to the page that visitors should see next, e.g. the cinema's films (specification §2.5, §2.7).
+import { useServices } from './services-context.ts'
+
+export interface NextLinkProps {
+  /** Whether the link looks like a button. */
+  readonly isButton?: boolean
+}
+
+/** Renders nothing if the tag has no `data-next-url`. */
+export function NextLink({ isButton = false }: NextLinkProps) {
+  const { nextUrl, nextLabel } = useServices().config
+  if (nextUrl === null) return null
+  const asButton = isButton ? { className: 'mc-button mc-button-secondary', part: 'button' } : {}
+  return (
+    <a {...asButton} href={nextUrl}>
+      {nextLabel}
+    </a>
+  )
+}
