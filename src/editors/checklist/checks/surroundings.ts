@@ -47,13 +47,17 @@ const addresses = [
   'refundUrl',
 ] as const
 
+/** Returns the addresses that the tag has, with the names of their attributes. */
+const addressesOf = (config: WidgetConfig) =>
+  addresses.flatMap(name => {
+    const address = config[name]
+    return address === null ? [] : [{ name, address }]
+  })
+
 function checkBase(config: WidgetConfig): Finding[] {
   const base = pageElements('base[href]')[0]?.getAttribute('href')
   if (!base) return []
-  const relative = addresses.flatMap(name => {
-    const address = config[name]
-    return address === null || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? [] : [{ name, address }]
-  })
+  const relative = addressesOf(config).filter(({ address }) => !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address))
   if (relative.length === 0)
     return [
       { check: 'base', level: 'green', title: 'The page’s <base> makes no difference', evidence: [base] },
@@ -88,17 +92,17 @@ function checkTls(config: WidgetConfig): Finding[] {
           },
         ]
   }
-  return addresses
-    .filter(name => config[name].startsWith('http:'))
-    .map(name => ({
+  return addressesOf(config)
+    .filter(({ address }) => address.startsWith('http:'))
+    .map(({ name, address }) => ({
       check: 'tls',
       level: 'red',
       title: `${attributeOf(name)} has no TLS (http:)`,
-      evidence: [config[name]],
+      evidence: [address],
       explanation: 'On an https: page, browsers block calls and pictures from http:.',
       fix: {
         how: `Replace ${attributeOf(name)} and its value with this${name === 'apiBase' ? ', on the element and on the tag of the script' : ''}.`,
-        line: attributeText(attributeOf(name), config[name].replace(/^http:/, 'https:')),
+        line: attributeText(attributeOf(name), address.replace(/^http:/, 'https:')),
       },
     }))
 }
