@@ -1,6 +1,9 @@
-// What a system of the lab is: a site of three kinds of pages, made as its own documentation makes one.
+// A system of the lab: a site with three kinds of pages, built as its documentation says.
 
-/** Where the script's tag is: once in the site's layout, or beside the element, in content that comes as HTML from elsewhere. */
+/**
+ * The place of the script's tag: once in the site's layout, or beside the element, in content that comes as
+ * HTML from elsewhere.
+ */
 export type ScriptPlace = 'layout' | 'content'
 
 export interface LabSystem {

@@ -30,7 +30,7 @@ const patience = 10_000
 function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () => Promise<string>>> {
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  /** What was typed is in the form, now or in a moment. */
+  /** Waits until the typed text is in the form. */
   const isKept = () =>
     page
       .waitForFunction(() => {
@@ -41,7 +41,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
         () => 'ok',
         () => 'what was typed is lost',
       )
-  /** The step is shown, and a keyboard goes on from it. */
+  /** Waits until the step is shown and the keyboard's focus is in it. */
   const hasFocus = () =>
     page
       .waitForFunction(() => document.activeElement?.matches('[data-movie-club]') ?? false)
@@ -78,7 +78,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
       await page.goBack()
       await heading(/^Join the Ritz/)
       const kept = await isKept()
-      // The site's router may show the page anew.
+      // The site's router may show the page again.
       await page.waitForLoadState('networkidle')
       return kept === 'ok' ? hasFocus() : kept
     },
@@ -124,7 +124,7 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    // Whoever asks ahead for a file, and then fetches it a second time, is only warned.
+    // A page that prefetches a file and then fetches it a second time gets only a warning.
     const isTwice = message.text().includes('credentials mode')
     if (message.type() === 'error' || isTwice) errors.push(message.text())
   })

@@ -11,8 +11,8 @@ const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Leaves the checkout by the offered buttons. If an order is paid, the button Go on of its checkout leads to the thanks. Resolves
- * with the obstacle, or with null.
+ * Leaves the checkout by the offered buttons. If an order is paid, a button of its checkout leads to the
+ * thanks. Resolves with the obstacle, or with null.
  */
 export async function recover(
   widget: Widget,

@@ -18,7 +18,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   readonly broken: string[]
   /** The visitor presses a button that may send one payment. */
   pressPay(): void
-  /** The visitor presses Go on or Start again, after a lost reply or after a payment by somebody else. */
+  /** The visitor continues or starts again, after a lost reply or after a payment in a different tab. */
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh one. */
   nonceFor(cents: number): string

@@ -1,4 +1,5 @@
-// What Vite and webpack make of the package: it stays in the bundle, and its parts stay chunks that are fetched on demand.
+// The output of Vite and webpack for the package: it stays in the bundle, and its parts stay chunks that are
+// fetched on demand.
 import { describe, expect, test } from 'vitest'
 import { type Bundle, bundleWithVite, bundleWithWebpack } from './bundle.ts'
 import { packageName } from './pack.ts'

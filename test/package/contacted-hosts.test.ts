@@ -33,7 +33,7 @@ function hostsIn(text: string): string[] {
   return [...inAddresses, ...bare].map(([, host]) => host ?? '')
 }
 
-/** What the program says, without its comments. */
+/** Returns the texts of the program, without its comments. */
 function texts(code: string, name: string): string[] {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []
@@ -60,7 +60,7 @@ const onlyNamed: Readonly<Record<string, string>> = {
 }
 
 describe('the sources', () => {
-  test('name no host that the table does not have', () => {
+  test('name no host that is missing in the table', () => {
     const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     // The domains of email addresses are compared with what is typed.
     const sources = names.filter(
@@ -77,17 +77,17 @@ describe('the sources', () => {
     ['the end of a template', 'const a = `//$' + '{b}.stats.example.org/`', 'stats.example.org'],
     ['a bare name', `const host = 'fonts.example.com'`, 'fonts.example.com'],
     ['a socket', `new WebSocket('wss://live.example.com')`, 'live.example.com'],
-  ])('turn this red with %s of a new host', (_, code, host) => {
+  ])('fail this test with %s of a new host', (_, code, host) => {
     expect(unlisted(hostsOfSource(code))).toEqual([host])
   })
 
-  test('may name others in a comment, and what is no host', () => {
+  test('may name other hosts in a comment, and texts that are not hosts', () => {
     const code = `// see https://docs.example.com\nconst type = 'movie-club.js' + 'image/svg' + a.b.com`
     expect(hostsOfSource(code)).toEqual([])
   })
 })
 
-test('the built files name no host that is neither in the table nor known to be only named', () => {
+test('the built files name only hosts of the table, and hosts that are known to be only named', () => {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.js'),
   )

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 export const packageName = 'movie-club-widget'
-/** What `npm pack` calls its file. */
+/** Returns the name of the file that `npm pack` writes. */
 export const tarballName = (): string => `${packageName}-${readManifest().version}.tgz`
 
 /** A test that is run by hand has no `npm_execpath`. */

@@ -6,7 +6,7 @@ export interface BuiltUse {
   /** `URL` in `URL.parse`, '' for a global, null for a method of something unknown. */
   readonly owner: string | null
   readonly name: string
-  /** Where it is in the file, with what stands around it. */
+  /** Its place in the file, with the code around it. */
   readonly place: string
 }
 

@@ -1,15 +1,15 @@
-// Minifiers that sites run over the scripts of a page, none of which knows today's JavaScript: ports of JSMin from npm, and the
-// rules of the two that are common in PHP.
+// Minifiers that sites run over the scripts of a page. None of them knows today's JavaScript. They are ports
+// of JSMin from npm, and the rules of the two that are common in PHP.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const { jsmin } = require('jsmin') as { jsmin(text: string, level: number): string }
 const jsmin2 = require('jsmin2') as (text: string) => { readonly code: string }
 
-/** How one of PHP's tells a regular expression from a division. */
+/** How a PHP minifier distinguishes a regular expression from a division. */
 interface RegexRule {
   readonly pattern: RegExp
-  /** What is before it. */
+  /** The code before it. */
   readonly before: RegExp
 }
 

@@ -44,8 +44,8 @@ const knownClasses = Object.keys(builtins)
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**
- * The same for a method of who knows what. Only JavaScript's own are told, because anything may have a `run`
- * or a `path` as the DOM has.
+ * The same for a method of an unknown object. Only JavaScript's own methods are reported, because any object
+ * may have a `run` or a `path` as the DOM has.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
   const lacking = [
