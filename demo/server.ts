@@ -1,4 +1,4 @@
-// `npm start`: serves the demo on localhost. It serves the widget from its sources, or from dist/ if DEMO_BUILD is `no`.
+// Serves the demo on localhost. It serves the widget from its sources, or from dist/ if DEMO_BUILD is `no`.
 
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -77,9 +77,12 @@ async function startOnFreePort(port: number): Promise<RunningDemo> {
   }
 }
 
-if (isProgram(import.meta.filename)) {
+/** Starts the demo at the port of the environment, or at the next free one, and prints its addresses. */
+export async function runDemo(): Promise<void> {
   const { origin } = await startOnFreePort(Number(process.env['PORT'] ?? 8080))
   console.log(
     `\nThe demo is at ${origin}/\nEvery screen, theme, member and fault side by side: ${origin}/gallery\nThe tag for a page of your own: ${origin}/snippet\nThe cinema's API: ${origin}/api-reference\nWho you are and what goes wrong: ${origin}/?as=senior&fault=cart:500 (demo/scenarios.ts says more)\n`,
   )
 }
+
+if (isProgram(import.meta.filename)) await runDemo()

@@ -12,12 +12,12 @@ import { visit } from './browser/visitor.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = 'src/editors/snippet/tag/first-heights.ts'
-const head = `// How high the first screen of each theme is, for tags that are printed where nothing can be measured. Written by
-// \`node test/first-heights.ts\`, with fonts that have the widths of those that visitors have (Arial, Georgia, Times, Roboto).
+const head = `// The height of each theme's first screen. The command line uses these values, because it cannot measure the widget. \`node
+// test/first-heights.ts\` writes them. It measures with fonts as wide as those of visitors (Arial, Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'
 
-/** In px, for visitors who are not logged in, where the cinema's name is short: on a phone, and on a wide page. */
+/** Heights in px on a phone and on a wide page, for visitors who are not logged in and a cinema with a short name. */
 export const firstHeights: Readonly<
   Record<ThemeName, Readonly<Record<StartRoute, readonly [phone: number, desktop: number]>>>
 > = {`

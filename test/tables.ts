@@ -54,6 +54,7 @@ async function policy(): Promise<string> {
     attributes: { ...empty, nonce: '…', captchaSiteKey: '…' },
     properties: {},
     isDebug: false,
+    isLocked: false,
     hasNoCaptcha: false,
     fallback: '',
     files: '',

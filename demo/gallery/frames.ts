@@ -106,6 +106,22 @@ export function showFrames(wanted: readonly Frame[], settings: FrameSettings): v
   })
 }
 
+/**
+ * Hides the frames that lack one of the words in their caption. A hidden frame keeps its page, and its walk does not start.
+ * @param filter words in any order; an empty text shows all frames
+ */
+export function filterFrames(filter: string): void {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = figures()
+  for (const figure of all) {
+    const caption = find(figure, 'figcaption a', HTMLAnchorElement).textContent.toLowerCase()
+    figure.hidden = !words.every(word => caption.includes(word))
+  }
+  const count = all.filter(({ hidden }) => !hidden).length
+  find(document, '#filtered', HTMLElement).textContent =
+    words.length > 0 ? `${count} of ${all.length} frames` : ''
+}
+
 // The demo page sends its height in a message.
 addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoHeight?: unknown } | null>) => {
   if (!shown.isWhole || typeof data?.movieClubDemoHeight !== 'number') return

@@ -2,7 +2,7 @@
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addressOf, type FilterName, type Filters, filtersFor, type Offered, setsFor } from './filters.ts'
-import { showFrames } from './frames.ts'
+import { filterFrames, showFrames } from './frames.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
 // Frames keep cookies only if they belong to the gallery's own site. Plain localhost is a different site than g1.localhost. Frames on this
@@ -24,6 +24,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
   const names = Object.keys(questions) as FilterName[]
   const form = find(document, '#choices', HTMLFormElement)
   const setLinks = find(document, '#sets', HTMLElement)
+  const filter = find(document, '#filter', HTMLInputElement)
 
   /** Returns the values that the address selects, in the order of the form. An empty value selects nothing. */
   function chosen(name: FilterName): readonly string[] {
@@ -67,6 +68,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
       themeCount: chosen('screen').length > 0 ? chosen('theme').length : 1,
       isWhole: chosen('height')[0] === 'whole',
     })
+    filterFrames(filter.value)
   }
 
   function choose(search: string): void {
@@ -79,6 +81,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
     location.search !== '' && !Object.values(sets).includes(location.search)
   show()
 
+  filter.addEventListener('input', () => filterFrames(filter.value))
   form.addEventListener('change', () => {
     const given = new FormData(form)
     const choice = names.map(name => [name, given.getAll(name).map(String)])

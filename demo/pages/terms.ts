@@ -1,7 +1,7 @@
 // Serves the demo's terms page, which replaces the cinema's own one.
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { FREE_BENEFITS, VIP_BENEFITS } from '../../src/domain/member/membership-option.ts'
+import { FREE_BENEFITS, VIP_BENEFITS } from '../../src/domain/member/benefits.ts'
 import type { DemoEnv } from '../api/replies.ts'
 import { cinemaDocument } from '../cinema/cinema-document.ts'
 import { dollars } from '../cinema/cinema-page.ts'

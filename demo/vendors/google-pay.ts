@@ -41,7 +41,7 @@ class PaymentsClient {
     return { result: preset().googleReady !== false }
   }
 
-  createButton({ onClick, buttonColor }: google.payments.api.ButtonOptions): HTMLElement {
+  createButton({ onClick, buttonColor, buttonRadius = 4 }: google.payments.api.ButtonOptions): HTMLElement {
     const place = document.createElement('div')
     const button = document.createElement('button')
     button.type = 'button'
@@ -49,7 +49,7 @@ class PaymentsClient {
     button.setAttribute('aria-label', 'Google Pay')
     const colours = buttonColor === 'white' ? 'background:#fff;color:#000;' : 'background:#000;color:#fff;'
     button.style.cssText =
-      `display:block;width:100%;min-height:48px;border:0;border-radius:4px;${colours}` +
+      `display:block;width:100%;min-height:48px;border:0;border-radius:${buttonRadius}px;${colours}` +
       'font:500 18px/1 system-ui,sans-serif;cursor:pointer'
     button.addEventListener('click', onClick)
     place.append(button)

@@ -8,6 +8,7 @@ import { scriptQuery, scriptTag } from './script-query.ts'
 /** The options of PayPal that the emulation supports. */
 interface ButtonsOptions {
   readonly fundingSource?: string
+  readonly style?: { readonly borderRadius?: number }
   onClick?(
     data: { fundingSource: string },
     actions: { resolve: () => boolean; reject: () => boolean },
@@ -75,8 +76,8 @@ function createButtons(options: ButtonsOptions) {
       const made = element('button', { type: 'button' }, 'PayPal')
       button = made
       made.style.cssText =
-        'display:block;width:100%;min-height:48px;border:0;border-radius:4px;background:#ffc439;color:#00255b;' +
-        'font:700 18px/1 system-ui,sans-serif;cursor:pointer'
+        `display:block;width:100%;min-height:48px;border:0;border-radius:${options.style?.borderRadius ?? 4}px;` +
+        'background:#ffc439;color:#00255b;font:700 18px/1 system-ui,sans-serif;cursor:pointer'
       made.addEventListener('click', () => pay(options))
       container.append(made)
       destroyers.push(() => made.remove())

@@ -21,7 +21,15 @@ const lists = (): DemoMember['lists'] => ({
       seats: ['F7', 'F8'],
       barcode: '930012345678',
     },
-    { title: 'Playtime', date: inDays(-31), tickets: [{ name: 'Adult', quantity: 2 }], totalInCents: 4400 },
+    {
+      title: 'Playtime',
+      date: inDays(-31),
+      tickets: [
+        { name: 'Adult', seat: { row: 'C', number: 11 } },
+        { name: 'Senior', seat: { row: 'C', number: 12 } },
+      ],
+      totalInCents: 4400,
+    },
     { name: 'Silent film night with live piano' },
   ],
   vouchers: [

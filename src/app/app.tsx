@@ -3,10 +3,12 @@
 import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connection } from '../domain/connection.ts'
+import { WHY_VIP } from '../domain/member/benefits.ts'
 import { parseRoute } from '../domain/route.ts'
 import { emptyDraft } from '../flow/state/saved-flow.ts'
 import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
+import { BenefitList } from '../screens/membership/benefit-list.tsx'
 import {
   useFirstServices,
   useFlow,
@@ -81,12 +83,23 @@ function WidgetHeader() {
   )
 }
 
-/** Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. */
+/**
+ * Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. The benefits are there from the
+ * start, because on a phone they are above the form.
+ */
 function WhyJoin() {
   const isJoining = useFlow(({ route }) => parseRoute(route)?.name === 'register')
   const later = useLater()
   return (
-    isJoining && <div className="mc-why">{later ? <later.WhyJoin /> : 'Free, or VIP with most benefits'}</div>
+    isJoining && (
+      <div className="mc-why">
+        {later ? <later.WhyJoin /> : 'Free, or VIP for the most benefits'}
+        <div className="mc-why-vip">
+          {'With VIP: '}
+          <BenefitList items={WHY_VIP} />
+        </div>
+      </div>
+    )
   )
 }
 

@@ -129,7 +129,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
       if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       if (!siteKey) {
         if (!warned)
-          console.warn('Movie Club: data-captcha-site-key is missing, so calls go without a captcha token.')
+          console.warn('Movie Club: data-captcha-site-key is missing, so calls have no captcha token.')
         warned = true
         return null
       }

@@ -5,18 +5,18 @@
 export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
     ? null
-    : 'Write an address such as /page or https://…'
+    : 'Enter an address such as /page or https://…'
 
 /** Google's public site keys for automatic tests. With them every visitor passes the captcha. */
 const testKeys = ['6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI']
 
 /** Checks a reCAPTCHA site key. Returns the message for the editor, or null if the value looks like a real key. */
 export function captchaError(value: string): string | null {
-  if (testKeys.includes(value)) return 'This is Google’s key for tests: it lets everybody pass.'
+  if (testKeys.includes(value)) return 'This is Google’s test key: it lets everyone pass.'
   const isKey = /^6L[\w-]{38}$/.test(value) && new Set(value).size > 9
   return isKey
     ? null
-    : 'This is no site key. Copy the 40 characters that begin with 6L from the reCAPTCHA console.'
+    : 'This isn’t a site key. Copy the 40 characters that begin with 6L from the reCAPTCHA console.'
 }
 
 /** Checks the length of a note. Returns a message if the note is longer than 200 characters, else null. */
@@ -29,8 +29,8 @@ export const pathError = (value: string): string | null =>
 
 /** Checks a nonce. Returns a message if the value still has the dots of the example, else null. */
 export const nonceError = (value: string): string | null =>
-  /…|\.\.\./.test(value) ? 'Write what your CMS puts in the place of the dots.' : null
+  /…|\.\.\./.test(value) ? 'Replace the dots with the value that your CMS inserts.' : null
 
 /** Checks a number of minutes. Returns a message if the number is not from 1 to 1440, else null. */
 export const minutesError = (value: string): string | null =>
-  +value >= 1 && +value <= 1440 ? null : 'Write a number from 1 to 1440.'
+  +value >= 1 && +value <= 1440 ? null : 'Enter a number from 1 to 1440.'

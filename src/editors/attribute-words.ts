@@ -37,10 +37,10 @@ export const attributeWords: {
   readonly [Name in keyof WidgetConfig]: AttributeWordsFor<WidgetConfig[Name]>
 } = {
   cinemaId: {
-    meaning: 'the cinema, as your ticketing system calls it',
+    meaning: 'the cinema’s id in your ticketing system',
     label: 'Cinema id',
     chapter: 'cinema',
-    hint: 'As your ticketing system calls the cinema',
+    hint: 'The cinema’s id in your ticketing system',
     example: 'ritz',
   },
   cinemaName: {
@@ -55,7 +55,7 @@ export const attributeWords: {
     default: 'none: calls have no token, and the console has one warning',
     label: 'Captcha site key',
     chapter: 'cinema',
-    hint: 'From the reCAPTCHA v3 console. It is public; the secret key is not asked for.',
+    hint: 'From the reCAPTCHA v3 console. This key is public. Don’t use the secret key.',
     error: captchaError,
   },
   theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },
@@ -63,7 +63,7 @@ export const attributeWords: {
     meaning: 'the first step, if the page’s address names none',
     label: 'First step',
     chapter: 'way',
-    hint: 'Renewing, upgrading and activating need a member who is logged in. Others are taken to joining.',
+    hint: 'Renewing, upgrading and activating need a member who’s logged in. Other people see the form to join.',
     values: startTitles,
   },
   routing: {
@@ -77,7 +77,7 @@ export const attributeWords: {
     meaning: 'for `path`: the path in front of the routes',
     label: 'Path of the page',
     chapter: 'way',
-    hint: 'For steps as paths: what stands before them',
+    hint: 'For steps as paths: the part in front of them',
     example: '/movie-club',
     error: pathError,
   },
@@ -86,7 +86,7 @@ export const attributeWords: {
     meaning: 'the terms page; its marketing section is `#marketing` of it',
     label: 'Terms page',
     chapter: 'pages',
-    hint: 'Its part about marketing has the id marketing.',
+    hint: 'Its marketing section needs the id marketing.',
   },
   dashboardUrl: {
     meaning: 'the members’ page of the cinema’s site',
@@ -98,7 +98,7 @@ export const attributeWords: {
     default: 'none: no link',
     label: 'Refunds page',
     chapter: 'pages',
-    hint: 'Linked below the button to pay. Without it there is no link.',
+    hint: 'Linked below the button to pay. If it’s empty, there’s no link.',
   },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',
@@ -122,7 +122,7 @@ export const attributeWords: {
     meaning: 'base address of every call; for a different site, the script’s tag needs it too',
     label: 'Address of the API',
     chapter: 'technical',
-    hint: 'On another site, the API has to allow your pages. The tags below say it twice: an element alone cannot.',
+    hint: 'An API on a different site must allow your pages. The tags below name it twice, because the element alone isn’t enough.',
   },
   imageBase: {
     meaning: 'base address of the image CDN',
@@ -131,7 +131,7 @@ export const attributeWords: {
   },
   forgetAfter: {
     meaning:
-      'minutes without a press or a key until the widget clears what a visitor typed and chose; use 2 for a screen in the foyer',
+      'minutes without a tap or a key before the widget clears what a visitor typed and chose; use 2 for a screen in the foyer',
     label: 'Forget after (minutes)',
     chapter: 'technical',
     error: minutesError,
@@ -141,7 +141,7 @@ export const attributeWords: {
     default: 'the nonce of its script',
     label: 'Nonce',
     chapter: 'technical',
-    hint: 'Only if your pages’ security policy has one: what your CMS puts in its place',
+    hint: 'Only if your pages’ security policy has a nonce: the value that your CMS inserts',
     example: '{{ nonce }}',
     error: nonceError,
   },

@@ -3,10 +3,12 @@
 
 import { pageAddress } from '../browser/page-address.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
+import { closestWord } from '../domain/text/edit-distance.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
 import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigError } from '../embed/read-config.ts'
 import { allowedValues } from './attribute-words.ts'
+import { withChecklist } from './checklist-address.ts'
 import { queryDeep } from './query-deep.ts'
 
 /** Whether the error is a valid API address that is on another site. */
@@ -20,7 +22,8 @@ export const isOtherSite = ({ name, read }: ConfigError): boolean =>
 export function describeConfigError(error: ConfigError): string {
   const { name, read } = error
   const attribute = attributeOf(name)
-  const allowed = [allowedValues[name]].flat().join(', ')
+  const words = allowedValues[name]
+  const allowed = [words].flat().join(', ')
   if (read === null) return `${attribute} is missing. Allowed: ${allowed}`
   // The message leaves out the value, because a nonce is secret.
   if (name === 'nonce') return `${attribute} is in typographic quotes. Type straight ones: ${attribute}="…"`
@@ -28,26 +31,27 @@ export function describeConfigError(error: ConfigError): string {
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
   if (isOtherSite(error))
     return `${attribute} is "${read}", on another site. That counts only if the tag of the script has the same ${attribute}, or as an option of mount()`
-  return `${attribute} is "${read}". Allowed: ${allowed}`
+  const meant = typeof words === 'string' ? null : closestWord(read, words)
+  return `${attribute} is "${read}". ${meant === null ? '' : `Did you mean ${meant}? `}Allowed: ${allowed}`
 }
 
 /** Returns the whole message, with a line for each wrong attribute and each attribute that looks misspelt. */
 export function describeConfigErrors(element: Element, errors: readonly ConfigError[]): string {
   const unknown = unknownAttributes(element, Object.keys(allowedValues)).map(describeUnknownAttribute)
   return [
-    'Movie Club cannot start, because its tag on this page needs a correction:',
+    'Movie Club can’t start, because its tag on this page needs a correction:',
     ...[...errors.map(describeConfigError), ...unknown].map(line => `  ${line}`),
   ].join('\n')
 }
 
 /** Returns the message for an element on which browsers allow no shadow root. */
 const describeWrongElement = ({ localName }: Element): string =>
-  `Movie Club cannot start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
+  `Movie Club can’t start, because browsers allow no widget inside <${localName}>. Put its attributes on a <div>.`
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Shows the message below the element's own content, but only on localhost or with `data-debug`. */
-function showMessage(element: HTMLElement, message: string): void {
+/** Shows the message and a link below the element's own content, but only on localhost or with `data-debug`. */
+function showMessage(element: HTMLElement, message: string, checklist: string): void {
   const { hostname } = new URL(pageAddress())
   const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
   if (!isLocal && !element.hasAttribute('data-debug')) return
@@ -63,7 +67,11 @@ function showMessage(element: HTMLElement, message: string): void {
     padding: '12px',
     font: '14px/1.5 monospace',
   })
-  box.textContent = message
+  const link = document.createElement('a')
+  link.href = checklist
+  link.textContent = checklist
+  link.style.color = 'inherit'
+  box.append(message, link)
   root.replaceChildren(document.createElement('slot'), box)
 }
 
@@ -71,7 +79,7 @@ function showMessage(element: HTMLElement, message: string): void {
 export function warnOfNoMount(): void {
   if (!queryDeep('movie-club')[0])
     console.warn(
-      'Movie Club finds no element with data-movie-club on this page: it was not pasted, the site’s editor removed it, or what was on the script’s tag is gone because a tool combines scripts. ?movie-club-check in the address says more.',
+      'Movie Club found no element with data-movie-club on this page. It wasn’t pasted, the site’s editor removed it, or a tool combined scripts and lost the attributes of the script’s tag. Add ?movie-club-check to the address to find out more.',
     )
 }
 
@@ -80,12 +88,15 @@ export function warnOfNoMount(): void {
  * widget.
  */
 export function reportConfigErrors(element: HTMLElement, errors: readonly ConfigError[]): string {
-  const message = errors.length > 0 ? describeConfigErrors(element, errors) : describeWrongElement(element)
+  const errorMessage =
+    errors.length > 0 ? describeConfigErrors(element, errors) : describeWrongElement(element)
+  const message = `${errorMessage}\nThe checklist has the corrected tag: `
+  const checklist = withChecklist(new URL(pageAddress()))
   try {
-    showMessage(element, message)
+    showMessage(element, message, checklist)
   } catch {
     // The element allows no shadow root. The console still shows the message.
   }
-  console.error(message)
-  return message
+  console.error(`${message}${checklist}`)
+  return `${message}${checklist}`
 }

@@ -36,9 +36,11 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
   }
   const { title, [standing]: words } = crashMessages
   return (
-    <Alert tone="error" title={title} onRetry={restart} retryLabel="Start again">
-      <p key={words}>{words}</p>
-    </Alert>
+    <div className="mc-screen">
+      <Alert tone="error" title={title} onRetry={restart} retryLabel="Start again">
+        <p key={words}>{words}</p>
+      </Alert>
+    </div>
   )
 }
 

@@ -25,8 +25,8 @@ export function CurrentMembership() {
   const until = endOf(member)
   if (isPaid(member) && !isRenewing)
     return (
-      <Alert tone="info" title={`You are a VIP already${until && `, until ${until}`}.`}>
-        <p>What you choose here takes the place of your membership.</p>
+      <Alert tone="info" title={`You’re already a VIP${until && `, until ${until}`}.`}>
+        <p>Your choice here replaces your current membership.</p>
         <RouteLink to="/renew">Renew as a VIP</RouteLink>
       </Alert>
     )

@@ -23,7 +23,7 @@ export interface Later {
   readonly scrollToHeading: (heading: HTMLElement) => () => void
   /** The line 'Still needed'. A click on one of its names focuses that field. */
   readonly NeededLine: ComponentType<{ readonly missing: readonly MissingInput[] }>
-  /** The benefits and the price, in the widget's header beside the first form. */
+  /** The price, in the widget's header beside the first form. */
   readonly WhyJoin: ComponentType
   readonly IdleWarning: ComponentType
   readonly CrashAlert: ComponentType<{ readonly onRestart: () => void }>

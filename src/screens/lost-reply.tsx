@@ -53,7 +53,7 @@ export function LostReply({ outcome, lost, asking, said, closed, isNext = true, 
         <div className="mc-payment-status-actions">
           {isClosed && (
             <Button onClick={() => continueAfterLostReply(services, cartId)}>
-              {isPaid ? 'Go on' : 'Start again'}
+              {isPaid ? 'Continue' : 'Start again'}
             </Button>
           )}
           {!isPaid && (

@@ -7,7 +7,8 @@ export interface AccordionItemProps {
   readonly heading: ReactNode
   readonly open: boolean
   readonly onToggle: () => void
-  readonly icon?: ReactNode
+  /** A small drawing before the heading. */
+  readonly icon: ReactNode
   /** Shown below the heading, also while the item is closed. It describes the button. */
   readonly note?: ReactNode
   readonly children: ReactNode
@@ -29,12 +30,10 @@ export function AccordionItem({ id, heading, open, onToggle, icon, note, childre
           aria-describedby={note ? `${id}-note` : undefined}
           onClick={onToggle}
         >
+          <span className="mc-item-icon" aria-hidden="true">
+            {icon}
+          </span>
           <span className="mc-item-words">{heading}</span>
-          {icon !== undefined && (
-            <span className="mc-item-icon" aria-hidden="true">
-              {icon}
-            </span>
-          )}
           <span className="mc-item-mark" aria-hidden="true" />
         </button>
       </h4>

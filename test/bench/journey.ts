@@ -72,7 +72,7 @@ export const steps: readonly Step[] = [
     name: 'member home: tick a newsletter',
     prepare: async shopper => {
       await shopper.open('?as=adult#/dashboard')
-      await shopper.page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
+      await shopper.page.getByRole('img', { name: 'Code of your member card' }).waitFor()
     },
     on: named('checkbox', 'Weekly newsletter'),
   },

@@ -39,7 +39,7 @@ test('shows what goes wrong at the checkout one by one', async () => {
     'order refused': 'Our booking system is not answering',
     'checkout out of reach': 'We are updating our booking system',
     'gift card refused': 'Our booking system is not answering',
-    'card provider: expired': 'Paying by card or wallet cannot be used right now',
+    'card provider: expired': 'Paying by card or wallet isn’t available right now',
   }
   const query = new URLSearchParams(Object.keys(words).map(screen => ['screen', screen]))
   await page.goto(`${demo.origin}/gallery?${query}&theme=classic`)
@@ -52,4 +52,20 @@ test('shows what goes wrong at the checkout one by one', async () => {
       .waitFor()
   const set = page.getByRole('link', { name: 'Faults at the checkout' })
   expect(await set.getAttribute('href')).toContain('screen=card+provider%3A+frames')
+})
+
+test('hides the frames that the filter does not match, and keeps the pages of the others', async () => {
+  const { page } = visitor
+  await page.goto(`${demo.origin}/gallery`)
+  const frames = page.locator('figure').filter({ visible: true })
+  await expect.poll(() => frames.count()).toBe(16)
+  await page.getByLabel('Filter').fill('LIDO check')
+  await expect
+    .poll(() => frames.locator('figcaption a').allTextContents())
+    .toEqual(['checkout · lido · visitor'])
+  await page.getByText('1 of 16 frames').waitFor()
+  await frames.locator('iframe').evaluate(frame => frame.setAttribute('data-kept', ''))
+  await page.getByLabel('Filter').fill('')
+  await expect.poll(() => frames.count()).toBe(16)
+  expect(await page.locator('[data-kept]').count()).toBe(1)
 })

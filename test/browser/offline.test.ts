@@ -7,7 +7,7 @@ import { withShopper } from './with-shopper.ts'
 
 const { shopper } = withShopper()
 
-const isOffline = () => shopper.page.getByText('You are offline.')
+const isOffline = () => shopper.page.getByText('You’re offline.')
 const nothingSent = () => shopper.page.getByText('You seem to be offline')
 const back = async () => {
   await shopper.context.unrouteAll()
@@ -92,7 +92,7 @@ test('a connection that breaks at the checkout does not blame the card, which pa
   // The browser has not noticed yet, and the provider's frame notices first.
   await context.route('**/credit_cards', route => route.abort('internetdisconnected'))
   await pay.click()
-  await shopper.whoops('Nothing was charged, and your card was not refused.')
+  await shopper.whoops('Nothing was charged, and your card wasn’t declined.')
   await context.unrouteAll()
   await context.setOffline(true)
   await isOffline().waitFor({ timeout: 5000 })

@@ -10,7 +10,7 @@ test('a visitor joins and pays by card although the browser says that it is offl
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false }),
   )
   await shopper.toCard()
-  expect(await page.getByText('You are offline.').count()).toBe(0)
+  expect(await page.getByText('You’re offline.').count()).toBe(0)
   await page.getByRole('button', { name: 'Process Payment' }).click()
   await shopper.thanks()
   expect(shopper.payments()).toHaveLength(1)

@@ -33,7 +33,7 @@ function foreseen(call: CallName, found: Problem): string | undefined {
   if (found.kind === 'server' && found.status === 404 && call === 'activate') return catalogue.activate
   if ('detail' in found && found.detail) return found.detail
   if (found.kind === 'server' && found.status === 500) return catalogue[call]
-  return call === 'checkout-pay' && isInDoubt(found) ? 'do not pay again' : undefined
+  return call === 'checkout-pay' && isInDoubt(found) ? 'don’t pay again' : undefined
 }
 
 function expectWords(call: CallName, found: Problem): void {

@@ -205,4 +205,44 @@ export const brokenOnceByMembers: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'a member is logged out unseen, and continues with VIP',
+    world: { ...usual, as: 'free-adult' },
+    steps: [
+      { action: { wait: 2_000 }, pause: 0 },
+      { action: { logOut: 'unnoticed' }, pause: 5_000 },
+      press(),
+    ],
+  },
+  {
+    title: 'a member is logged out unseen, and chooses a different duration',
+    world: { ...usual, as: 'adult' },
+    steps: [
+      press(),
+      press(),
+      { action: { logOut: 'unnoticed' }, pause: 5_000 },
+      { action: { press: '2year' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a member is logged out unseen while Free is ordered',
+    world: { ...usual, as: 'free-adult', latency: 400 },
+    steps: [
+      { action: { wait: 2_000 }, pause: 0 },
+      { action: { press: 'free' }, pause: 1_000 },
+      press(1_000),
+      { action: { logOut: 'unnoticed' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a different member logs in while an order is under way, and the step is left',
+    world: { ...usual, as: 'adult', latency: 400 },
+    steps: [
+      press(),
+      press(1_000),
+      { action: { logIn: 'free-adult' }, pause: 30 },
+      { action: { visit: 'membership' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

@@ -92,4 +92,17 @@ export const brokenOnce: readonly Journey[] = [
       { action: { tab: 'other' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'a different tab fills the empty order of a page, and the visitor completes it',
+    world: usual,
+    steps: [
+      { action: { orderBehind: 'unknown session' }, pause: 5_000 },
+      { action: { visit: 'host' }, pause: 5_000 },
+      press(),
+      { action: { tab: 'copy' }, pause: 5_000 },
+      { action: { orderBehind: 'tickets' }, pause: 5_000 },
+      { action: { tab: 'other' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

@@ -58,7 +58,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     },
     onEnd: (sent, status) => rules.ended(sent, status),
   })
-  const rules = createRules(network)
+  const rules = createRules(network, world.locks === 'granted')
   stubPages()
   vi.stubGlobal('fetch', network.fetch)
   network.logIn(memberOf(world.as))
@@ -90,8 +90,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     const cartId = cartOf(name)
     if (!cartId) return
     await createOrderLocks(firstPage.locksElsewhere, firstPage.lockScope).paying(cartId, async () => {
-      // Without the browser's locks, no tab can know that a different tab is paying.
-      if (world.locks === 'granted') rules.elsewhere(cartId, 'pays')
+      rules.elsewhere(cartId, 'pays')
       await new Promise<void>(resolve => setTimeout(resolve, after))
       rules.elsewhere(cartId, ends === 'paid' && network.payElsewhere(cartId) ? 'paid' : 'gave-up')
     })

@@ -3,9 +3,11 @@
 import { itemOf } from '../../demo/api/membership-options.ts'
 import type { HostEvents } from '../../src/domain/host-events.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
+import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
 import type { Sent } from './fakes/demo-server.ts'
+import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 
@@ -38,7 +40,17 @@ export interface OrderRules {
 
 const cartOf = ({ path }: Sent): string | null => /^(?:cart|checkout)\/([^/]+)/.exec(path)?.[1] ?? null
 const isPayment = ({ method, path }: Sent): boolean => method === 'POST' && /^checkout\/[^/]+$/.test(path)
+/** Whether the call orders a membership, or completes an order that costs nothing. */
+const isForBuyer = (sent: Sent): boolean =>
+  /^cart\/[^/]+\/(?:upgrade-)?membership$/.test(sent.path) ||
+  (isPayment(sent) && sent.body.includes('"noPaymentRequired"'))
 const isWrite = ({ method, path }: Sent): boolean => method !== 'GET' && /^(?:cart|checkout)\b/.test(path)
+
+/** Whether the visitor is at the step that has started this call for the buyer. */
+function isAtStepOf(sent: Sent, { route }: FlowState): boolean {
+  const { name, cartId } = parseRoute(route) ?? {}
+  return name === 'membership' || name === 'renew' || cartId === cartOf(sent)
+}
 
 /** Whether the widget still knows this cart. It forgets orders of a different member, and orders before the last one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
@@ -50,9 +62,11 @@ const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =
 /**
  * Creates the rules for orders.
  * @param server its carts, and the orders that it has accepted
+ * @param canLock whether the browser has locks. Without them, no tab can know that a different tab is paying.
  */
 export function createOrderRules(
   server: Pick<Network, 'carts' | 'taken' | 'hasLied'>,
+  canLock: boolean,
   breaks: (rule: string) => void,
 ): OrderRules {
   const awaited = new Set<Sent>()
@@ -66,6 +80,12 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
+  /** The route of the step at which each call for the buyer was sent. The page may have led to a different step right before. */
+  const routeOf = new Map<Sent, string>()
+  /**
+   * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
+   */
+  const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
@@ -108,6 +128,8 @@ export function createOrderRules(
 
   return {
     sent(sent, state) {
+      if (state && isForBuyer(sent) && isAtStepOf(sent, state)) routeOf.set(sent, state.route)
+      if (sent.path === 'member') refusedAt.delete(sent.page)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
@@ -115,7 +137,7 @@ export function createOrderRules(
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
         if (before.page === sent.page) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)
-        else if (isPayment(before) && cartOf(before) === cartId)
+        else if (canLock && isPayment(before) && cartOf(before) === cartId)
           breaks(`${nameOf(sent)} was sent while another tab was paying`)
       }
       if (paid.has(cartId, sent.page.memory) && state && isRemembered(state, cartId))
@@ -131,6 +153,10 @@ export function createOrderRules(
     },
     ended(sent, status) {
       awaited.delete(sent)
+      // GET member was sent before the refusal, and its reply came after it.
+      if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
+      const route = routeOf.get(sent)
+      if (route !== undefined && (status === 401 || status === 422)) refusedAt.set(sent.page, route)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
@@ -161,7 +187,7 @@ export function createOrderRules(
         breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
-      if (what === 'pays') payingElsewhere.add(cartId)
+      if (what === 'pays' && canLock) payingElsewhere.add(cartId)
       else payingElsewhere.delete(cartId)
       if (what === 'paid') paidElsewhere.add(cartId)
     },
@@ -175,7 +201,9 @@ export function createOrderRules(
       }
     },
     check({ state, hasGivenUp }) {
-      const { orders } = state()
+      const { orders, route } = state()
+      // The visitor has left the step. The next one finds out who they are.
+      if (refusedAt.get(pageNow()) !== route) refusedAt.delete(pageNow())
       for (const name of orderNames) {
         const order = orders[name]
         if (order.status === 'gone' && isOpen(order.cartId) && !hasGivenUp(order.cartId))
@@ -183,6 +211,7 @@ export function createOrderRules(
       }
     },
     checkAtRest({ orders }) {
+      if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (cartId && paid.has(cartId, pageNow().memory) && order.status !== 'paymentSent')

@@ -12,9 +12,12 @@ import { addGiftCard, removeGiftCard } from '../../src/flow/checkout/gift-cards.
 import { retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { amountDue, isContactMissing } from '../../src/flow/order/order-details.ts'
-import { completeFree } from '../../src/flow/payment/complete-free.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
-import { createPaymentSession, payWithGiftCard } from '../../src/flow/payment/payment-session.ts'
+import {
+  completeAtCheckout,
+  createPaymentSession,
+  payWithGiftCard,
+} from '../../src/flow/payment/payment-session.ts'
 import { methodsFor } from '../../src/flow/payment/payment-session-state.ts'
 import {
   checkoutIn,
@@ -24,7 +27,6 @@ import {
   isSettled,
   isUpdating,
   orderIn,
-  orderNameOf,
   sentPaymentFor,
 } from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
@@ -195,7 +197,7 @@ export function createPersistentCheckout(
           isSettled(state, cartId) && {
             continue() {
               rules.pressPay()
-              actions.free.run(scoped => completeFree(scoped, orderNameOf(scoped.store.getState(), cartId)))
+              actions.free.run(own => completeAtCheckout(own, session))
             },
           }),
         ...(!isCovered && isReady('creditCard') && { continue: () => pay('creditCard') }),

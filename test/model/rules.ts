@@ -18,7 +18,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   readonly broken: string[]
   /** The visitor presses a button that may send one payment. */
   pressPay(): void
-  /** The visitor continues or starts again, after a lost reply or after a payment in a different tab. */
+  /** The visitor presses Continue or Start again, after a lost reply or after a payment by somebody else. */
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh one. */
   nonceFor(cents: number): string
@@ -47,8 +47,9 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
 /**
  * Creates the rules of a journey.
  * @param server its carts, and the orders that it has accepted so far
+ * @param canLock whether the browser has locks
  */
-export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>): Rules {
+export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>, canLock: boolean): Rules {
   const broken: string[] = []
   const amounts = new Map<string, number>()
   let checked = 0
@@ -78,7 +79,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0
   const clearingsOf = (memory: object): number => clearings + forgottenCount(memory)
   const breaks = (rule: string) => void broken.push(rule)
-  const orderRules = createOrderRules(server, breaks)
+  const orderRules = createOrderRules(server, canLock, breaks)
 
   /** Checks that the emails of forgotten visitors of this tab are neither shown nor stored. */
   function checkForgotten({ draft, acceptedEmail, receipt }: FlowState, stored: string): void {

@@ -90,7 +90,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     } catch (error) {
       if (!isRefusalTold)
         console.warn(
-          'Movie Club: a change of the browser history failed. The steps go on; Back and the address may not know them.',
+          'Movie Club: a change of the browser history failed. The steps still work, but Back and the address may miss some of them.',
           error,
         )
       isRefusalTold = true

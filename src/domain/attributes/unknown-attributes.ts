@@ -28,4 +28,4 @@ export function unknownAttributes(element: Element, names: readonly string[]): U
 
 /** Returns a sentence about an unknown attribute for editors. */
 export const describeUnknownAttribute = ({ attribute, meant }: UnknownAttribute): string =>
-  `${attribute} is not known; did you mean ${meant}?`
+  `${attribute} isn’t known. Did you mean ${meant}?`

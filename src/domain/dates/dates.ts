@@ -61,3 +61,14 @@ export function showDate(value: unknown): string | null {
   // Many servers send midnight for a day without a time.
   return time === '' || time === '12:00am' ? day : `${day}, ${time}`
 }
+
+/**
+ * Returns the time as minutes on the clock, to compare it with the time of a different entry; null if the value is unreadable. A day without a
+ * time counts as its midnight.
+ */
+export function minutesOf(value: unknown): number | null {
+  const date = normaliseDate(value)
+  const clock = date === null ? null : clockOf(date)
+  if (clock === null) return null
+  return Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour ?? 0, clock.minute) / 60_000
+}

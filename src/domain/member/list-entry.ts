@@ -1,7 +1,8 @@
 // Reads the texts to show from an entry of a member's lists. The fields of entries are not specified (specification §3.6), so the
 // widget limits the length of each text.
-import { showDate } from '../dates/dates.ts'
-import { firstOf, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
+import { minutesOf, showDate } from '../dates/dates.ts'
+import { seatsLine } from '../order/session.ts'
+import { firstOf, isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { ListEntry } from './member-list.ts'
 
 // Likely field names on the server, best first.
@@ -54,6 +55,18 @@ export function dateOf(entry: ListEntry): string | null {
   if (date !== null) return date
   const end = firstOf(entry, endNames, dateText)
   return end === null ? null : `Expires ${end}`
+}
+
+/** Returns the entries with the newest first. Entries without a readable date come last. Otherwise the server's order stays. */
+export function newestFirst(entries: readonly ListEntry[]): readonly ListEntry[] {
+  const dated = entries.map(entry => ({ entry, at: firstOf(entry, dateNames, minutesOf) ?? -Infinity }))
+  return dated.sort((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ entry }) => entry)
+}
+
+/** Returns a line such as 'Seats F7, F8'; null if the entry has no readable seats. */
+export function seatsOf(entry: ListEntry): string | null {
+  const { tickets } = entry
+  return shownText(seatsLine({ ...entry, tickets: Array.isArray(tickets) ? tickets.filter(isEntry) : [] }))
 }
 
 /**

@@ -124,24 +124,3 @@ export function membershipName(slug: Slug): string {
   if (vip) return `VIP membership, ${vip.age}, ${durations[vip.duration].title}`
   return `Free membership, ${keysOf(ages).find(age => ages[age].free === slug)}`
 }
-
-/** Specification §2.3 has the wording of the benefits. */
-export const VIP_BENEFITS = [
-  '2 discount tickets per film',
-  'A bonus $1 ticket',
-  '10% off food and drinks (excluding alcohol)',
-  '$8 tickets on Cheap Tuesday',
-  'Access to exclusive preview screenings',
-] as const
-
-/** Three VIP benefits for visitors who have not decided yet (specification §2.2). */
-export const WHY_VIP = [VIP_BENEFITS[0], VIP_BENEFITS[2], VIP_BENEFITS[3]] as const
-
-export const FREE_BENEFITS = [
-  '1 discount ticket per film',
-  '$8 tickets on Cheap Tuesday',
-  'Preview screenings',
-] as const
-
-/** The VIP benefits that a member loses with Free (specification §2.3). */
-export const LOST_WITH_FREE = VIP_BENEFITS.filter(lost => !FREE_BENEFITS.some(kept => kept === lost))

@@ -19,7 +19,7 @@ const updating = 'Sorry, something went wrong with updating your details.'
 
 export const errorCatalogue = {
   activate: { failed: updating, isCatalogued: true, kept: typed },
-  register: { failed: 'We could not check your email address.', kept: typed },
+  register: { failed: 'We couldn’t check your email address.', kept: typed },
   membership: {
     failed: 'Failed to update membership order',
     isCatalogued: true,
@@ -34,13 +34,13 @@ export const errorCatalogue = {
     failed: 'Failed to update product order',
     isCatalogued: true,
     kept: order,
-    ifUncertain: 'Please look at your order before you add anything again.',
+    ifUncertain: 'Please check your order before you add anything again.',
   },
   tickets: {
     failed: 'Failed to update ticket order',
     isCatalogued: true,
     kept: order,
-    ifUncertain: 'Please look at your order before you add anything again.',
+    ifUncertain: 'Please check your order before you add anything again.',
   },
   payment: { failed: 'An error occurred during payment processing.', isCatalogued: true, kept: order },
   /** Completing an order that costs nothing. */
@@ -54,30 +54,31 @@ export const errorCatalogue = {
     isCatalogued: true,
     kept: 'Your order is still here and nothing was charged.',
   },
-  'gift-card-remove': { failed: 'We could not remove the gift card.', kept: order },
+  'gift-card-remove': { failed: 'We couldn’t remove the gift card.', kept: order },
   'checkout-load': {
-    failed: 'We could not load your order.',
-    kept: 'Your order is not lost.',
-    missing: 'We could not find this order. It may be paid already, or it has expired. Please start again.',
+    failed: 'We couldn’t load your order.',
+    kept: 'Your order isn’t lost.',
+    missing:
+      'We couldn’t find this order. It may already be paid, or it may have expired. Please start again.',
   },
-  'member-load': { failed: 'We could not load your details.', kept: 'Nothing of yours is lost.' },
+  'member-load': { failed: 'We couldn’t load your details.', kept: 'None of your details are lost.' },
   'options-load': {
-    failed: 'We could not load the memberships and their prices.',
+    failed: 'We couldn’t load the memberships and their prices.',
     kept: typed,
   },
-  'list-load': { failed: 'We could not load this list.', kept: 'Nothing in it is lost.' },
+  'list-load': { failed: 'We couldn’t load this list.', kept: 'Nothing is lost.' },
   'voucher-add': {
-    failed: 'We could not add this voucher.',
+    failed: 'We couldn’t add this voucher.',
     kept: typed,
-    ifUncertain: 'Please look at your vouchers before you try again.',
+    ifUncertain: 'Please check your vouchers before you try again.',
   },
-  'subscriptions-save': { failed: 'We could not save your choices.', kept: 'They are still ticked here.' },
+  'subscriptions-save': { failed: 'We couldn’t save your choices.', kept: 'They’re still ticked here.' },
   'passkey-remove': {
-    failed: 'We could not remove this passkey.',
-    kept: 'Your other passkeys are as they were.',
-    ifUncertain: 'Please look at the list again before you try once more.',
+    failed: 'We couldn’t remove this passkey.',
+    kept: 'Your other passkeys haven’t changed.',
+    ifUncertain: 'Please check the list before you try again.',
   },
-  newsletter: { failed: 'We could not sign you up for the newsletter.', kept: typed },
+  newsletter: { failed: 'We couldn’t sign you up for the newsletter.', kept: typed },
   'details-update': { failed: updating, isCatalogued: true, kept: typed },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 

@@ -10,9 +10,9 @@ export interface Doubt {
 
 export const doubts = {
   email: 'Did you mean',
-  mobilePhone: 'Is this right? A mobile number in Australia has ten digits.',
-  postCode: 'Is this right? A post code in Australia has four digits.',
-  dateOfBirth: 'Is this right? Please look at the year once more.',
+  mobilePhone: 'Is this right? Australian mobile numbers have ten digits.',
+  postCode: 'Is this right? Australian post codes have four digits.',
+  dateOfBirth: 'Is this right? Please check the year.',
   /** The visitor has typed only a part of the date. Safari has no button that clears a date. */
   begunDate: { question: 'To leave it empty:', correction: '', button: 'Clear the birthday' },
 } as const

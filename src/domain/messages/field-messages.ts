@@ -2,7 +2,7 @@
 
 export const REQUIRED_MESSAGE = 'This field is required'
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
-export const BIRTHDAY_MESSAGE = 'Please enter the whole date, or leave the birthday empty'
+export const BIRTHDAY_MESSAGE = 'Please enter the full date, or leave your birthday blank'
 export const GIFT_CARD_NUMBER_MESSAGE = 'Please enter a valid gift card number'
 export const GIFT_CARD_PIN_MESSAGE = 'Please enter a valid gift card PIN'
 
@@ -18,10 +18,10 @@ export const stillNeeded = (labels: readonly string[]): string =>
 /** The messages at the card's fields. The values themselves never leave the provider's frames. */
 export const cardFieldMessages = {
   cardholderName: 'Enter the name on the card',
-  number: 'Check the card number: it is not complete or has a wrong digit',
-  expirationDate: 'Enter a date that is still to come, as MM/YYYY',
+  number: 'Check the card number: it’s incomplete or has a wrong digit',
+  expirationDate: 'Enter a date in the future, as MM/YYYY',
   /** @param name the card brand's name for the code, e.g. 'CVV' or 'CID' */
-  securityCode: (name: string, digits: number) => `Enter the ${digits} digits of the ${name}`,
+  securityCode: (name: string, digits: number) => `Enter the ${digits}-digit ${name}`,
   /** The cinema's account does not accept this card brand. */
-  brandNotTaken: (brand: string) => `We do not take ${brand} cards. Use another card`,
+  brandNotTaken: (brand: string) => `We don’t accept ${brand} cards. Please use a different card`,
 } as const

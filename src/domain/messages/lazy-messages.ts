@@ -3,36 +3,36 @@ export const lazyMessages = {
   /** The visitor has pressed nothing for a long time. */
   idleWarning: {
     title: 'Are you still there?',
-    text: 'In a few seconds we clear what was typed here, so that the next person does not see it.',
-    button: 'I am still here',
+    text: 'We’ll clear this form in a few seconds to protect your details.',
+    button: 'I’m still here',
   },
   /** The login session has ended. A login link goes between `before` and `after`. */
   signedOut: {
-    title: 'You are no longer logged in.',
+    title: 'You’re no longer logged in.',
     before: 'What you typed is still here. ',
-    after: ', then carry on.',
+    after: ', then continue.',
   },
   /** The login session has ended, and the member home is hidden. */
-  signedOutHome: 'You are no longer logged in. What you typed is still here when you are back.',
+  signedOutHome: 'You’re no longer logged in. What you typed will still be here when you’re back.',
   signedOutList: 'Log in to see this.',
   /** The title and button of the dialog about a failed payment (specification §2.6). */
   paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
   /** The visitor returned to a step of an order that is already complete. */
   alreadyCompleted: {
     membership: {
-      title: 'You have joined already',
-      text: 'Your membership is in place. Nothing more is needed, and nothing is charged again.',
+      title: 'You’ve already joined',
+      text: 'Your membership is active. There’s nothing more to do, and you won’t be charged again.',
     },
     renewal: {
-      title: 'You have renewed already',
-      text: 'Your membership goes on. Nothing more is needed, and nothing is charged again.',
+      title: 'You’ve already renewed',
+      text: 'Your membership continues. There’s nothing more to do, and you won’t be charged again.',
     },
     order: {
-      title: 'Your order is complete already',
-      text: 'Nothing more is needed, and nothing is charged again.',
+      title: 'Your order is already complete',
+      text: 'There’s nothing more to do, and you won’t be charged again.',
     },
   },
-  totalNotSettled: 'The total is not settled yet',
+  totalNotSettled: 'The total isn’t final yet',
   /**
    * Gift cards do not cover the order (specification §2.6). The balance goes between `before` and `after`.
    */
@@ -48,5 +48,5 @@ export const lazyMessages = {
 } as const
 
 function noWayToPay(other: string): string {
-  return `There is no ${other}way to pay here right now. Nothing was charged, and your order is still here. Please try another device or browser, or ask the cinema.`
+  return `There’s no ${other}way to pay here right now. Nothing was charged, and your order is still here. Please try a different device or browser, or ask the cinema.`
 }

@@ -1,11 +1,11 @@
 // Notices that a use-case shows at the top of a step. They say what happened and what was not lost.
 
 /** The member's login session has ended. */
-export const SESSION_LOST = 'You are no longer logged in. What you typed is still here.'
+export const SESSION_LOST = 'You’re no longer logged in. What you typed is still here.'
 
 /** The member's login session has ended, so the widget did not send or pay the order. */
 export const SESSION_LOST_UNCHARGED =
-  'You are no longer logged in. Nothing was charged, and what you typed is still here.'
+  'You’re no longer logged in. Nothing was charged, and what you typed is still here.'
 
 /** The notices that are out of date after the member has logged in again. */
 export const sessionNotices: readonly (string | null)[] = [SESSION_LOST, SESSION_LOST_UNCHARGED]

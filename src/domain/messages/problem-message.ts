@@ -15,12 +15,12 @@ const uncharged = 'Nothing was charged, and your order is still here'
 
 /** For a payment, or an order that costs nothing, with a lost reply. After a lost payment, no other fact matters. */
 const unknownPayment = sentences(
-  'The answer to your payment was lost, so we cannot tell yet whether you have been charged',
+  'We didn’t hear back about your payment',
   'Your order is still here',
-  'Please do not pay again before you know how it stands: a receipt by email means that it went through',
+  'Please don’t pay again until you know: an emailed receipt means it went through',
 )
 const unknownMembership = sentences(
-  'The answer to your order was lost, so we cannot tell yet whether your membership has begun',
+  'We didn’t hear back about your order, so your membership may already have started',
   'Your details are still here',
   'Please look for an email from the cinema before you try again',
 )
@@ -39,12 +39,12 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
     case 'server':
       return serverMessage(problem, context)
     case 'signed-out': {
-      const logIn = `Please log in${wasLoggedIn ? ' again' : ''}, then carry on`
+      const logIn = `Please log in${wasLoggedIn ? ' again' : ''}, then continue`
       const next = [context === 'payment' ? uncharged : errorCatalogue[context].kept, logIn] as const
       const detail = readableDetail(problem.detail)
       return detail
         ? sentences(detail, ...next)
-        : failedBecause(context, `You are ${wasLoggedIn ? 'no longer' : 'not'} logged in`, ...next)
+        : failedBecause(context, `You’re ${wasLoggedIn ? 'no longer' : 'not'} logged in`, ...next)
     }
     case 'card-rejected':
       return cardMessage(problem)
@@ -53,11 +53,11 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
     case 'payment-failed':
       return walletMessage(problem)
     case 'timeout':
-      return inDoubt(context, 'The cinema’s system took too long to answer')
+      return inDoubt(context, 'The cinema’s system took too long to respond')
     case 'network':
-      return inDoubt(context, 'The connection broke off')
+      return inDoubt(context, 'The connection was lost')
     case 'bad-reply':
-      return inDoubt(context, 'The cinema’s system sent an answer that we could not read')
+      return inDoubt(context, 'The cinema’s system sent a reply that we couldn’t read')
     case 'unexpected':
       // A bug occurred before the request, so nothing was sent.
       return failedBecause(context, 'Something went wrong on this page', errorCatalogue[context].kept, again)
@@ -81,15 +81,15 @@ function inDoubt(context: ErrorContext, what: string): string {
 }
 
 const lostCards = {
-  connection: 'The connection to our payment provider broke off',
-  answer: 'Our payment provider took too long to answer',
+  connection: 'The connection to our payment provider was lost',
+  answer: 'Our payment provider took too long to respond',
 } as const
 
 /** If the provider was not reached, the card was not declined. The catalogue's message alone would suggest that it was. */
 function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): string {
   const failed = 'Something went wrong. Check your card details and try again.'
   return lost
-    ? `${failed}\n${sentences(lostCards[lost], 'Nothing was charged, and your card was not refused')}`
+    ? `${failed}\n${sentences(lostCards[lost], 'Nothing was charged, and your card wasn’t declined')}`
     : failed
 }
 
@@ -97,14 +97,14 @@ type WalletFailed = Problem & { readonly kind: 'payment-failed' }
 
 /** The visitor's options for a failed wallet window. The wallet's name comes before the first text. */
 const walletCauses: Readonly<Record<NonNullable<WalletFailed['cause']>, readonly [string, string]>> = {
-  'popup-blocked': [' could not open its window', 'Please allow pop-ups for this page, then try again'],
+  'popup-blocked': [' couldn’t open its window', 'Please allow pop-ups for this page, then try again'],
   'open-elsewhere': [
-    ' did not open',
+    ' didn’t open',
     'Please finish or close it in your other tabs and windows, then try again',
   ],
   'timed-out': [' took too long', 'Please try again'],
   'not-used': [
-    ' approved the payment too late, so we did not use that approval',
+    ' approved the payment too late, so we didn’t use it',
     'To pay with it, please press its button again',
   ],
 }
@@ -125,7 +125,7 @@ const unavailableNames: Readonly<Record<Unavailable['method'], string>> = {
 
 const unavailableMessage = (method: Unavailable['method']): string =>
   sentences(
-    `${unavailableNames[method]} cannot be used right now`,
+    `${unavailableNames[method]} isn’t available right now`,
     'Nothing was charged, and your order is still here',
     'Please choose another way to pay, or try again in a moment',
   )

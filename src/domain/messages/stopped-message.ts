@@ -30,56 +30,56 @@ export function stoppedMessage(
 ): string {
   switch (problem.kind) {
     case 'offline': {
-      const effect = isRead ? 'so we could not reach the cinema' : 'so nothing was sent'
-      return sentences(`You seem to be offline, ${effect}`, kept, 'Please try again once you are connected')
+      const effect = isRead ? 'so we couldn’t reach the cinema' : 'so nothing was sent'
+      return sentences(`You seem to be offline, ${effect}`, kept, 'Please try again when you’re back online')
     }
     case 'captcha-unavailable':
       return sentences(
-        'The security check of this page could not be loaded, so nothing was sent',
+        'This page’s security check didn’t load, so nothing was sent',
         kept,
-        'Please switch off what may block it, such as an ad blocker, and try again',
+        'Please turn off anything that may block it, such as an ad blocker, and try again',
       )
     case 'cart-expired':
       if (problem.isNew) return cookiesMessage
       return sentences(
-        'Your order had been open for too long and has expired',
+        'Your order was open too long and has expired',
         'Nothing was charged just now, and what you typed is still here',
-        'Please check the order, or make it again, before you carry on',
+        'Please check your order, or order again, before you continue',
       )
     case 'no-such-option':
-      return sentences('This membership is not on sale right now', kept, 'Please choose another one')
+      return sentences('This membership isn’t on sale right now', kept, 'Please choose another one')
     case 'no-contact':
       return sentences(
         'We need a name and an email address for this order, so nothing was charged',
         kept,
-        'Please fill them in at your order, then pay',
+        'Please add them to your order, then pay',
       )
     case 'amount-changed':
       return sentences('The total of your order has changed', 'Nothing was charged', again)
     case 'buyer-changed':
       return sentences(
         'Your login may have changed since this order was made, so nothing was charged',
-        'Please check your order, then pay',
+        'Please check your order, then continue',
       )
     case 'order-updating':
       return sentences('Your order was still being updated, so nothing was charged', again)
     case 'order-unchecked':
       return sentences(
         readableDetail(problem.detail) ?? '',
-        'We could not check your order with the cinema, so nothing was charged',
+        'We couldn’t check your order with the cinema, so nothing was charged',
         problem.isSignedOut ? 'Please log in, then try again' : again,
       )
     case 'being-paid':
       return sentences(
-        'This order is being paid for right now, so it was not changed',
+        'This order is being paid for right now, so we didn’t change it',
         'Your order is still here',
-        'Please wait until the payment has ended',
+        'Please wait until the payment has finished',
       )
     case 'paying-elsewhere':
       return sentences(
-        'This order is being paid for already, perhaps in another tab or window, so nothing was sent from here',
+        'This order is already being paid for, perhaps in another tab or window, so nothing was sent from here',
         'Your order is still here',
-        'Please finish there, or wait until that payment has ended, then try again',
+        'Please finish there, or wait until that payment has finished, then try again',
       )
     default:
       return unknownMessage(problem)
@@ -88,7 +88,7 @@ export function stoppedMessage(
 
 /** If the browser blocks cookies, such a server sees a new visitor without a cart on each call. */
 const cookiesMessage = sentences(
-  'The cinema’s booking system lost your order right after it was made. Your browser probably blocks the cookies of that system',
+  'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies',
   'Nothing was charged, and what you typed is still here',
   'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website',
 )

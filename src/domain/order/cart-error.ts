@@ -55,3 +55,7 @@ export function isRefused(problem: Problem): boolean {
       return true
   }
 }
+
+/** Returns whether the server has refused the call in its reply. The login may have changed since the widget last sent GET member. */
+export const isRefusedByServer = (problem: Problem): boolean =>
+  problem.kind === 'signed-out' || (problem.kind === 'server' && (problem.status < 400 || isRefused(problem)))

@@ -35,7 +35,7 @@ export type OrderEvent =
     }
   /** A change or a load has failed, so the server's order may differ from the displayed one. */
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** Right before a charge, the server sent a different amount. */
+  /** Right before a charge, the server sent a different amount. Or it refused to complete an order that costs nothing. */
   | { readonly type: 'changed-elsewhere' }
   /** The server no longer has the cart (404, 410, or past its expiry). */
   | { readonly type: 'gone'; readonly problem: Problem }

@@ -1,6 +1,6 @@
 // A film session in the server's format (specification §3.5; api §4.5), and the seats of a session in a cart.
 import * as v from 'valibot'
-import { firstOf, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
+import { firstOf, isEntry, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 
 /** Accepts a number too, because a film may be called 1917. */
@@ -35,9 +35,6 @@ const listNames = ['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 's
 const seatNames = ['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId']
 const rowNames = ['row', 'rowName', 'rowLabel']
 const numberNames = ['number', 'seatNumber', 'column', 'seat']
-
-const isEntry = (value: unknown): value is LooseEntry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a seat name such as 'F7'. Reads a text, an object with a row and a number, or an object with a name. */
 function seatName(value: unknown): string | null {

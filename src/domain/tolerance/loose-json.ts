@@ -6,7 +6,8 @@ export type LooseEntry = Readonly<Record<string, unknown>>
 /** The maximum length of a displayed text (specification §3.6). */
 export const SHOWN_LENGTH = 200
 
-const isEntry = (value: unknown): value is LooseEntry =>
+/** Whether the value is a JSON object. */
+export const isEntry = (value: unknown): value is LooseEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns an own field only, never an inherited one such as `constructor`. */

@@ -50,5 +50,5 @@ const always =
 const openKey = Symbol.for('movie-club.checklist')
 if (!Reflect.has(document, openKey)) {
   Reflect.set(document, openKey, true)
-  open().catch(error => console.error('Movie Club: this page could not be checked.', error))
+  open().catch(error => console.error('Movie Club: this page couldn’t be checked.', error))
 }

@@ -58,8 +58,8 @@ function summary(findings: readonly Finding[]): string {
 
 const audience = (): string =>
   pageElements('[data-movie-club][data-debug]')[0]
-    ? 'Every visitor sees this as long as data-debug is on the element.'
-    : 'Visitors do not see this.'
+    ? 'Every visitor sees this while data-debug is on the element.'
+    : 'Visitors don’t see this.'
 
 /** Adds the panel to the page and returns it. The panel is empty until `check` is called. The Close button and the Escape key remove it. */
 export function openPanel(mount: HTMLElement | null, actions: PanelActions): Panel {

@@ -21,14 +21,14 @@ export interface Printed {
 
 const others = {
   files: 'Folder of the script: its whole address, from https:// to the last slash.',
-  fallback: 'Page without the widget. A link to it shows where the widget cannot be.',
+  fallback: 'Page without the widget. Visitors see a link to it if the widget can’t start.',
   height:
-    'Room that the page keeps free: a value for min-height, for instance 900px, or none. Otherwise as measured.',
+    'Space that the page reserves: a value for min-height, for instance 900px, or none. The default is the measured height.',
 } as const
 const switches = {
   short: 'The short tag, without the first screen. For systems that strip <template> or <style>.',
-  integrity: 'Adds the hash of movie-club.js as it is in dist/. Publish that very file.',
-  debug: 'Shows mistakes of the tag in the page, while you test it.',
+  integrity: 'Adds the hash of movie-club.js in dist/. Publish exactly that file.',
+  debug: 'Shows mistakes in the tag on the page while you test it.',
   help: 'Prints this.',
 } as const
 
@@ -48,7 +48,7 @@ function help(): string {
     return line(optionOf(name), [`${label}.`, hint, values, rest].filter(Boolean).join(' '))
   })
   return [
-    'Prints the instant tag: the first screen is there with the page, before any script.',
+    'Prints the instant tag: visitors see the first screen with the page, before any script.',
     '',
     'npm run snippet -- --cinema-id ritz --cinema-name "The Ritz" --theme ritz --files https://…/',
     '',
@@ -71,7 +71,7 @@ function read(args: readonly string[]) {
     // A word after an unknown option may be the value of that option.
     if (token.kind === 'positional' && before?.kind === 'option' && !known.includes(before.name)) continue
     if (token.kind === 'positional')
-      errors.push(`${token.value} belongs to no option. Put quotes around words.`)
+      errors.push(`${token.value} belongs to no option. Put quotes around text with spaces.`)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     const meant = closestWord(name, known)
@@ -115,6 +115,7 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
     hasNoCaptcha: chosen.captchaSiteKey === '',
     fallback,
     files,
+    isLocked: 'integrity' in values,
     methods: payMethods,
   }
   const snippets = writeSnippets(
@@ -124,8 +125,8 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
     instant.template,
   )
   const notes = [
-    ...('files' in values ? [] : ['Write the folder of the script in place of the dots, or give --files.']),
-    ...('short' in values ? [] : ['It holds the form of this version. Print it anew after an update.']),
+    ...('files' in values ? [] : ['Replace the dots with the folder of the script, or use --files.']),
+    ...('short' in values ? [] : ['It contains the form of this version. Print it again after an update.']),
   ]
   return { text: 'short' in values ? snippets.module : snippets.instant, notes, isDone: true }
 }

@@ -9,7 +9,7 @@ import { openChecklist } from './open-checklist.ts'
 /** Adds an explanation to the error that the browser has already written to the console, and dispatches `movie-club:error`. */
 function tellFailedLoad(): void {
   if (loadedKey in document) return
-  console.error('Movie Club could not start. The page has broken what the browser brings.')
+  console.error('Movie Club could not start. The page has replaced functions of the browser.')
   const event = { detail: { kind: 'load' }, bubbles: true, composed: true }
   whenActivated(() =>
     pageElements('[data-movie-club]').forEach(element => {

@@ -8,6 +8,7 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { applyGiftCard, removeGiftCards } from './apply-gift-card.ts'
 import { fetchCheckout, loadCheckout } from './load-checkout.ts'
+import { letNextOptionOpen } from './open-parts.ts'
 import { giftCardOf, orderAndLoad } from './order-again.ts'
 
 /**
@@ -15,13 +16,20 @@ import { giftCardOf, orderAndLoad } from './order-again.ts'
  * the order. An order that is not loaded is loaded first, because a fee or voucher can be measured only without gift cards. If a
  * membership's cart has expired, the membership is ordered again with the card.
  */
-export const addGiftCard = (services: Services, cartId: string, card: GiftCardInput): Promise<Result<void>> =>
-  change(services, cartId, async (scoped, name) => {
+export async function addGiftCard(
+  services: Services,
+  cartId: string,
+  card: GiftCardInput,
+): Promise<Result<void>> {
+  const added = await change(services, cartId, async (scoped, name) => {
     const { giftCards = [], checkout } = detailsOf(scoped.store.getState().orders[name]) ?? {}
     if (giftCards.length > 0 && checkout?.balanceInCents === 0) throw new ProblemError({ kind: 'cancelled' })
     if (isToBeLoaded(scoped.store.getState().orders[name], name)) await load(scoped, name)
     await applyGiftCard(scoped, name, card)
   })
+  if (added.ok) letNextOptionOpen(services, cartId)
+  return added
+}
 
 /**
  * Returns whether to load the order first. An unconfirmed membership is ordered again, which loads it. An order with gift cards is not

@@ -3,12 +3,12 @@ import { amountsOrdered } from '../../domain/amounts.ts'
 import { isMissingIn, isOfDifferentBuyer } from '../../domain/order/buyer.ts'
 import type { OrderName } from '../../domain/order/order.ts'
 import { detailsOf, inCart } from '../../domain/order/order.ts'
+import { askForVisitor } from '../order/ask-for-visitor.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
-import { askForVisitor } from './ask-for-visitor.ts'
 
 /**
  * Removes the gift cards from the order and loads its checkout. Rejects with a ProblemError.

@@ -1,5 +1,6 @@
 // Opens and closes the parts of the checkout.
 import type { MethodName } from '../../domain/order/order-types.ts'
+import { checkoutIn } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 
 type Storing = Pick<Services, 'store'>
@@ -10,6 +11,16 @@ export const openOption = ({ store }: Storing, openOption: MethodName): void => 
 /** Opens a payment option, or closes it if it is open. */
 export const toggleOption = ({ store }: Storing, name: MethodName): void =>
   store.setState(({ openOption }) => ({ openOption: openOption === name ? 'none' : name }))
+
+/**
+ * Lets the checkout choose an option for the balance that a new gift card leaves. An option that the visitor has opened meanwhile
+ * stays open.
+ */
+export function letNextOptionOpen({ store }: Storing, cartId: string): void {
+  const state = store.getState()
+  const balance = checkoutIn(state, cartId)?.balanceInCents ?? 0
+  if (state.openOption === 'giftCard' && balance > 0) store.setState({ openOption: null })
+}
 
 /** Unfolds or folds the order summary of a narrow widget. */
 export const toggleOrderSummary = ({ store }: Storing): void =>

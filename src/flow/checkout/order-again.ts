@@ -34,9 +34,15 @@ export async function orderAndLoad(
   }
 }
 
-/** Orders the membership and loads it. Returns whether its cart is new. */
+/**
+ * Orders the membership and loads it. Returns whether its cart is new. If a different person has logged in, it orders for that person,
+ * because the visitor sees the new order before they can pay.
+ */
 async function orderOnce(scoped: ScopedServices): Promise<boolean> {
-  const { isNewCart } = await orderMembership(scoped)
+  const { isNewCart } = await orderMembership(scoped).catch(thrown => {
+    if (problemOf(thrown).kind !== 'buyer-changed') throw thrown
+    return orderMembership(scoped)
+  })
   await loadCheckout(scoped, 'membership', true)
   return isNewCart
 }

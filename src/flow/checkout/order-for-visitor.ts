@@ -2,8 +2,8 @@
 // §4.10).
 import type { OrderName } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
+import { askForVisitor } from '../order/ask-for-visitor.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
-import { askForVisitor } from './ask-for-visitor.ts'
 import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './order-again.ts'
 
 /** Sends GET member, then orders the membership again, or loads the host order. Never rejects. A failure is recorded in the order. */

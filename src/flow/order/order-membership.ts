@@ -11,7 +11,7 @@ import { DETAILS_NEEDED, LOG_IN_TO_RENEW } from '../../domain/messages/order-not
 import { isSameBuyer } from '../../domain/order/buyer.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { membershipOrderType } from '../../domain/order/checkout.ts'
-import { ProblemError } from '../../domain/problem.ts'
+import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
 import { detailsRoute } from '../member/steps.ts'
@@ -19,6 +19,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn, memberIn } from '../state/visitor.ts'
+import { askForVisitor, problemForBuyer } from './ask-for-visitor.ts'
 import { loadOptions } from './load-options.ts'
 import { createCart, isCartExpired, withCart } from './with-cart.ts'
 
@@ -28,8 +29,9 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 
 /**
  * Orders the chosen membership in its cart, or in a new one. Returns the cart's id, and whether the cart is new. After a 404 or 410 it
- * makes one new cart, not two (api §7). Rejects with a ProblemError. It is `cancelled` if the visitor has to log in or give details first:
- * the step with the details opens then.
+ * makes one new cart, not two (api §7). Rejects with a ProblemError:
+ * - `cancelled` if the visitor has to log in or give details first: the step with the details opens then;
+ * - `buyer-changed` if the server refuses the order and then names a different person.
  */
 export async function orderMembership(
   scoped: ScopedServices,
@@ -80,6 +82,10 @@ async function order(scoped: ScopedServices): Promise<string> {
       ...details,
       recaptchaToken,
     })
+  }).catch(async thrown => {
+    const refusal = problemOf(thrown)
+    const problem = await problemForBuyer(scoped, refusal, buyer, () => askForVisitor(scoped))
+    throw problem === refusal ? thrown : new ProblemError(problem, thrown)
   })
   // At the checkout the visitor reads the cart's error before paying. A free membership has no checkout, so its error is thrown here.
   const refused = vipOf(option.slug) ? null : cartError(cart)

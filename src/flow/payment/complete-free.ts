@@ -2,19 +2,24 @@
 
 import { vipOf } from '../../domain/member/membership-option.ts'
 import { isMissingIn } from '../../domain/order/buyer.ts'
+import { isRefusedByServer } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
-import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
+import { attempt, failure, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
+import { loadMember } from '../member/load-member.ts'
+import { problemForBuyer } from '../order/ask-for-visitor.ts'
 import { requireContact } from '../order/order-details.ts'
 import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
+import { buyerIn } from '../state/visitor.ts'
 import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'
 
 /**
  * Completes the order and shows the thanks screen. Resolves to success or to the problem; never rejects. After a lost reply it fails with
- * `payment-unknown` and asks the server.
+ * `payment-unknown` and asks the server. After a refusal, the shown checkout is stale, and GET member is sent. It fails with
+ * `buyer-changed` if the server then names a different person.
  * After `until` is aborted, nothing more is sent. If the call was already sent, its result is shown when the visitor next opens the order.
  */
 export async function completeFree(
@@ -22,6 +27,8 @@ export async function completeFree(
   order: OrderName,
   until?: AbortSignal,
 ): Promise<Result<void>> {
+  const { store } = services
+  const buyer = buyerIn(store.getState())
   const result = await attempt(
     () =>
       services.orderQueue.run(
@@ -33,11 +40,13 @@ export async function completeFree(
     until,
   )
   if (result.ok) return result
-  reportProblem(services, result.problem)
-  const sent = services.store.getState().orders[order]
+  const sent = store.getState().orders[order]
   if (result.problem.kind === 'payment-unknown' && sent.status === 'paymentSent')
     void askAboutPayment(services, sent.payment.cartId)
-  return result
+  // The server has a different order than the checkout shows, so it is loaded again. A free membership is not shown at a checkout.
+  if (isRefusedByServer(result.problem)) recordOrderEvent(services, order, { type: 'changed-elsewhere' })
+  const ask = () => loadMember.restart(services)
+  return failure(reportProblem(services, await problemForBuyer(services, result.problem, buyer, ask)))
 }
 
 /**

@@ -61,15 +61,16 @@ export const methodsFor = ({ methods, balanceInCents }: Checkout, offered: Offer
  * Returns the option that opens automatically (specification §2.6). It is the option of the last payment, else the wallet of this device,
  * else the card. Returns null if none of them is available.
  * @param offered the provider's methods that the checkout enables
+ * @param canOpenGiftCard whether Gift Card is enabled and not open already because a gift card is on the order
  */
 export function optionToOpen(
   offered: Offered,
-  methods: Checkout['methods'],
+  canOpenGiftCard: boolean,
   lastPaid: PaymentType | null,
 ): MethodName | null {
   const names: MethodName[] = offered.map(({ name }) => name)
   const last = lastPaid && methodOf(lastPaid)
-  const remembered = last === 'giftCard' && methods.giftCard ? last : names.find(name => name === last)
+  const remembered = last === 'giftCard' && canOpenGiftCard ? last : names.find(name => name === last)
   const wallet = names.find(name => name === 'applePay' || name === 'googlePay')
   return remembered ?? wallet ?? names.find(name => name === 'creditCard') ?? null
 }

@@ -1,11 +1,13 @@
 // The payment session of one checkout: the provider's connection and its open methods. The session lives outside the screen. So the frames
 // and their text stay when the checkout is hidden (specification §2; contributing §6.2).
 
+import type { Result } from '../../domain/problem.ts'
 import { fetchCheckout } from '../checkout/load-checkout.ts'
 import { runCommand } from '../order/order-queue.ts'
-import { checkoutIn } from '../state/orders.ts'
+import { checkoutIn, isAtCheckout, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { beginPayment } from './begin-payment.ts'
+import { completeFree } from './complete-free.ts'
 import { methodEvents } from './method-events.ts'
 import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
 import { payOrder } from './pay-order.ts'
@@ -79,6 +81,8 @@ export function createPaymentSession(services: Services, cartId: string, host: H
       refresh()
       const stop = services.store.subscribe((now, before) => {
         if (checkoutIn(now, cartId) !== checkoutIn(before, cartId)) refresh()
+        // When the checkout is shown again, the dialog would be out of date. The payment option still shows the reason.
+        if (isAtCheckout(before, cartId) && !isAtCheckout(now, cartId)) session.setState({ shownError: null })
         // When the widget is online again, a failed connection is retried without a click.
         const isBack = now.online && !before.online
         if (isBack && session.getState().connection === 'failed') void reconnect()
@@ -116,4 +120,18 @@ export async function payWithGiftCard(
   const result = await payOrder(services, cartId, { paymentType: 'giftCard' })
   closeSheet()
   if (!result.ok && isForDialog(result.problem)) showFailure(session.store, 'giftCard', result.problem)
+}
+
+/**
+ * Completes an order that costs nothing. Resolves to success or to the problem; never rejects. If the checkout is still shown, a failure is
+ * shown in the WHOOPS dialog.
+ */
+export async function completeAtCheckout(
+  services: Services,
+  { cartId, store }: Pick<PaymentSession, 'cartId' | 'store'>,
+): Promise<Result<void>> {
+  const result = await completeFree(services, orderNameOf(services.store.getState(), cartId))
+  const isShown = isAtCheckout(services.store.getState(), cartId)
+  if (!result.ok && isShown && isForDialog(result.problem)) store.setState({ shownError: result.problem })
+  return result
 }

@@ -5,13 +5,13 @@ import { toAud } from '../../domain/money.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import { toggleOption } from '../../flow/checkout/open-parts.ts'
-import { completeFree } from '../../flow/payment/complete-free.ts'
+import { completeAtCheckout } from '../../flow/payment/payment-session.ts'
 import { methodsFor } from '../../flow/payment/payment-session-state.ts'
-import { giftCardsIn, isSettled, orderNameOf } from '../../flow/state/orders.ts'
+import { giftCardsIn, isSettled } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { ProblemAlert } from '../alerts.tsx'
-import { useOrder, useOrderState } from '../order-context.ts'
+import { LogInLink } from '../alerts.tsx'
+import { useOrderState } from '../order-context.ts'
 import { useFlow, useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
 import { GiftCardOption } from './gift-card/gift-card-option.tsx'
@@ -44,7 +44,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   useLayoutEffect(() => session.keepOnly(vendors.map(({ name }) => name)))
 
   const optionId = (name: MethodName) => `${id}-${name}`
-  useAutoOpen(panel, vendors, methods)
+  useAutoOpen(panel, vendors, methods.giftCard && !hasGiftCards)
   const toggle = (name: MethodName) => {
     keepStill(`${optionId(name)}-button`)
     session.forgetFailure()
@@ -118,20 +118,18 @@ function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: strin
 /** Completes an order that costs nothing, e.g. a host page's order with a voucher. */
 function NothingToPay() {
   const services = useServices()
-  const { cartId } = useOrder()
+  const session = usePaymentSession()
   const action = useAction()
   const unsettled = useOrderState((state, cartId) => !isSettled(state, cartId))
-  const complete = () =>
-    void action.run(() => completeFree(services, orderNameOf(services.store.getState(), cartId)))
   return (
     <>
-      <p>There is nothing to pay.</p>
-      <ProblemAlert problem={action.problem} context="payment" />
+      <p>There’s nothing to pay.</p>
+      <LogInLink problem={action.problem} />
       <Button
         disabled={unsettled && !action.busy}
         busy={action.busy}
         busyLabel="Completing your order…"
-        onClick={complete}
+        onClick={() => void action.run(() => completeAtCheckout(services, session))}
       >
         Complete order
       </Button>

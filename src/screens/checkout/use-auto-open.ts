@@ -1,6 +1,5 @@
 // Opens one payment option automatically, so that the visitor need not (specification §2.6).
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Checkout } from '../../domain/order/checkout.ts'
 import { openOption } from '../../flow/checkout/open-parts.ts'
 import { optionToOpen, type PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { useFlow, useServices } from '../services-context.ts'
@@ -8,24 +7,26 @@ import { usePaymentState } from './payment-session-context.ts'
 
 /**
  * Opens the likeliest payment option when the visitor sees the checkout and the offered methods are known. It does nothing if
- * the visitor has already opened or closed an option. In a background tab browsers report no visibility, and a hidden checkout
- * runs no effects.
+ * the visitor has already opened or closed an option. A card that the visitor has begun to type is likeliest. In a background tab
+ * browsers report no visibility, and a hidden checkout runs no effects.
  */
 export function useAutoOpen(
   panel: RefObject<HTMLElement | null>,
   vendors: PaymentSessionState['offered'],
-  methods: Checkout['methods'],
+  canOpenGiftCard: boolean,
 ): void {
   const services = useServices()
   const isSeen = useSeen(panel)
   const isReady = usePaymentState(state => state.connection === 'connected')
+  const isCardTyped = usePaymentState(state => state.views.creditCard?.fields.typed ?? false)
   const opened = useFlow(state => state.openOption)
   // A layout effect, so that one option is open at the first paint and nothing moves afterwards.
   useLayoutEffect(() => {
     if (!isSeen || !isReady || opened !== null) return
-    const option = optionToOpen(vendors, methods, services.store.getState().paymentType)
+    const last = isCardTyped ? 'braintree' : services.store.getState().paymentType
+    const option = optionToOpen(vendors, canOpenGiftCard, last)
     if (option) openOption(services, option)
-  }, [isSeen, isReady, opened, vendors, methods, services])
+  }, [isSeen, isReady, isCardTyped, opened, vendors, canOpenGiftCard, services])
 }
 
 /** Returns whether any part of the checkout has been on the screen. */

@@ -11,6 +11,10 @@ export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolea
     if (!(root instanceof ShadowRoot) || root.activeElement !== null) return
     const { activeElement, body } = document
     // If a field of the page outside the widget has the focus, that field keeps it.
-    if (activeElement === body || activeElement === root.host) place.current?.focus({ preventScroll: true })
+    if (activeElement !== body && activeElement !== root.host) return
+    place.current?.focus({ preventScroll: true })
+    // If the place is in an option that has closed, the option's heading takes the focus.
+    const heading = place.current?.closest('.mc-item')?.querySelector('button')
+    if (root.activeElement === null) heading?.focus({ preventScroll: true })
   }, [place, state])
 }

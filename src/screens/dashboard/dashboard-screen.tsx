@@ -11,6 +11,7 @@ import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { OneCodeAtATime } from './entry-with-code.tsx'
 import { MembershipSection } from './membership-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PlainListSection, SectionLinks } from './section.tsx'
@@ -56,7 +57,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
       <p>
         {wasMember
           ? lazyMessages.signedOutHome
-          : 'Your membership card, bookings and vouchers are here once you are logged in.'}
+          : 'Log in to see your membership card, bookings and vouchers.'}
       </p>
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
         Log in here
@@ -83,10 +84,12 @@ function MemberHome({ member }: { readonly member: Member }) {
       )}
       <MembershipSection member={member} />
       <SectionLinks />
-      <VouchersSection />
-      <PlainListSection name="bookings" />
-      <DetailsSection />
-      <PlainListSection name="activity" />
+      <OneCodeAtATime>
+        <VouchersSection />
+        <PlainListSection name="bookings" />
+        <DetailsSection />
+        <PlainListSection name="activity" />
+      </OneCodeAtATime>
       <SubscriptionsSection />
       <PasskeysSection />
     </div>

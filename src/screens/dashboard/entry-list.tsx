@@ -1,6 +1,6 @@
 // A list of entries with its loading, empty and failed states. It shows three entries first, then twenty more at a time.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { balanceOf, dateOf, detailOf, titleOf } from '../../domain/member/list-entry.ts'
+import { balanceOf, dateOf, detailOf, seatsOf, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
@@ -67,12 +67,13 @@ export interface EntryWordsProps {
 }
 
 /**
- * Shows an entry's title, detail, date and balance; missing ones are omitted. Each text is in a `bdi`, so that right-to-left
+ * Shows an entry's title, detail, date, seats and balance; missing ones are omitted. Each text is in a `bdi`, so that right-to-left
  * text does not reorder its neighbours.
  */
 export function EntryWords({ entry, title }: EntryWordsProps) {
   const detail = detailOf(entry)
   const date = dateOf(entry)
+  const seats = seatsOf(entry)
   const balance = balanceOf(entry)
   return (
     <div className="mc-entry">
@@ -87,6 +88,11 @@ export function EntryWords({ entry, title }: EntryWordsProps) {
       {date !== null && (
         <p className="mc-list-note">
           <bdi>{date}</bdi>
+        </p>
+      )}
+      {seats !== null && (
+        <p className="mc-list-note">
+          <bdi>{seats}</bdi>
         </p>
       )}
       {balance !== null && <p className="mc-list-note">{`Balance ${toAud(balance)}`}</p>}

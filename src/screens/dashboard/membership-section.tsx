@@ -14,7 +14,7 @@ export function MembershipSection({ member }: { readonly member: Member }) {
   if (!isClubMember(member))
     return (
       <Section heading="Membership">
-        <p>You receive our newsletter. Members also have discount tickets and preview screenings.</p>
+        <p>You get our newsletter. Members also get discount tickets and preview screenings.</p>
         <RouteLink to="/register" variant="primary">
           Join
         </RouteLink>
@@ -33,7 +33,7 @@ export function MembershipSection({ member }: { readonly member: Member }) {
             {until && <p>{`Until ${until}`}</p>}
           </div>
         </div>
-        {member.cardNumber && <Barcode value={member.cardNumber} label="Barcode of your member card" />}
+        {member.cardNumber && <Barcode value={member.cardNumber} label="Code of your member card" />}
       </div>
       <WalletLinks member={member} />
       {isFree(member) && (

@@ -57,7 +57,7 @@ export function PasskeysSection() {
         onClose={() => setToRemove(null)}
       >
         <p>
-          You will not be able to log in with <bdi>{toRemove?.title}</bdi> any more.
+          You won’t be able to log in with <bdi>{toRemove?.title}</bdi> any more.
         </p>
       </ConfirmDialog>
     </Section>

@@ -1,10 +1,10 @@
 // A section of the member home with its own heading, and the sections of the read-only lists: activity and bookings.
 
-import { type ReactNode, type Ref, useId, useRef } from 'react'
-import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
+import { barcodeOf, newestFirst } from '../../domain/member/list-entry.ts'
 import { Button } from '../../ui/button.tsx'
-import { unrecorded, unrecordedClass } from '../../ui/unrecorded.ts'
-import { EntryList, EntryWords, useList } from './entry-list.tsx'
+import { EntryList, useList } from './entry-list.tsx'
+import { EntryWithCode } from './entry-with-code.tsx'
 
 export interface SectionProps {
   readonly heading: string
@@ -47,31 +47,37 @@ export function SectionLinks() {
 }
 
 const labels = {
-  activity: { heading: 'Activity', what: 'activity', title: 'Activity', empty: 'Nothing has happened yet.' },
-  bookings: { heading: 'Bookings', what: 'bookings', title: 'Booking', empty: 'You have no bookings.' },
+  activity: {
+    heading: 'Activity',
+    what: 'activity',
+    title: 'Activity',
+    empty: 'No activity yet.',
+    codeLabel: 'Code of this activity',
+    isHistory: true,
+  },
+  bookings: {
+    heading: 'Bookings',
+    what: 'bookings',
+    title: 'Booking',
+    empty: 'You have no bookings.',
+    codeLabel: 'Code of this booking',
+    isHistory: false,
+  },
 } as const
 
 /** Renders a read-only list: activity or bookings. */
 export function PlainListSection({ name }: { readonly name: keyof typeof labels }) {
-  const list = useList(name)
-  const { heading, what, title, empty } = labels[name]
+  const { entries, ...list } = useList(name)
+  const { heading, what, title, empty, codeLabel, isHistory } = labels[name]
+  const shown = useMemo(() => (entries && isHistory ? newestFirst(entries) : entries), [entries, isHistory])
   return (
     <Section heading={heading}>
-      <EntryList list={list} what={what} empty={empty}>
-        {(entry, index) => {
-          const barcode = barcodeOf(entry)
-          return (
-            // The API does not promise ids. The index works as a key, because the list is never reordered.
-            <li key={index}>
-              <EntryWords entry={entry} title={title} />
-              {barcode !== null && (
-                <p className={`mc-list-side mc-list-note ${unrecordedClass}`} {...unrecorded}>
-                  <bdi>{barcode}</bdi>
-                </p>
-              )}
-            </li>
-          )
-        }}
+      <EntryList list={{ ...list, entries: shown }} what={what} empty={empty}>
+        {(entry, index) => (
+          <li key={`${barcodeOf(entry)} ${index}`}>
+            <EntryWithCode entry={entry} title={title} codeLabel={codeLabel} />
+          </li>
+        )}
       </EntryList>
     </Section>
   )

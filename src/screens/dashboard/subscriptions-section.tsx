@@ -56,7 +56,7 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
   const list = { entries: choices.map(({ entry }) => entry), problem: null, reload: async () => {} }
   return (
     <Form label="Newsletters" fields={[]} busy={action.busy} onSubmit={() => void save()}>
-      <EntryList list={list} what="newsletters" empty="You have no newsletters any more.">
+      <EntryList list={list} what="newsletters" empty="You’re no longer subscribed to any newsletters.">
         {(entry, index) => {
           const choice = choices[index]
           return (
@@ -71,7 +71,7 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
         }}
       </EntryList>
       <ProblemAlert problem={action.problem} context="subscriptions-save" />
-      <div role="status">{saved && <Alert tone="success">Your choices were saved.</Alert>}</div>
+      <div role="status">{saved && <Alert tone="success">Your choices are saved.</Alert>}</div>
       <div className="mc-actions">
         <Button kind="secondary" type="submit" busy={action.busy} busyLabel="Saving…">
           Save newsletters

@@ -1,12 +1,11 @@
 // The section for the member's vouchers: a list with barcodes, and a form that adds one.
 
 import { useState } from 'react'
-import { barcodeOf, titleOf } from '../../domain/member/list-entry.ts'
+import { barcodeOf } from '../../domain/member/list-entry.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { addVoucher } from '../../flow/member/member-lists.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
-import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { createField } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,45 +15,20 @@ import { ProblemAlert } from '../alerts.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
-import { EntryList, EntryWords, useList } from './entry-list.tsx'
+import { EntryList, useList } from './entry-list.tsx'
+import { EntryWithCode } from './entry-with-code.tsx'
 import { Section } from './section.tsx'
 
 export function VouchersSection() {
   const list = useList('vouchers')
-  // Only one code is shown at a time, because a scanner reads any code that it sees.
-  const [shown, setShown] = useState<string | null>(null)
   return (
     <Section heading="Vouchers">
       <EntryList list={list} what="vouchers" empty="You have no vouchers." variant="cards">
-        {(entry, index) => {
-          const barcode = barcodeOf(entry)
-          const key = `${barcode} ${index}`
-          const isShown = shown === key
-          const words = isShown ? 'Hide code' : 'Show code'
-          return (
-            <li className="mc-voucher" part="card" key={key}>
-              <EntryWords entry={entry} title="Voucher" />
-              {barcode !== null && (
-                <button
-                  className="mc-button mc-button-quiet"
-                  part="button"
-                  type="button"
-                  aria-expanded={isShown}
-                  aria-label={`${words}: ${titleOf(entry) ?? 'Voucher'}`}
-                  onClick={() => setShown(isShown ? null : key)}
-                >
-                  <span key={words}>{words}</span>
-                </button>
-              )}
-              {barcode !== null && isShown && (
-                <div className="mc-voucher-code">
-                  <Barcode value={barcode} label="Barcode of this voucher" />
-                  <p className="mc-list-note">For the scanner, make your screen as bright as it gets.</p>
-                </div>
-              )}
-            </li>
-          )
-        }}
+        {(entry, index) => (
+          <li className="mc-voucher" part="card" key={`${barcodeOf(entry)} ${index}`}>
+            <EntryWithCode entry={entry} title="Voucher" codeLabel="Code of this voucher" />
+          </li>
+        )}
       </EntryList>
       <Disclosure label="Add a voucher">
         <AddVoucherForm onAdded={list.reload} />
@@ -87,8 +61,8 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
       <div className={unrecordedClass} {...unrecorded}>
         <TextField
           field={field}
-          label="Voucher barcode"
-          hint="The number below the bars of a voucher that you were given."
+          label="Voucher code"
+          hint="The number printed on your voucher."
           autoComplete="off"
           spellCheck={false}
         />

@@ -1,5 +1,6 @@
-// The benefits of a membership in its card: as a plain list, and as a list that folds below a line with the membership's name.
+// The benefits of a membership in its card, in a list that folds below a line with the membership's name.
 import { Disclosure } from '../../ui/accordion.tsx'
+import { BenefitList } from './benefit-list.tsx'
 
 export interface BenefitsProps {
   readonly label: string
@@ -13,15 +14,5 @@ export function Benefits({ label, items, open = false }: BenefitsProps) {
     <Disclosure label={label} open={open}>
       <BenefitList items={items} />
     </Disclosure>
-  )
-}
-
-export function BenefitList({ items }: Pick<BenefitsProps, 'items'>) {
-  return (
-    <ul className="mc-benefits">
-      {items.map(item => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,12 @@
 // In the card of Free: lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
 import { useId } from 'react'
+import { LOST_WITH_FREE } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
-import { LOST_WITH_FREE } from '../../domain/member/membership-option.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { endOf } from '../current-membership.tsx'
 import { useFlow } from '../services-context.ts'
-import { BenefitList } from './benefits.tsx'
+import { BenefitList } from './benefit-list.tsx'
 
 export interface EndOfVipProps {
   /** Whether the member agrees. The answer is kept if the member looks at VIP in the meantime. */
@@ -27,15 +27,15 @@ export function EndOfVip({ isAgreed, onAgree }: EndOfVipProps) {
         {isAsked && (
           <>
             {/* The key makes React replace the element rather than its text, which a translating browser may have replaced. */}
-            <p key={until}>{`You are a VIP${until && ` until ${until}`}.`}</p>
-            <strong>With Free you lose:</strong>
+            <p key={until}>{`You’re a VIP${until && ` until ${until}`}.`}</p>
+            <strong>If you switch to Free, you’ll lose:</strong>
             <BenefitList items={LOST_WITH_FREE} />
           </>
         )}
       </div>
       {isAsked && (
         <Checkbox checked={isAgreed} onChange={onAgree} name="endsVip" required describedBy={id}>
-          I give up my VIP membership
+          I understand that my VIP membership will end
         </Checkbox>
       )}
     </div>

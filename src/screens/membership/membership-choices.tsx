@@ -1,12 +1,12 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
+
+import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
 import {
-  FREE_BENEFITS,
   findOption,
   isOnSale,
   type MembershipOption,
   priceFor,
-  VIP_BENEFITS,
 } from '../../domain/member/membership-option.ts'
 import { ages, isKeyOf, keysOf, kinds } from '../../domain/member/membership-tables.ts'
 import { chooseAge, chooseKind } from '../../flow/join/set-choice.ts'
@@ -60,10 +60,10 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             value="vip"
             label={kinds.vip.title}
             kind="loud"
-            badge="Most benefits"
+            badge={isFreeOnSale ? 'Most benefits' : undefined}
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
-            <Benefits label="What VIP brings" items={VIP_BENEFITS} open />
+            <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
           </RadioCard>
         )}
         {isFreeOnSale && (
@@ -74,7 +74,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             note={isPaid(member) ? 'Ends your VIP membership' : undefined}
           >
             <EndOfVip {...endOfVip} />
-            <Benefits label="What Free brings" items={FREE_BENEFITS} />
+            <Benefits label="Free benefits" items={FREE_BENEFITS} />
           </RadioCard>
         )}
       </RadioGroup>

@@ -40,7 +40,7 @@ export function MembershipScreen() {
   const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
   const needed = [
     { label: 'a membership', name: '', filled: isOffered(kind) },
-    { label: 'your agreement to give up VIP', name: 'endsVip', filled: !mustAgree || isAgreed },
+    { label: 'your agreement that VIP will end', name: 'endsVip', filled: !mustAgree || isAgreed },
     { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
   ] satisfies readonly MissingPart[]
   const isChanged = useFlow(state => state.changing === 'accepted')
@@ -99,8 +99,8 @@ function TermsCheckbox() {
       I accept the{' '}
       <a href={termsUrl} target="_blank" rel="noreferrer">
         Movie Club terms and conditions
-      </a>
-      , and its{' '}
+      </a>{' '}
+      and the{' '}
       <a href={marketing} target="_blank" rel="noreferrer">
         marketing terms
       </a>

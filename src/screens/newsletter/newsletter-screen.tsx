@@ -19,12 +19,12 @@ export function NewsletterScreen() {
   const action = useAction()
   const member = useFlow(memberIn)
   const [subscribed, setSubscribed] = useState<string | null>(null)
-  const fields = [form.firstName, form.lastName, form.email]
+  const fields = [form.email, form.firstName, form.lastName]
   if (subscribed !== null)
     return (
       <StepScreen heading="Thank you" takesFocus key="thanks">
         <p>
-          Our next newsletter goes to{' '}
+          We’ll send our next newsletter to{' '}
           <strong>
             <bdi>{subscribed}</bdi>
           </strong>
@@ -53,15 +53,15 @@ export function NewsletterScreen() {
       busy={action.busy}
     >
       <FlowAlert />
-      <p>What is on, each week, in your inbox.</p>
+      <p>What’s on each week, in your inbox.</p>
       <Form label="Newsletter" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
-        <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField
           form={form}
           name="email"
           readOnly={member !== null}
-          hint="This is where the newsletter goes."
+          hint="We’ll send the newsletter here."
         />
+        <PersonalFields form={form} names={['firstName', 'lastName']} />
         <ProblemAlert problem={action.problem} context="newsletter" />
         <ContinueRow fields={fields} label="Subscribe" busy={action.busy} busyLabel="Signing you up…" />
       </Form>

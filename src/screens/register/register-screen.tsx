@@ -1,4 +1,5 @@
 // The register screen, also used for upgrade (specification §2.2): the personal details.
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { LOG_IN_TO_UPGRADE } from '../../domain/messages/notices.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
@@ -8,6 +9,7 @@ import { showRegister } from '../../flow/join/enter-register.ts'
 import { reportProblem } from '../../flow/state/services.ts'
 import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import type { Field } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
 import { DraftRestored } from '../draft-restored.tsx'
@@ -53,13 +55,13 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const failure = hasDetail(action.problem) && !isRefused ? action.problem : null
   const detail = useProblemMessage(failure, 'register')
   const logIn = <a href={services.config.loginUrl}>Log in here</a>
+  const cinema = withoutArticle(services.config.cinemaName)
   const all = [form.email, ...detailFields(form)]
   return (
     <StepScreen
       heading={
         <>
-          Join the <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> Movie
-          Club
+          Join the <span className="mc-together mc-named-above">{cinema}</span> Movie Club
         </>
       }
       step={{ current: 1, of: 3 }}
@@ -85,7 +87,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
           readOnly={member !== null}
           {...(detail && { hint: detail })}
         />
-        {isRefused && <a href={services.config.loginUrl}>Log in with this email</a>}
+        <LogInWithEmail email={form.email} />
         <PersonalFields form={form} />
         <PersonalCheckboxes form={form} />
         <ProblemAlert
@@ -95,6 +97,19 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>
     </StepScreen>
+  )
+}
+
+/** Shown as long as the email field shows the server's refusal. */
+function LogInWithEmail({ email }: { readonly email: Field }) {
+  useSignals()
+  const { config } = useFirstServices()
+  return (
+    email.serverError.value !== null && (
+      <p className="mc-aside">
+        <a href={config.loginUrl}>Log in with this email</a>
+      </p>
+    )
   )
 }
 

@@ -1,10 +1,9 @@
-// The club's benefits and price, in the widget's header beside the first form (specification §2.2).
+// The club's price, in the widget's header beside the first form (specification §2.2).
 import { useEffect } from 'react'
-import { findOption, isFreeOffered, priceFor, WHY_VIP } from '../../domain/member/membership-option.ts'
+import { findOption, isFreeOffered, priceFor } from '../../domain/member/membership-option.ts'
 import { toRoundAud } from '../../domain/money.ts'
 import { loadOptionsAhead } from '../../flow/order/load-options-ahead.ts'
 import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
-import { BenefitList } from '../membership/benefits.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 export function WhyJoin() {
@@ -18,15 +17,7 @@ export function WhyJoin() {
   }, [services, isVisitor])
   // The same price as the membership step shows at first.
   const option = findOption(options ?? [], 'vip', 'adult', '1year')
-  const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP with most benefits'
+  const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP for the most benefits'
   const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip
-  return (
-    <>
-      <span key={words}>{words}</span>
-      <div className="mc-why-vip">
-        What VIP brings:
-        <BenefitList items={WHY_VIP} />
-      </div>
-    </>
-  )
+  return <span key={words}>{words}</span>
 }

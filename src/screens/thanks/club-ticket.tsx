@@ -32,7 +32,7 @@ export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const vip = vipOf(membership)
   const isNew = vip && receipt.orderType === 'registration'
   const lasts = end
-    ? `until ${end}`
+    ? `Until ${end}`
     : isNew
       ? `${durations[vip.duration].title} from ${toDate(receipt.completedAt)}`
       : ''

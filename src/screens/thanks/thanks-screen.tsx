@@ -54,10 +54,10 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
         <h3 className="mc-subheading" id={id}>
           What happens next
         </h3>
-        {until !== '' && <p key={until}>{`Your membership goes on until ${until}.`}</p>}
+        {until !== '' && <p key={until}>{`Your membership runs until ${until}.`}</p>}
         {member ? (
           <>
-            <p>Add your card to your phone wallet, and it is with you at the box office.</p>
+            <p>Add your card to your phone wallet to have it with you at the box office.</p>
             <WalletLinks member={member} />
           </>
         ) : (
@@ -100,7 +100,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
 function EmailedTo({ email }: { readonly email: string }) {
   return (
     <p>
-      We have emailed your receipt to{' '}
+      We’ve emailed your receipt to{' '}
       <strong>
         <Email text={email} />
       </strong>

@@ -31,6 +31,7 @@ function snippetsFor({ origin, manifest, heights }: Site, hasHashes: boolean): S
     },
     properties: {},
     isDebug: false,
+    isLocked: false,
     hasNoCaptcha: true,
     fallback: '/movie-club',
     files: `${origin}/dist/`,

@@ -43,7 +43,7 @@ export const expiringOrder: Walk = {
     await stopAt('expiry warning')
     await shopper.arm('gift-card-add:410')
     await shopper.addGiftCard(smallGiftCard)
-    await page.getByText('Your order had expired, so we made it again.').waitFor()
+    await page.getByText('Your order expired, so we set it up again.').waitFor()
     await page.getByText('PAY BALANCE').waitFor()
     await stopAt('order made again')
     await press('Remove Card')
@@ -55,7 +55,7 @@ export const expiringOrder: Walk = {
     await stopAt('lost reply with a gift card')
     await shopper.arm('checkout:500*always')
     await press('Check again')
-    await page.getByText('We could not find out').waitFor()
+    await page.getByText('We couldn’t find out').waitFor()
     await stopAt('lost reply of which nothing is known')
     await shopper.arm('')
   },

@@ -72,7 +72,7 @@ const memberSteps: Walk = {
     const { page, open, press } = shopper
     await open(`${query}&as=adult&start=/register`)
     await page.getByRole('radio', { name: 'Free', exact: true }).check()
-    await page.getByText('With Free you lose:').waitFor()
+    await page.getByText('If you switch to Free, you’ll lose:').waitFor()
     await stopAt('membership, Free for a VIP')
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await press('Continue')

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
+import { bigGiftCard, smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -54,6 +55,75 @@ test('the last successful way to pay opens automatically at the next checkout', 
   await shopper.walkToCheckout()
   await openOption('Credit Card').waitFor()
   expect(await openNames(), 'the next time').toEqual(['Credit Card'])
+})
+
+const focused = () =>
+  shopper.page.evaluate(() => {
+    const { activeElement } = document.querySelector('[data-movie-club]')?.shadowRoot ?? document
+    return activeElement?.className
+  })
+
+test('a gift card that leaves a balance opens the wallet, and moves neither the focus nor the page', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await shopper.addGiftCard(smallGiftCard)
+  await openOption('Google Pay').waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Gift Card', 'Google Pay'])
+  expect(await focused()).toBe('mc-gift')
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
+test('a gift card that leaves a balance opens the card if the device has no wallet', async () => {
+  await shopper.toCheckout('?methods=giftCard,creditCard,payPal')
+  await shopper.addGiftCard(smallGiftCard)
+  await openOption('Credit Card').waitFor()
+  expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
+})
+
+test('a gift card that covers everything opens nothing else', async () => {
+  await shopper.toCheckout()
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Gift Card'])
+})
+
+test('a card that was typed before the gift card opens again', async () => {
+  await shopper.toCheckout()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.addGiftCard(smallGiftCard)
+  await openOption('Credit Card').waitFor()
+  expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
+})
+
+test('an option that the visitor opens while the gift card is being checked stays open', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  const answering = gate()
+  await page.route('**/gift-card', async route => {
+    if (route.request().method() === 'POST') await answering.opened
+    await route.continue()
+  })
+  await shopper.addGiftCard(smallGiftCard)
+  await option('PayPal').first().click()
+  answering.open()
+  await page.getByText('PAY BALANCE').waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Gift Card', 'PayPal'])
+})
+
+test('Remove Card leaves the focus on Gift Card if its option closes', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await shopper.addGiftCard(smallGiftCard)
+  await openOption('Google Pay').waitFor()
+  await page.getByRole('button', { name: 'Remove Card' }).press('Enter')
+  await page.getByText('PAY BALANCE').waitFor({ state: 'detached' })
+  await shopper.settled()
+  expect(await option('Gift Card').evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
 /** Reloads the checkout far below the visible part of the page. Google’s script waits for `letGoogleAnswer`. */

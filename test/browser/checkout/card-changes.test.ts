@@ -21,7 +21,7 @@ test('forgets why a card was declined when a different card of its brand is past
 
 test('says that the card has to be entered again after a gift card has covered the order', async () => {
   const { page } = shopper
-  const words = page.getByText('Please enter your card once more.')
+  const words = page.getByText('Please enter your card again.')
   await shopper.toCard()
   expect(await words.count()).toBe(0)
   await shopper.addGiftCard(bigGiftCard)
@@ -63,7 +63,7 @@ test('offers other ways to pay when a theme wraps the card fields every second',
   const { page } = shopper
   await shopper.walkToCheckout('?wraps')
   await shopper.choose('Credit Card')
-  const words = page.getByRole('alert').filter({ hasText: 'Paying by card cannot be used right now' })
+  const words = page.getByRole('alert').filter({ hasText: 'Paying by card isn’t available right now' })
   await words.waitFor({ timeout: 20_000 })
   await words.getByText('Please choose another way to pay').waitFor()
 })

@@ -60,6 +60,7 @@ test('a change of the duration removes the gift card from the order', async () =
   await duration('2 years').check()
   await shopper.total('$33.00')
   expect(await page.getByText('PAY BALANCE').count()).toBe(0)
+  await shopper.choose('Gift Card')
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 

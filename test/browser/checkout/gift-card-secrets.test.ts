@@ -30,7 +30,7 @@ test('a member’s barcodes and the field for a voucher ask not to be recorded',
   const { page } = shopper
   await page.locator('.mc-barcode').first().waitFor()
   await page.getByText('Add a voucher').click()
-  const field = page.getByLabel('Voucher barcode')
+  const field = page.getByLabel('Voucher code')
   await field.waitFor()
   for (const secret of [...(await page.locator('.mc-barcode').all()), field])
     expect(await secret.evaluate((element, selector) => element.closest(selector) !== null, asked)).toBe(true)

@@ -111,7 +111,7 @@ test('a second gift card whose request is lost stays typed and is reported, besi
   await page.getByLabel('Gift card number').fill(bigGiftCard)
   await page.getByLabel('PIN').fill('1234')
   await shopper.press('Add Gift Card')
-  await page.getByRole('alert').filter({ hasText: 'The connection broke off.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'The connection was lost.' }).waitFor()
   expect(await page.getByLabel('Gift card number').inputValue()).toBe(bigGiftCard)
   await shopper.total('$9.00')
 })

@@ -109,13 +109,15 @@ async function expectClearCard(): Promise<void> {
   expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
 }
 
-/** Expects, from 360 px on, that both words of the pay button are in one line beside the amount. */
+/** Expects that a phone has both words of the pay button in one line, as wide as the fields, with the amount above. */
 async function expectPayLine(): Promise<void> {
   await width(360)
   const button = shopper.page.getByRole('button', { name: 'Process Payment' })
   expect(await linesOf(button)).toBe(1)
   const amount = await boxOf('.mc-item-open .mc-amount-line')
-  expect(amount.right).toBeLessThanOrEqual((await boxOf(button)).x)
+  const place = await boxOf(button)
+  expect(amount.bottom).toBeLessThanOrEqual(place.y)
+  expect(place.width).toBeCloseTo((await boxOf('.mc-card-fields')).width, 0)
 }
 
 test('in every theme the order, its amounts and the card fit in a narrow widget and hide nothing', async () => {

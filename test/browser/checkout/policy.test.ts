@@ -17,6 +17,7 @@ const choice: Choice = {
   },
   properties: {},
   isDebug: false,
+  isLocked: false,
   hasNoCaptcha: false,
   fallback: '',
   files: '',

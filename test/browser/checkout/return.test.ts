@@ -71,7 +71,7 @@ test('an expired order is repeated, a message says so, and a card can pay for it
   await shopper.fillCard()
   await shopper.expire()
   await shopper.press('Process Payment')
-  await page.getByText('Your order had expired, so we made it again.').waitFor()
+  await page.getByText('Your order expired, so we set it up again.').waitFor()
   await shopper.total('$19.00')
   expect(shopper.payments()).toHaveLength(0)
   await shopper.payByCard()

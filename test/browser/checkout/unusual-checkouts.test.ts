@@ -28,7 +28,7 @@ test('a checkout with an impossible amount is reported as unreadable and cannot 
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: -500 })
-  await page.getByRole('alert').filter({ hasText: 'an answer that we could not read' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'a reply that we couldn’t read' }).waitFor()
   for (const name of ['Credit Card', 'Complete order', 'Pay Now']) expect(await count(name), name).toBe(0)
 })
 
@@ -39,7 +39,7 @@ test('a checkout without a way to pay for this device says so', async () => {
   // No way to pay, and one that this device cannot use.
   for (const methods of [no, { ...no, applePay: true }]) {
     await reload({ methods })
-    await page.getByText('There is no way to pay here right now').waitFor()
+    await page.getByText('There’s no way to pay here right now').waitFor()
   }
 })
 
@@ -47,10 +47,10 @@ test('a checkout with nothing to pay has one button, and reports an order that s
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })
-  await page.getByText('There is nothing to pay.').waitFor()
+  await page.getByText('There’s nothing to pay.').waitFor()
   expect(await count('Credit Card')).toBe(0)
   await shopper.press('Complete order')
-  await page.getByText('This order has to be paid.').waitFor()
+  await shopper.whoops('This order has to be paid.')
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
 })
 
@@ -58,7 +58,7 @@ test('a checkout without a card provider’s authorization says so, and a gift c
   const { page } = shopper
   const reload = await withChanges()
   await reload({ authorization: null })
-  await page.getByRole('alert').filter({ hasText: 'cannot be used right now' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'isn’t available right now' }).waitFor()
   await shopper.addGiftCard(bigGiftCard)
   await shopper.press('Pay Now')
   await shopper.thanks()

@@ -28,12 +28,12 @@ test('a silent card provider has a spinner and then a retry, and a gift card can
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Please accept our terms.' })
   })
   await shopper.walkToCheckout()
-  await page.getByRole('status').filter({ hasText: 'Preparing the ways to pay…' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Loading the ways to pay…' }).waitFor()
   expect(await page.getByRole('button', { name: 'Credit Card' }).count()).toBe(0)
   await shopper.addGiftCard(smallGiftCard)
   await page.getByText('PAY BALANCE').waitFor()
   answering.open()
-  await page.getByRole('alert').filter({ hasText: 'cannot be used right now' }).waitFor({ timeout: 25_000 })
+  await page.getByRole('alert').filter({ hasText: 'isn’t available right now' }).waitFor({ timeout: 25_000 })
   await page.unroute(/gateway.*configuration/)
   await shopper.press('Try again')
   await shopper.payByCard()
@@ -53,7 +53,7 @@ test('a wallet whose script is blocked is reported in its option', async () => {
     document.head.append(policy)
   })
   await shopper.choose('PayPal')
-  await page.getByRole('alert').filter({ hasText: 'PayPal cannot be used right now' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'PayPal isn’t available right now' }).waitFor()
 })
 
 test('card fields are created again after a move of the widget, and leave nothing after the payment', async () => {

@@ -86,9 +86,9 @@ test('the app checks a field that was left before it loaded, but not the one wit
   await visitor.settled()
   // The visitor has skipped the first name and the surname, and is still typing the number.
   expect(await wrong.count()).toBe(2)
-  expect(await visitor.page.getByText('has ten digits').count()).toBe(0)
+  expect(await visitor.page.getByText('have ten digits').count()).toBe(0)
   await field('Post code').focus()
-  await visitor.page.getByText('has ten digits').waitFor()
+  await visitor.page.getByText('have ten digits').waitFor()
 })
 
 test('nothing is stored if fields are touched and nothing is typed', async () => {
@@ -169,7 +169,7 @@ test('half a birthday is reported at its field when the app has loaded, and noth
   await visitor.page.keyboard.type('11')
   await visitor.page.keyboard.press('Enter')
   app.release()
-  await visitor.page.getByText('Please enter the whole date, or leave the birthday empty').waitFor()
+  await visitor.page.getByText('Please enter the full date, or leave your birthday blank').waitFor()
   expect(await hasFocus('Birthday')).toBe(true)
   expect(posts()).toEqual([])
 })

@@ -107,7 +107,7 @@ test('tickets that are paid for with a gift card have a receipt, and the cart is
   await payForTickets()
   const thanks = (await shopper.page.locator('.mc-screen').innerText()).replace(/\s+/g, ' ')
   expect(thanks).toMatch(/Playtime .*\d:\d\d[ap]m.*Seats F7, F8.*2 × Adult \$44\.00.*Paid \$47\.50/)
-  expect(thanks).toContain('We have emailed your receipt to bo@example.com.')
+  expect(thanks).toContain('We’ve emailed your receipt to bo@example.com.')
   expect(thanks).not.toMatch(/Club|membership/)
   expect(await told()).toEqual([
     ['payment', { method: 'giftCard', outcome: 'paid' }],

@@ -55,9 +55,9 @@ test('a combined script names the missing checklist file, and its widget works',
 
 test('a combined script without the tag’s attributes warns once, with the cause', async () => {
   await open(`<p>Ours</p>${combined}`)
-  await expect.poll(() => ours().join()).toContain('warning: Movie Club finds no element')
+  await expect.poll(() => ours().join()).toContain('warning: Movie Club found no element')
   expect(ours().join()).toContain(
-    'or what was on the script’s tag is gone because a tool combines scripts. ?movie-club-check in the address',
+    'or a tool combined scripts and lost the attributes of the script’s tag. Add ?movie-club-check',
   )
   expect(ours()).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { withDriver } from '../with-driver.ts'
 import { addIntegrity, hearConsole, withIntegrity } from './with-integrity.ts'
 
 const { demo, served, tamper, rewrite } = withIntegrity()
-const notLoaded = 'This page could not be loaded.'
+const notLoaded = 'This page didn’t load.'
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('under a tag with integrity', () => {
@@ -45,7 +45,7 @@ describe.each(engines)('in %s', engine => {
       await toCheckout()
       await driver.see('button', 'Credit Card', 20_000)
       await open('/?as=adult#/dashboard')
-      await driver.see('img', 'Barcode of your member card')
+      await driver.see('img', 'Code of your member card')
       await open('/?movie-club-check')
       await driver.see('button', 'Copy the report')
       expect(await said()).toBe('')
@@ -70,7 +70,7 @@ describe.each(engines)('in %s', engine => {
       // Firefox remembers a failed import until the page is reloaded.
       if (engine === 'firefox') await driver.reload()
       else await driver.click('button', 'Try again')
-      await driver.see('img', 'Barcode of your member card')
+      await driver.see('img', 'Code of your member card')
       expect(await ran()).toBeNull()
     })
 
@@ -109,7 +109,7 @@ describe.each(engines)('in %s', engine => {
       await toCheckout()
       await expect
         .poll(shown, { timeout: 20_000 })
-        .toContain('Paying by card or wallet cannot be used right now.')
+        .toContain('Paying by card or wallet isn’t available right now.')
       expect(await ran()).toBeNull()
     })
 

@@ -27,7 +27,7 @@ test('the console warns of a misspelt attribute and typographic quotes, and of n
   // The warnings are in the chunk of the next step.
   const warnings = () => ours().filter(line => line.startsWith('warning'))
   await expect.poll(warnings).not.toEqual([])
-  expect(warnings()).toEqual(['warning: Movie Club: data-them is not known; did you mean data-theme?'])
+  expect(warnings()).toEqual(['warning: Movie Club: data-them isn’t known. Did you mean data-theme?'])
   // The only other message is about the quotes.
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })

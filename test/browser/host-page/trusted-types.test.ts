@@ -48,7 +48,7 @@ describe('a page that requires trusted types', () => {
     await shopper.fillCard()
     expect(await violations()).toEqual([])
     await shopper.choose('PayPal')
-    await shopper.page.getByText('PayPal cannot be used right now').first().waitFor()
+    await shopper.page.getByText('PayPal isn’t available right now').first().waitFor()
     await shopper.payByCard()
     expect(shopper.payments()[0]?.replied).toBe(200)
     const all: string[] = await violations()

@@ -9,7 +9,7 @@ import { withDriver } from '../with-driver.ts'
 
 const patience = { timeout: patienceInMs }
 const demo = withDemo()
-const refusal = 'Please enter the whole date, or leave the birthday empty'
+const refusal = 'Please enter the full date, or leave your birthday blank'
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a birthday that was begun', () => {

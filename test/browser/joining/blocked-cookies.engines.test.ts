@@ -33,7 +33,7 @@ describe.each(engines)('in %s', engine => {
       const text = await alert()
       expect(text).toContain('Nothing was charged, and what you typed is still here.')
       expect(text).toContain('Please allow cookies for this page')
-      expect(text).not.toContain('open for too long')
+      expect(text).not.toContain('open too long')
     }
 
     test('reads so if the API is on a different site and its cookie is blocked', async () => {

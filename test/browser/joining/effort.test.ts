@@ -44,6 +44,15 @@ const payByCard = async () => {
   await fill(empty, () => shopper.fillCard(undefined, empty))
   await press('Process Payment')
 }
+const addSmallGiftCard = async () => {
+  await press('Gift Card')
+  await fill(['Gift card number', 'PIN'], async () => {
+    await shopper.page.getByLabel('Gift card number').fill(smallGiftCard)
+    await shopper.page.getByLabel('PIN').fill('1234')
+  })
+  await press('Add Gift Card')
+  await shopper.page.getByText('PAY BALANCE').waitFor()
+}
 const payByGooglePay = async () => {
   // The second press is on the sheet's own button.
   taps += 2
@@ -85,20 +94,32 @@ const journeys: Readonly<Record<string, Journey>> = {
       await payByCard()
     },
   },
-  'VIP by gift card and card': {
+  'VIP by gift card and card, on a device with a wallet': {
     taps: 17,
     fields: 10,
     go: async () => {
       await toCheckout()
-      await press('Gift Card')
-      await fill(['Gift card number', 'PIN'], async () => {
-        await shopper.page.getByLabel('Gift card number').fill(smallGiftCard)
-        await shopper.page.getByLabel('PIN').fill('1234')
-      })
-      await press('Add Gift Card')
-      await shopper.page.getByText('PAY BALANCE').waitFor()
+      await addSmallGiftCard()
       await press('Credit Card')
       await payByCard()
+    },
+  },
+  'VIP by gift card and card, without a wallet': {
+    taps: 16,
+    fields: 10,
+    go: async () => {
+      await toCheckout('?methods=giftCard,creditCard,payPal')
+      await addSmallGiftCard()
+      await payByCard()
+    },
+  },
+  'VIP by gift card and Google Pay': {
+    taps: 14,
+    fields: 7,
+    go: async () => {
+      await toCheckout()
+      await addSmallGiftCard()
+      await payByGooglePay()
     },
   },
   'VIP by Google Pay': {

@@ -24,8 +24,8 @@ async function chooseFree() {
  * [call and fault, step, message]: each call once. test/contract/matrix.test.ts has all faults of all calls with their messages.
  */
 const faults = [
-  ['verify-email:html', 'register', 'We could not check your email address.'],
-  ['cart:drop', 'membership', 'The connection broke off'],
+  ['verify-email:html', 'register', 'We couldn’t check your email address.'],
+  ['cart:drop', 'membership', 'The connection was lost'],
   [
     'cart-membership:500',
     'membership',

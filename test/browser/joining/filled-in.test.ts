@@ -113,7 +113,7 @@ describe('what a password manager filled in', () => {
   })
 })
 
-const wholeDate = 'Please enter the whole date, or leave the birthday empty'
+const wholeDate = 'Please enter the full date, or leave your birthday blank'
 
 describe('half a birthday', () => {
   test('is reported at its field and stops Continue, until it is complete or empty', async () => {

@@ -38,9 +38,9 @@ test('a probable slip in the email is announced politely, and a button corrects 
 
 test.each([
   ['Email', 'ann@gmial.com', 'Did you mean'],
-  ['Mobile number', '0400 000', 'A mobile number in Australia has ten digits.'],
-  ['Post code', '203', 'A post code in Australia has four digits.'],
-  ['Birthday', '1066-10-14', 'Please look at the year once more.'],
+  ['Mobile number', '0400 000', 'Australian mobile numbers have ten digits.'],
+  ['Post code', '203', 'Australian post codes have four digits.'],
+  ['Birthday', '1066-10-14', 'Please check the year.'],
 ])(
   '%s %s is asked about when it is left, no longer while it is typed, and is sent as it is',
   async (label, value, words) => {

@@ -75,6 +75,17 @@ test('a refused email has the way to log in beside it, and stays', async () => {
   expect(await field('Email').inputValue()).toBe('taken@example.com')
 })
 
+test('the link to log in with a refused email is no wider than its words', async () => {
+  await visitor.open()
+  await visitor.fillDetails()
+  await field('Email').fill('taken@example.com')
+  await visitor.press('Continue')
+  const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
+  await link.waitFor()
+  const [ofLink, ofField] = await Promise.all([link, field('Email')].map(box => box.boundingBox()))
+  expect(ofLink?.width).toBeLessThan((ofField?.width ?? 0) / 2)
+})
+
 test('an email that is not valid for a comma is offered corrected', async () => {
   await visitor.open()
   await needed('Email').waitFor()

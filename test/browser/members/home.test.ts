@@ -33,15 +33,18 @@ test.each(homes)('/dashboard as %s offers “%s”, and the card says %s', async
     expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
   if (card) {
     expect(await page.getByText(card, { exact: true }).count()).toBe(1)
-    await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
+    await page.getByRole('img', { name: 'Code of your member card' }).waitFor()
     expect(await page.getByText('700010002000').count()).toBe(1)
     const codes = page.getByRole('button', { name: 'Show code' })
-    await expect.poll(() => codes.count()).toBe(3)
+    await expect.poll(() => codes.count()).toBe(4)
     for (const _ of [1, 2]) {
       await codes.first().click()
-      await page.getByRole('img', { name: 'Barcode of this voucher' }).waitFor()
-      expect(await page.getByRole('img', { name: 'Barcode of this voucher' }).count()).toBe(1)
+      await page.getByRole('img', { name: 'Code of this voucher' }).waitFor()
+      expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(1)
     }
+    await codes.last().click()
+    await page.getByRole('img', { name: 'Code of this booking' }).waitFor()
+    expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(0)
   }
   await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
   await visitor.settled()
@@ -115,9 +118,9 @@ describe('the member home', () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').waitFor()
-    expect(await page.getByLabel('Voucher barcode').isVisible()).toBe(false)
+    expect(await page.getByLabel('Voucher code').isVisible()).toBe(false)
     await page.getByText('Add a voucher').click()
-    await page.getByLabel('Voucher barcode').fill('9310 0000 00048')
+    await page.getByLabel('Voucher code').fill('9310 0000 00048')
     await visitor.press('Add Voucher')
     await page.getByText('was added').waitFor()
     expect(bodyOf('voucher-add')).toEqual({
@@ -134,7 +137,7 @@ describe('the member home', () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
     await visitor.press('Save newsletters')
-    await page.getByText('Your choices were saved.').waitFor()
+    await page.getByText('Your choices are saved.').waitFor()
     expect(bodyOf('subscriptions-save')).toEqual({
       subscriptions: [
         { id: 'weekly', name: 'Weekly newsletter', subscribed: true },
@@ -177,7 +180,7 @@ describe('the member home', () => {
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))
     await visitor.open('?as=visitor#/dashboard')
-    await page.getByText('This page could not be loaded.').waitFor()
+    await page.getByText('This page didn’t load.').waitFor()
     isBlocked = false
     await visitor.press('Try again')
     await page.getByRole('link', { name: 'Join' }).waitFor()

@@ -34,7 +34,7 @@ test('the member home shows a hostile member’s markup as text, and offers no f
   await page.getByText('<script>window.attacked = "script"</script>').first().waitFor()
   await page.getByText('<b>7000</b>').waitFor()
   expect(await page.getByRole('link', { name: /Wallet/ }).count()).toBe(0)
-  await page.getByRole('img', { name: 'Barcode of your member card' }).waitFor()
+  await page.getByRole('img', { name: 'Code of your member card' }).waitFor()
   expect(await dangers()).toEqual(harmless)
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -57,7 +57,7 @@ test('subscriptions of any shape are sent back as they came', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByRole('checkbox', { name: /^<img/ }).first().check()
   await visitor.press('Save newsletters')
-  await page.getByText('Your choices were saved.').waitFor()
+  await page.getByText('Your choices are saved.').waitFor()
   const sent = visitor.calls().find(({ call }) => call === 'subscriptions-save')?.body
   expect(sent).toMatchObject({
     subscriptions: [{ id: '<b>', subscribed: 'yes', nested: { kept: [1, null] } }, ...Array(10).fill({})],
@@ -85,7 +85,7 @@ test('ten thousand bookings are shown quickly, twenty at a time, and typing stay
   expect(await elements()).toBeLessThan(1_000)
   await visitor.press('Show more bookings')
   await page.getByText('23 of 10,000 shown').waitFor()
-  const key = await page.getByLabel('Voucher barcode').evaluate((input: HTMLInputElement) => {
+  const key = await page.getByLabel('Voucher code').evaluate((input: HTMLInputElement) => {
     const before = performance.now()
     for (let turn = 0; turn < 100; turn++) {
       input.value += '1'

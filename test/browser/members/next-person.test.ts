@@ -117,7 +117,7 @@ describe('a form that a visitor has abandoned is empty after the minutes of the 
     await page.clock.runFor(15_000)
     // The press removes the button, so its place is measured first.
     const { x = 0, y = 0 } =
-      (await question.getByRole('button', { name: 'I am still here' }).boundingBox()) ?? {}
+      (await question.getByRole('button', { name: 'I’m still here' }).boundingBox()) ?? {}
     await page.mouse.click(x + 5, y + 5)
     await expect.poll(() => question.count()).toBe(0)
     await page.clock.runFor(90_000)

@@ -13,7 +13,7 @@ const cartOfWidget = (): Promise<{ id: string } | null> =>
     "import('/dist/movie-club.js').then(({ mount }) => mount(document.querySelector('[data-movie-club]')).cart.get())",
   )
 
-const isLoggedOut = () => shopper.page.getByText('You are no longer logged in.').waitFor()
+const isLoggedOut = () => shopper.page.getByText('You’re no longer logged in.').waitFor()
 
 /** Buys two tickets as a member, and ends the session at the checkout. Returns the id of the cart. */
 async function endSessionAtCheckout(): Promise<string> {

@@ -37,7 +37,7 @@ describe('a login elsewhere is noticed', () => {
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
     await comeBack()
-    await page.getByText('You are no longer logged in. What you typed is still here.').waitFor()
+    await page.getByText('You’re no longer logged in. What you typed is still here.').waitFor()
     expect(await field('First name').inputValue()).toBe('Ada')
     await page.getByRole('link', { name: 'Log in here' }).waitFor()
   })

@@ -100,7 +100,7 @@ test('Google Pay, Apple Pay and PayPal whose sheet is open while the order expir
       for (const { carts: known } of demo.visitors.values())
         for (const [id, cart] of known) known.set(id, { ...cart, expires: 0 })
     await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
-    await page.getByText('Your order had expired, so we made it again.').waitFor()
+    await page.getByText('Your order expired, so we set it up again.').waitFor()
     await expect.poll(carts, { message: name }).toBe(before + 1)
     await shopper.total('$19.00')
     await shopper.settled()

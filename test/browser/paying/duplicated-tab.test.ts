@@ -56,7 +56,7 @@ test('a duplicated tab learns from the server that the first tab has paid, and s
   await other.bringToFront()
   await other.reload()
   await other.getByText('Your order has most likely been paid.').waitFor()
-  await other.getByRole('button', { name: 'Go on' }).click()
+  await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
   // Only the first tab knows how the order was paid.
   expect(await other.locator('.mc-receipt').textContent()).not.toContain('Paid by')

@@ -17,7 +17,7 @@ test('a gift card that is added to an expired order is on the order that is made
   await shopper.toCheckout()
   expire()
   await shopper.addGiftCard(smallGiftCard)
-  await page.getByText('Your order had expired, so we made it again.').waitFor()
+  await page.getByText('Your order expired, so we set it up again.').waitFor()
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.total('$9.00')
   await shopper.settled()

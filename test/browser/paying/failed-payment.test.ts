@@ -77,7 +77,7 @@ test('a payment that fails with a gift card leaves its reason, or a link to log 
   await shopper.arm('checkout-pay:401')
   await shopper.press('Pay Now')
   await shopper.whoops(
-    'You have been signed out. Nothing was charged, and your order is still here. Please log in, then carry on.',
+    'You have been signed out. Nothing was charged, and your order is still here. Please log in, then continue.',
   )
   const logIn = page.locator('.mc-gift').getByRole('link', { name: 'Log in here' })
   expect(await logIn.getAttribute('href')).toBe('/login')

@@ -46,12 +46,12 @@ async function toCardBehindProxy() {
   })
   const pay = page.getByRole('button', { name: 'Process Payment' })
   let attempts = 0
-  /** Pays, and expects that the visitor reads that nothing was taken. */
+  /** Pays, and expects that the visitor reads that shows no payment so far. */
   const payInVain = async (what: string) => {
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
     attempts += 1
-    await page.getByText('The answer to your payment was lost').waitFor()
-    await page.getByText('nothing was taken').waitFor()
+    await page.getByText('We didn’t hear back about your payment').waitFor()
+    await page.getByText('shows no payment so far').waitFor()
     await page.getByText('An error occurred during payment processing.').waitFor()
     await page.locator('.mc-payment-status', { hasText: '$19.00' }).waitFor()
     expect(await pay.isVisible(), what).toBe(false)
@@ -60,7 +60,7 @@ async function toCardBehindProxy() {
   return { sent, proxy, payInVain }
 }
 
-test('a proxy’s answer to an unmade payment shows that nothing was taken, and is tried with a new nonce', async () => {
+test('a proxy’s answer to an unmade payment leads to a second try with a new nonce', async () => {
   const { sent, proxy, payInVain } = await toCardBehindProxy()
   for (const [what, answer] of Object.entries(answers)) {
     proxy.answer = answer
@@ -72,7 +72,7 @@ test('a proxy’s answer to an unmade payment shows that nothing was taken, and 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('a lost reply to an unmade payment shows that nothing was taken, also when it is checked again', async () => {
+test('a lost reply to an unmade payment shows that shows no payment so far, also when it is checked again', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -84,7 +84,7 @@ test('a lost reply to an unmade payment shows that nothing was taken, also when 
 
   await shopper.arm('')
   await shopper.press('Check again')
-  await page.getByText('nothing was taken').waitFor()
+  await page.getByText('shows no payment so far').waitFor()
   await shopper.press('Try paying again')
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
   await shopper.thanks()
@@ -97,7 +97,7 @@ test('a reply that is cut off after the payment was made leads to the thanks', a
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')
   await shopper.page.getByText('most likely been paid').waitFor()
-  await shopper.press('Go on')
+  await shopper.press('Continue')
   await shopper.thanks()
   expect(intentions()).toBe(1)
 })
@@ -114,11 +114,11 @@ test('a lost reply about which the server cannot be asked says so, can be asked 
     await route.continue()
   })
   await shopper.press('Process Payment')
-  await page.getByText('We could not find out').waitFor()
+  await page.getByText('We couldn’t find out').waitFor()
   isSent = false
   await shopper.press('Check again')
   await page.getByText('most likely been paid').waitFor()
-  await shopper.press('Go on')
+  await shopper.press('Continue')
   await shopper.thanks()
   expect(intentions()).toBe(1)
 })

@@ -57,7 +57,7 @@ test('a reload during a payment makes no second one, and shows that the order ha
   await expect.poll(() => shopper.payments().length).toBe(1)
   await page.reload()
   await page.getByText('most likely been paid').waitFor()
-  await shopper.press('Go on')
+  await shopper.press('Continue')
   await shopper.thanks()
   expect(shopper.payments()).toHaveLength(1)
   expect(count('DELETE checkout/{id}/gift-card'), 'gift cards taken off since').toBe(removed)
@@ -86,7 +86,7 @@ test('two tabs that pay at the same time make one payment, and the second tab sa
   // The other tab has paid. The server reports this here, and the visitor continues.
   await other.getByRole('button', { name: 'Close' }).click()
   await otherPay.click()
-  await other.getByRole('button', { name: 'Go on' }).click()
+  await other.getByRole('button', { name: 'Continue' }).click()
   expect(await other.getByRole('dialog').count()).toBe(0)
   await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
   expect(shopper.payments().map(({ replied }) => replied)).toEqual([200])

@@ -26,7 +26,7 @@ it('Apple Pay names the cause in the console when Apple does not know the domain
   await logEndsWith('idle')
   const problem = { kind: 'payment-unavailable', method: 'applePay', reason: 'domain-not-registered' }
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
-  expect(driver.errors().join()).toContain('must register it')
+  expect(driver.errors().join()).toContain('register it there')
 })
 
 it('Google Pay is offered only if its script loads and Google is ready', async () => {
@@ -94,6 +94,30 @@ it.each([
   const google = driver.page.getByRole('button', { name: 'Google Pay' })
   const ground = await google.evaluate(button => getComputedStyle(button).backgroundColor)
   expect(ground).toBe(expected === 'white' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
+  await close()
+})
+
+it('the buttons of the vendors have the corners of the theme', async () => {
+  await visit('?apple')
+  await driver.page.evaluate(() => {
+    customElements.define('apple-pay-button', class extends HTMLElement {})
+    const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
+    if (place) place.style.borderRadius = '13px'
+  })
+  await connect()
+  const cornersOf = (button: string) =>
+    driver.page.locator(button).evaluate(element => getComputedStyle(element).borderTopLeftRadius)
+  await open('applePay')
+  const apple = driver.page.locator('apple-pay-button')
+  expect(
+    await apple.evaluate(element => element.style.getPropertyValue('--apple-pay-button-border-radius')),
+  ).toBe('13px')
+  await close()
+  await open('googlePay')
+  expect(await cornersOf('button[aria-label="Google Pay"]')).toBe('13px')
+  await close()
+  await open('payPal')
+  expect(await cornersOf('#host button')).toBe('13px')
   await close()
 })
 

@@ -19,7 +19,7 @@ it('shows a skeleton, reports a failure, and tries again at a press', async () =
   )
   expect(root.querySelector('.mc-skeleton')).not.toBeNull()
   await act(async () => attempts.at(-1)?.reject(new TypeError('Failed to fetch')))
-  expect(root.textContent).toContain('This page could not be loaded.')
+  expect(root.textContent).toContain('This page didn’t load.')
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'load' } }])
   await act(async () => find('button', HTMLButtonElement).click())
   expect(root.querySelector('.mc-skeleton')).not.toBeNull()

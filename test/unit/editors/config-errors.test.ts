@@ -35,3 +35,19 @@ test.each(['https://cinema.test/', 'https://localhost.example/', 'https://notloc
     expect(shownAt(address, true)).toBeDefined()
   },
 )
+
+test.each([
+  ['rits', 'data-theme is "rits". Did you mean ritz? Allowed: ritz'],
+  ['clasic', 'data-theme is "clasic". Did you mean classic? Allowed: ritz'],
+  ['gold', 'data-theme is "gold". Allowed: ritz'],
+])('the message about the theme %s names the value that was probably meant', (read, says) => {
+  expect(reportConfigErrors(document.createElement('div'), [{ name: 'theme', read }])).toContain(says)
+})
+
+test('the message links to the page with the checklist', () => {
+  vi.stubGlobal('location', new URL('http://localhost:8080/club?page=4#top'))
+  const element = document.createElement('div')
+  reportConfigErrors(element, [{ name: 'theme', read: 'gold' }])
+  const link = element.shadowRoot?.querySelector('a')
+  expect(link?.href).toBe('http://localhost:8080/club?page=4&movie-club-check#top')
+})

@@ -159,7 +159,7 @@ describe('a wrong tag', () => {
     const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
     const result = readConfig(element, {}, null)
     const message = result.ok ? '' : describeConfigErrors(element, result.errors)
-    expect(message).toContain('data-cinemaid is not known; did you mean data-cinema-id?')
+    expect(message).toContain('data-cinemaid isn’t known. Did you mean data-cinema-id?')
   })
 
   test.each([

@@ -40,7 +40,7 @@ it('is one line, so that a CMS finds no blank lines to turn into paragraphs', ()
 it('is missing if the widget would not start, and the widget’s errors are returned', () => {
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
-    errors: [`data-theme is "rits". Allowed: ${themes.join(', ')}`],
+    errors: [`data-theme is "rits". Did you mean ritz? Allowed: ${themes.join(', ')}`],
     config: null,
   })
 })

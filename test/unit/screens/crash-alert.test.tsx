@@ -26,6 +26,7 @@ async function crash(state: Partial<FlowState>) {
   return {
     services,
     onRestart,
+    find,
     text: () => root.textContent ?? '',
     set: (next: Partial<FlowState>) => act(async () => services.store.setState(next)),
     startAgain: () => act(async () => find('button', HTMLButtonElement).click()),
@@ -36,7 +37,7 @@ it('says that nothing was charged if nothing was sent, also while a wallet is op
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')
-    expect(text()).toContain('Nothing was charged by this.')
+    expect(text()).toContain('Nothing was charged.')
     await startAgain()
     expect(services.went).toEqual(['=/register'])
     expect(onRestart).toHaveBeenCalledTimes(1)
@@ -56,7 +57,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
 ])('%s it says that the charge is unknown, and starts again at the order', async (_, state, went) => {
   const { text, startAgain, services } = await crash(state)
   expect(text()).not.toContain('Nothing was charged')
-  expect(text()).toContain('cannot tell yet whether you have been charged')
+  expect(text()).toContain('don’t know yet whether you’ve been charged')
   await startAgain()
   expect(services.went).toEqual(went)
 })
@@ -68,7 +69,7 @@ it('shows the result when the charge ends', async () => {
     currentCommand: null,
     orders: { membership: notLoaded('c-1'), host: noOrder },
   })
-  expect(failed.text()).toContain('it was not completed')
+  expect(failed.text()).toContain('it wasn’t completed')
   expect(failed.text()).not.toContain('Nothing was charged')
 
   const paid = await crash({ paymentInProgress, currentCommand: charging, orders })
@@ -79,7 +80,12 @@ it('shows the result when the charge ends', async () => {
     route: '/register/thanks?type=vip',
     receipt: receipt(),
   })
-  expect(paid.text()).toContain('Your order is complete all the same')
+  expect(paid.text()).toContain('Your order is complete')
   await paid.startAgain()
   expect(paid.services.went).toEqual([])
+})
+
+it('has the margins of a screen around it', async () => {
+  const { find } = await crash({})
+  expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
 })

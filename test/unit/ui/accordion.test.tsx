@@ -3,7 +3,7 @@ import { AccordionItem } from '../../../src/ui/accordion.tsx'
 import { render } from './render.tsx'
 
 const item = (open: boolean) => (
-  <AccordionItem id="card" heading="Credit Card" open={open} onToggle={() => {}}>
+  <AccordionItem id="card" heading="Credit Card" icon={<svg />} open={open} onToggle={() => {}}>
     <input name="framed" />
   </AccordionItem>
 )

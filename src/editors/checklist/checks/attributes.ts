@@ -36,9 +36,9 @@ function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
     title: `${attribute} leads to another site`,
     evidence: [describeConfigError(error)],
     explanation:
-      'What visitors type, their gift cards and their payments would go there. So an element alone cannot ask for that: only whoever may write scripts can.',
+      'Everything that visitors type, their gift cards and their payments would go there. The element alone can’t allow that, because authors without access to scripts can add elements.',
     fix: {
-      how: `Is that site yours? Then replace the ${script ? 'script tag by this one' : 'call of mount() by this one'}. Otherwise remove ${attribute} from the element, and ask who put it there.`,
+      how: `Is that site yours? Then replace the ${script ? 'script tag with this one' : 'call of mount() with this one'}. Otherwise remove ${attribute} from the element, and ask who put it there.`,
       line: script
         ? `${openingTag(script, { [attribute]: value })}</script>`
         : `mount(element, ${JSON.stringify({ [error.name]: value })})`,
@@ -60,13 +60,13 @@ function errorFindings(
       evidence: [describeConfigError(error)],
       explanation:
         error.read !== null && isInTypographicQuotes(error.read)
-          ? 'The quotes are those of a word processor. In HTML they are a part of the value.'
-          : 'The widget does not start, and visitors see the content of its element instead.',
+          ? 'These are a word processor’s curly quotes. HTML reads them as part of the value.'
+          : 'The widget doesn’t start, and visitors see the content of its element instead.',
       fix: {
         how:
           error.read === null
             ? 'Add this to the opening tag, and fill it in.'
-            : `Replace ${attributeOf(error.name)} and its value by this.`,
+            : `Replace ${attributeOf(error.name)} and its value with this.`,
         line: correction(element, attributeOf(error.name), attributeOf(error.name)),
       },
     }))
@@ -84,13 +84,13 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
   const nearly: Finding[] = unknown.map(({ attribute, meant }) => ({
     check: 'unknown-attribute',
     level: isNeeded(meant) ? 'red' : 'amber',
-    title: `${attribute} is not known`,
+    title: `${attribute} isn’t known`,
     evidence: [describeUnknownAttribute({ attribute, meant })],
     explanation: isNeeded(meant)
-      ? `The widget does not read it, and does not start without ${meant}.`
-      : 'The widget does not read it.',
+      ? `The widget doesn’t read it, and doesn’t start without ${meant}.`
+      : 'The widget doesn’t read it.',
     fix: {
-      how: `Replace ${attribute} and its value by this.`,
+      how: `Replace ${attribute} and its value with this.`,
       line: correction(element, attribute, meant),
     },
   }))
@@ -108,7 +108,7 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
   const all: Finding = {
     check: 'attributes',
     level: 'green',
-    title: isByScript ? 'A script of the page gives the attributes' : 'Attributes that were read',
+    title: isByScript ? 'A script on the page sets the attributes' : 'Attributes that were read',
     evidence: list,
   }
   return [

@@ -27,7 +27,7 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
       title: 'There is no captcha key',
       evidence: [`${attribute} is not set.`],
       explanation:
-        'The widget works, but its calls carry no token, and an API that asks for one refuses them.',
+        'The widget works, but its calls have no token. An API that requires a token refuses them.',
       fix: { how: 'Add this to the opening tag, with your reCAPTCHA v3 site key.', line: `${attribute}="…"` },
     }
   if (!/^[\w-]+$/.test(key))
@@ -38,7 +38,7 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
       evidence: [`${attribute}="${key}"`],
       explanation: 'Every form of the widget fails at the security check.',
       fix: {
-        how: 'Replace the attribute by this, with your own reCAPTCHA v3 site key in place of the dots.',
+        how: 'Replace the attribute with this, and replace the dots with your own reCAPTCHA v3 site key.',
         line: `${attribute}="…"`,
       },
     }
@@ -52,17 +52,17 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
     return {
       check,
       level: 'green',
-      title: 'The captcha’s script takes the key',
+      title: 'The captcha’s script accepts the key',
       evidence: [
         `${attribute}="${key}"`,
-        'Whether the key is of this site shows with the first form that is sent.',
+        'The first form that’s sent will show whether the key belongs to this site.',
       ],
     }
   return {
     check,
     level: 'red',
-    title: 'The captcha’s script does not come up',
-    evidence: [failure ?? 'It was loaded, but did not get ready.'],
+    title: 'The captcha’s script didn’t load',
+    evidence: [failure ?? 'It loaded, but never became ready.'],
     explanation:
       'Every form fails at the security check. A policy of the page, a consent tool or an ad blocker may stop it.',
     fix: { how: 'Look at the line about the content security policy, and try without ad blockers.' },

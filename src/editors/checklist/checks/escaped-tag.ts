@@ -39,9 +39,9 @@ export function checkEscapedTag(): Finding | null {
   return {
     check: 'escaped-tag',
     level: 'red',
-    title: 'The tag is text on your page: visitors can read it',
+    title: 'Your page shows the tag as text',
     evidence: lines,
-    explanation: 'It was pasted where your editor expects words, so it shows the code instead of running it.',
+    explanation: 'It was pasted where your editor expects words, so visitors read the code.',
     fix: {
       how: 'Remove that text. Paste this where your editor takes HTML: a block named Custom HTML, Embed or Code, or its HTML view.',
       line: lines.join(''),

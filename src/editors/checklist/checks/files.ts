@@ -20,7 +20,7 @@ async function namedChunks({ element }: WidgetScript): Promise<string[]> {
 export async function checkFiles({ scripts, mounts, version }: PageFacts): Promise<Finding[]> {
   const isRunning = mounts.some(({ start }) => start === 'started')
   if (isRunning)
-    return [{ check: 'files', level: 'green', title: 'All files of the program are there', evidence: [] }]
+    return [{ check: 'files', level: 'green', title: 'All files of the widget were found', evidence: [] }]
   // A widget requests the chunks only if its element can have a shadow root.
   const hasTried = mounts.some(({ element, config }) => config && element.shadowRoot)
   if (version === null || !hasTried) return []
@@ -42,8 +42,8 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
       {
         check: 'files',
         level: 'amber',
-        title: 'The program is still being loaded',
-        evidence: ['The files that it has asked for so far can be fetched.'],
+        title: 'The widget’s files are still loading',
+        evidence: ['All files requested so far were found.'],
       },
     ]
   if (missing.length === 0)
@@ -51,20 +51,20 @@ export async function checkFiles({ scripts, mounts, version }: PageFacts): Promi
       {
         check: 'files',
         level: 'red',
-        title: 'The program has stopped',
-        evidence: ['Its files are there. The browser’s console has the error.'],
+        title: 'The widget’s script has stopped',
+        evidence: ['Its files were found. The browser’s console shows the error.'],
       },
     ]
   return [
     {
       check: 'files',
       level: 'red',
-      title: 'A file of the program is missing',
+      title: 'A file of the widget is missing',
       evidence: missing,
       explanation:
-        'The folder chunks/ has to be beside movie-club.js. A site other than the page’s has to send the header below.',
+        'The folder chunks/ must be beside movie-club.js. If the files are on a different site from the page, that site must send the header below.',
       fix: {
-        how: 'Copy the whole folder. On another site than the page, add this header to its files.',
+        how: 'Copy the whole folder. If it’s on a different site from the page, add this header to its files.',
         line: 'Access-Control-Allow-Origin: *',
       },
     },

@@ -9,12 +9,12 @@ export const checkFraming = (): Finding[] =>
         {
           check: 'framing',
           level: 'amber',
-          title: 'Another site shows this page in a frame',
+          title: 'A different site shows this page in a frame',
           evidence: [...(document.referrer === '' ? [] : [document.referrer])],
           explanation:
-            'That site could lay its own things over the form and the payment. If it is not yours, forbid it in the header Content-Security-Policy, which a meta element cannot.',
+            'That site could place its own content over the form and the payment. If it isn’t yours, forbid it in the header Content-Security-Policy. A meta element can’t do that.',
           fix: {
-            how: 'Add this to the policy, with the sites behind it that may show the page.',
+            how: 'Add this to the policy, followed by the sites that may show the page.',
             line: "frame-ancestors 'self'",
           },
         },

@@ -21,8 +21,8 @@ function isFollowed(element: Element): boolean {
 }
 
 function measured(shift: number | null): string {
-  if (shift === null) return 'This browser does not measure how far a page moves.'
-  return `The page moved by ${shift.toFixed(2)} while it was loaded here; up to ${goodShift} is good.`
+  if (shift === null) return 'This browser can’t measure how far a page moves.'
+  return `The page moved by ${shift.toFixed(2)} while it loaded here; up to ${goodShift} is good.`
 }
 
 function checkMount({ element }: Mount, shift: number | null): Finding {
@@ -33,18 +33,18 @@ function checkMount({ element }: Mount, shift: number | null): Finding {
     measured(shift),
   ]
   if (reserved + tolerance >= real || !isFollowed(element))
-    return { check, level: 'green', title: 'Nothing jumps when the widget comes', evidence: found }
+    return { check, level: 'green', title: 'Nothing jumps when the widget appears', evidence: found }
   const isMoving = shift !== null && shift > goodShift
   const style = element.getAttribute('style')?.replace(/min-height:[^;]*;?\s*|;\s*$/g, '')
   const height = `min-height: ${Math.ceil(real / 10) * 10}px`
   return {
     check,
     level: 'amber',
-    title: isMoving ? 'The page jumps when the widget comes' : 'The page may jump when the widget comes',
+    title: isMoving ? 'The page jumps when the widget appears' : 'The page may jump when the widget appears',
     evidence: found,
-    explanation: 'What is below the widget moves while people read it, above all on a slow connection.',
+    explanation: 'The content below the widget moves while people read it, especially on a slow connection.',
     fix: {
-      how: 'Replace the opening tag by this one.',
+      how: 'Replace the opening tag with this one.',
       line: openingTag(element, { style: style ? `${style}; ${height}` : height }),
     },
   }

@@ -36,16 +36,16 @@ const withoutNonces = (text: string): string => text.replace(/'nonce-[^']*'/g, "
 function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Finding[] {
   const missing = missingNeeds(text, needs, originOfPage())
   const line = withNeeds(text, missing)
-  const fix = { how: 'Replace the policy by this one.', line: withoutNonces(line) }
+  const fix = { how: 'Replace the policy with this one.', line: withoutNonces(line) }
   const types: Finding[] = refusesTrustedTypes(text)
     ? [
         {
           check: 'trusted-types',
           level: 'red',
-          title: 'The page’s trusted types do not let the widget in',
+          title: 'The page’s trusted types block the widget',
           evidence: [withoutNonces(text)],
           explanation:
-            'There is no first screen before the app has loaded, and the captcha and Google Pay count as blocked.',
+            'Visitors see no first screen until the app has loaded, and the captcha and Google Pay are blocked.',
           fix,
         },
       ]
@@ -66,9 +66,9 @@ function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Fin
       level: isNow ? 'red' : 'amber',
       title: isNow
         ? 'The content security policy stops the widget'
-        : 'The content security policy leaves out ways to pay',
+        : 'The content security policy blocks some ways to pay',
       evidence: [...refused, ...lacks.map(lack => `Not allowed: ${lack}`)],
-      explanation: 'The browser refuses what the policy does not name.',
+      explanation: 'The browser blocks everything that the policy doesn’t name.',
       fix,
     },
   ]
@@ -81,8 +81,6 @@ export function checkPolicies(page: PageFacts): Finding[] {
   const findings = policies.flatMap(text => checkPolicy(text, needs, page))
   if (findings.length > 0) return findings
   const title =
-    policies.length > 0
-      ? 'The content security policy lets the widget work'
-      : 'No policy has refused anything'
+    policies.length > 0 ? 'The content security policy allows the widget' : 'No policy has blocked anything'
   return [{ check: 'policy', level: 'green', title, evidence: policies.map(withoutNonces) }]
 }

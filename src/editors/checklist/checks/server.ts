@@ -35,18 +35,18 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
   return {
     ...rest,
     level: 'red',
-    title: 'The API does not answer as one',
+    title: 'The API doesn’t answer with JSON',
     explanation:
-      'The widget shows its forms, but every visitor fails at the first one. The answer has to be JSON; a web page means that the address is wrong.',
+      'The widget shows its forms, but the first one fails for every visitor. If the answer is a web page, the address is wrong.',
     fix: instead
       ? {
           how: 'The API answers at another address: use this.',
           line: attributeText('data-api-base', instead),
         }
       : isOwn(url)
-        ? { how: 'Ask whoever runs the API for its address, and put that into data-api-base.' }
+        ? { how: 'Ask the person who runs the API for its address, and put that into data-api-base.' }
         : {
-            how: 'Give this to whoever runs the API, if its address is right. It has to come with every answer.',
+            how: 'If its address is right, give this to the person who runs the API. Every answer needs it.',
             line: `Access-Control-Allow-Origin: ${originOfPage()}\nAccess-Control-Allow-Credentials: true`,
           },
   }
@@ -69,7 +69,7 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
     return {
       check,
       level: 'note',
-      title: `The ${what} is on another site, and was not checked`,
+      title: `The ${what} is on a different site and wasn’t checked`,
       evidence: [url.href],
     }
   if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, evidence: [url.href] }
@@ -78,12 +78,12 @@ async function checkLink(config: WidgetConfig, name: keyof typeof pages): Promis
   return {
     check,
     level: 'red',
-    title: `The ${what} does not answer`,
+    title: `The ${what} doesn’t answer`,
     evidence: [url.href],
     explanation: 'Visitors who follow the link in the widget find nothing there.',
     fix: instead
       ? {
-          how: 'There is such a page at another address: use this.',
+          how: 'There’s such a page at a different address: use this.',
           line: attributeText(attributeOf(name), instead),
         }
       : { how: `Put the address of your ${what} into ${attributeOf(name)}.` },

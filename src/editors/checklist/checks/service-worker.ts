@@ -49,7 +49,7 @@ export async function checkServiceWorker(page: PageFacts): Promise<Finding[]> {
       {
         check: 'worker',
         level: 'green',
-        title: 'The site’s service worker leaves the API alone',
+        title: 'The site’s service worker doesn’t touch the API',
         evidence: found,
       },
     ]
@@ -59,13 +59,13 @@ export async function checkServiceWorker(page: PageFacts): Promise<Finding[]> {
       level: 'amber',
       title:
         stored.length > 0
-          ? 'The site’s service worker has stored answers of the API'
-          : 'The site’s service worker answers calls of the API',
+          ? 'The site’s service worker has stored replies of the API'
+          : 'The site’s service worker answers calls to the API',
       evidence: found,
       explanation:
-        'A stored answer may name somebody who has logged out, or an order that has changed. The widget cannot ask past a service worker.',
+        'A stored reply may name someone who has logged out, or an order that has changed. The widget can’t bypass a service worker.',
       fix: {
-        how: 'Give this to whoever made it. It has to be the first line of its listener for “fetch”.',
+        how: 'Give this to its developer. It must be the first line of its listener for “fetch”.',
         line: bases
           .slice(0, 1)
           .map(base => `if (event.request.url.startsWith('${base}')) return`)

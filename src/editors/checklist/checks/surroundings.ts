@@ -21,14 +21,14 @@ function isStorageUsable(): boolean {
 function checkStorage(): Finding {
   const check = 'storage'
   if (isStorageUsable())
-    return { check, level: 'green', title: 'The browser keeps what visitors type', evidence: [] }
+    return { check, level: 'green', title: 'The browser can store what visitors type', evidence: [] }
   return {
     check,
     level: 'amber',
     title: 'This browser blocks session storage',
     evidence: ['Reading sessionStorage was refused.'],
     explanation:
-      'The widget works, but forgets everything at a reload. A setting of the browser or a sandboxed frame does this.',
+      'The widget works, but a reload clears everything. The cause is a browser setting or a sandboxed frame.',
     fix: {
       how: 'If the page is in a frame, add allow-same-origin to its sandbox.',
       line: 'allow-same-origin',
@@ -49,11 +49,11 @@ function checkBase(config: WidgetConfig): Finding[] {
   return relative.map(name => ({
     check: 'base',
     level: 'red',
-    title: `The page’s <base> bends ${attributeOf(name)}`,
+    title: `The page’s <base> changes ${attributeOf(name)}`,
     evidence: [`${config[name]} leads to ${new URL(config[name], document.baseURI).href}`],
-    explanation: 'An address without a slash at its beginning counts from the <base> of the page.',
+    explanation: 'An address that doesn’t begin with a slash is relative to the page’s <base>.',
     fix: {
-      how: `Replace ${attributeOf(name)} and its value by this.`,
+      how: `Replace ${attributeOf(name)} and its value with this.`,
       line: attributeText(attributeOf(name), `/${config[name].replace(/^(?:\.{0,2}\/)+/, '')}`),
     },
   }))
@@ -71,8 +71,8 @@ function checkTls(config: WidgetConfig): Finding[] {
             title,
             evidence: [],
             explanation:
-              'Apple Pay and Google Pay are not offered, and what visitors type can be read on the way.',
-            fix: { how: 'Publish the page under https:.' },
+              'Apple Pay and Google Pay aren’t offered, and others on the network can read what visitors type.',
+            fix: { how: 'Publish the page with https:.' },
           },
         ]
   }
@@ -83,9 +83,9 @@ function checkTls(config: WidgetConfig): Finding[] {
       level: 'red',
       title: `${attributeOf(name)} has no TLS (http:)`,
       evidence: [config[name]],
-      explanation: 'On a page with https: browsers refuse calls and pictures of http:.',
+      explanation: 'On an https: page, browsers block calls and pictures from http:.',
       fix: {
-        how: `Replace ${attributeOf(name)} and its value by this${name === 'apiBase' ? ', on the element and on the tag of the script' : ''}.`,
+        how: `Replace ${attributeOf(name)} and its value with this${name === 'apiBase' ? ', on the element and on the tag of the script' : ''}.`,
         line: attributeText(attributeOf(name), config[name].replace(/^http:/, 'https:')),
       },
     }))
@@ -98,7 +98,7 @@ function checkHash(config: WidgetConfig): Finding[] {
   // The evidence leaves out the foreign texts, because the sender of a link could write anything there.
   const found = [
     ...(hasForeignRoute(config, pageAddress())
-      ? ['After # the page’s address has no step of the widget.']
+      ? ['The part of the address after # is not a step of the widget.']
       : []),
     ...(foreign.size > 0
       ? [`Links of the page that begin with #/ and lead to no step of the widget: ${foreign.size}`]
@@ -109,7 +109,7 @@ function checkHash(config: WidgetConfig): Finding[] {
       {
         check: 'routing',
         level: 'green',
-        title: 'The widget has the hash of the address to itself',
+        title: 'Only the widget uses the hash of the address',
         evidence: [],
       },
     ]
@@ -119,9 +119,9 @@ function checkHash(config: WidgetConfig): Finding[] {
       level: 'amber',
       title: 'The page uses the hash of the address too',
       evidence: found,
-      explanation: 'The page’s router and the widget’s take each other’s addresses for their own.',
+      explanation: 'The page’s router and the widget react to each other’s addresses.',
       fix: {
-        how: 'Add this to the opening tag, in place of any data-routing that is there.',
+        how: 'Add this to the opening tag, instead of any existing data-routing.',
         line: 'data-routing="memory"',
       },
     },

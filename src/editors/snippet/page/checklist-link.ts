@@ -1,4 +1,5 @@
 // Creates the link that opens an editor's page with the checklist (specification §10.7).
+import { withChecklist } from '../../checklist-address.ts'
 import { element } from '../../dom/element.ts'
 
 /** Returns the address of a page with `?movie-club-check` added, or null if the text is not the address of a web page. */
@@ -7,10 +8,7 @@ export function checklistAddress(page: string): string | null {
   // Some browsers accept spaces and dots in a host name.
   if (/[\s…]|^(?!https?:)\w+:\/\//i.test(typed)) return null
   try {
-    const url = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
-    if (!/[?&]movie-club-check([=&]|$)/.test(url.search))
-      url.search += `${url.search === '' ? '?' : '&'}movie-club-check`
-    return url.href
+    return withChecklist(new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
   } catch {
     return null
   }
@@ -25,7 +23,7 @@ export function offerChecklist(field: HTMLInputElement, place: HTMLElement): voi
     const address = checklistAddress(field.value)
     const words =
       address === null
-        ? field.value.trim() && 'Write the address as the browser shows it, such as https://…/movie-club.'
+        ? field.value.trim() && 'Enter the address as the browser shows it, such as https://…/movie-club.'
         : element('a', { href: address, target: '_blank', rel: 'noopener' }, address)
     place.replaceChildren(words)
   })

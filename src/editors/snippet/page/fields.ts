@@ -96,7 +96,7 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
     field(
       'fallback',
       'Page without the widget',
-      'A link to it shows until the widget is there, and if it cannot start.',
+      'Visitors see a link to it until the widget has started, and if it can’t start.',
       text(''),
     ),
   )
@@ -113,19 +113,20 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
     field(
       'files',
       'Folder of the script',
-      'Where movie-club.js and chunks/ are. No link to this page takes it along.',
+      'The folder with movie-club.js and chunks/. Links to this page don’t include it.',
       folder,
     ),
   )
   at('#technical').append(
-    field('place', 'Room that the page keeps free', 'Measured in the preview, so that nothing jumps.', place),
+    box('isLocked', 'yes', 'Lock the tag to this version: the files in the folder never change', false),
+    field('place', 'Space that the page reserves', 'Measured in the preview, so that nothing jumps.', place),
     element(
       'div',
       { class: 'field', id: 'methods', tabindex: '-1' },
       element('p', { class: 'label' }, 'Ways to pay (for the security policy)'),
       ...payMethods.map(method => box('methods', method, methodWords[method], true)),
     ),
-    box('isDebug', 'yes', 'Show mistakes of the tag in the page, while you test it', false),
+    box('isDebug', 'yes', 'Show mistakes in the tag on the page while you test it', false),
   )
   if (cinemas.length === 0) return
   const list = element(

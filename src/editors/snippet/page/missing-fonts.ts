@@ -40,7 +40,7 @@ export function warnOfMissingFonts(form: HTMLFormElement, chosen: Readonly<Recor
     const isMissing = family !== null && !isThere(family)
     const note = document.getElementById(`${name}-hint`) ?? noteBelow(input, `${name}-hint`)
     const says = isMissing
-      ? `${family} is not on this computer, so the preview and the height are of another font. Where your page loads it, take the height from the checklist on that page.`
+      ? `${family} isn’t on this computer, so the preview uses a different font. If your page loads this font, take the height from the checklist on that page.`
       : ''
     if (note.textContent !== says) note.textContent = says
   }

@@ -20,10 +20,10 @@ export const pieces: readonly Piece[] = [
   {
     id: 'instant',
     title: 'The instant tag',
-    says: 'The same with the form in it: it is there with your page, before any script. For systems that take HTML as it is.',
+    says: 'The tag with the form in it. Visitors see the form with your page, before any script. For systems that don’t change HTML.',
     notes: [
-      'It holds the form of this version. After an update the widget replaces it, and nothing that was typed is lost; copy it anew to stay instant.',
-      'If your site has a security policy with a nonce, fill it in under Technical. Without it the form has no style until the script is there.',
+      'It contains the form of this version. After an update, the widget replaces the form, and nothing that was typed is lost. Copy the tag again to keep it instant.',
+      'If your site’s security policy has a nonce, fill it in under Technical. Otherwise the form has no style until the script has loaded.',
       'If your system strips <template> or <style>, take the short tag above.',
     ],
     button: 'Copy the instant tag',
@@ -31,13 +31,13 @@ export const pieces: readonly Piece[] = [
   {
     id: 'umd',
     title: 'For old systems',
-    says: 'One classic script, for pages that cannot have modules. It is larger.',
+    says: 'One classic script, for pages that can’t use modules. It’s larger.',
     button: 'Copy the tag without a module',
   },
   {
     id: 'umdInstant',
     title: 'For old systems, instant',
-    says: 'The classic script with the form in the tag: visitors type while the large file comes. The same holds as for the instant tag.',
+    says: 'The classic script with the form in the tag, so visitors can type while the large file loads. The notes on the instant tag apply here too.',
     button: 'Copy the instant tag without a module',
   },
   {
@@ -49,7 +49,7 @@ export const pieces: readonly Piece[] = [
   {
     id: 'script',
     title: 'In two parts: the theme',
-    says: 'This goes into the theme or template, once. Whoever looks after the site can do it.',
+    says: 'This goes into the theme or template, once. The person who maintains the site can do it.',
     button: 'Copy the part for the theme',
   },
   {

@@ -21,6 +21,7 @@ export function readChoice(form: HTMLFormElement): { choice: Choice; place: Plac
       hasNoCaptcha: data.has('hasNoCaptcha'),
       fallback: text('fallback'),
       files: text('files').replace(/\/*$/, '/'),
+      isLocked: data.has('isLocked'),
       methods: payMethods.filter(method => data.getAll('methods').includes(method)),
     },
     place: place === 'column' || place === 'none' ? place : 'page',

@@ -3,6 +3,7 @@
 import { copyText } from '../../dom/copy-text.ts'
 import { element } from '../../dom/element.ts'
 import type { Choice, ChoiceError } from '../tag/choice.ts'
+import { isForOneVersion, type Manifest } from '../tag/locked-tag.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
 import { first, main, type Piece, pieces } from './pieces.ts'
 
@@ -47,7 +48,7 @@ export function createResults(form: HTMLFormElement): Results {
       const isCopied = await copyText(code.textContent ?? '', code)
       said.textContent = isCopied
         ? `Copied: ${title.toLowerCase()}.${id === 'policy' ? '' : ' Once it is in your page, open the page with ?movie-club-check.'}`
-        : 'Your browser does not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
+        : 'Your browser doesn’t allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
     })
     return element(
       'article',
@@ -66,7 +67,12 @@ export function createResults(form: HTMLFormElement): Results {
   )
   for (const piece of pieces) if (!first.includes(piece.id)) more.append(draw(piece))
   const open = pieces.filter(({ id }) => first.includes(id)).map(draw)
-  byId('snippets').append(...open, element('p', { id: 'version', class: 'hint' }), more)
+  const ownMachine = element(
+    'p',
+    { id: 'own-machine', class: 'notice', hidden: '' },
+    'The script is on this computer, so nobody else can load it. Before you copy the tag, ask your developer where the script is published, and fill in that address as “Folder of the script” under Technical.',
+  )
+  byId('snippets').append(ownMachine, ...open, element('p', { id: 'version', class: 'hint' }), more)
 
   let told = ''
   return {
@@ -81,7 +87,7 @@ export function createResults(form: HTMLFormElement): Results {
       said.textContent = ''
       if (errors.length === 0)
         return byId('errors').replaceChildren(
-          ...(isWaiting ? [element('p', { class: 'notice' }, 'The preview is being measured…')] : []),
+          ...(isWaiting ? [element('p', { class: 'notice' }, 'Measuring the preview…')] : []),
         )
       const lines = errors.map(({ field, says }) => {
         const link = element('a', { href: `#${field}` }, says)
@@ -98,7 +104,7 @@ export function createResults(form: HTMLFormElement): Results {
         element(
           'div',
           { class: 'notice' },
-          element('p', {}, 'Still needed before there is a tag:'),
+          element('p', {}, 'Fill these in to get your tag:'),
           element('ul', {}, ...lines),
         ),
       )
@@ -116,14 +122,19 @@ export function createResults(form: HTMLFormElement): Results {
   }
 }
 
+/** Whether the script's folder is on the editor's own computer. */
+export const isOnThisComputer = ({ files }: Choice): boolean =>
+  /^https?:\/\/([\w.-]+\.)?(localhost|127\.0\.0\.1)([:/])/.test(files)
+
 /**
- * Returns the sentence about the script's version. It warns if other computers cannot load the script.
- * @param version null if the folder has no manifest.json
+ * Returns the sentence about the script's version.
+ * @param manifest null if the folder has no manifest.json
  */
-export function versionWords(choice: Choice, version: string | null): string {
-  const isOwnMachine = /^https?:\/\/([\w.-]+\.)?(localhost|127\.0\.0\.1)([:/])/.test(choice.files)
-  const own = isOwnMachine ? ' The script is on this computer: nobody else can load it from there.' : ''
-  return version === null
-    ? `There is no manifest.json beside the script, so the tag has no integrity hash.${own}`
-    : `The tag holds for version ${version}, byte for byte. After an update of the script, copy it anew.${own}`
+export function versionWords(choice: Choice, manifest: Manifest | null): string {
+  if (manifest === null)
+    return 'There is no manifest.json beside the script. Check the address of its folder, under Technical.'
+  const { version } = manifest
+  return isForOneVersion(choice, manifest)
+    ? `The tag is for version ${version}, byte for byte. After an update of the script in the same folder, copy the tag again.`
+    : `The tag loads the newest version in its folder, now ${version}.`
 }

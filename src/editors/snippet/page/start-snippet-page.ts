@@ -2,21 +2,18 @@
 
 import { errorsIn } from '../tag/choice.ts'
 import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
+import { integrityOf, type Manifest } from '../tag/locked-tag.ts'
 import { type Measured, reservedHeight } from '../tag/reserved-height.ts'
 import { writePolicy } from '../tag/write-policy.ts'
-import { type Integrity, writeSnippets } from '../tag/write-snippet.ts'
+import { writeSnippets } from '../tag/write-snippet.ts'
 import { offerChecklist } from './checklist-link.ts'
 import { keepChoicesInAddress } from './choices-in-address.ts'
+import { showContrast } from './colour-contrast.ts'
 import { type Cinema, drawFields } from './fields.ts'
 import { warnOfMissingFonts } from './missing-fonts.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
-import { createResults, versionWords } from './results.ts'
-
-interface Manifest {
-  readonly version: string
-  readonly files: Readonly<Record<string, { readonly integrity: string }>>
-}
+import { createResults, isOnThisComputer, versionWords } from './results.ts'
 
 /** Fetches JSON. Resolves to null if the file is missing or is not JSON. */
 async function fetchJson<Reply>(address: string): Promise<Reply | null> {
@@ -49,6 +46,7 @@ async function update(): Promise<void> {
   const { choice, place } = readChoice(form)
   preview.show(choice)
   warnOfMissingFonts(form, choice.properties)
+  showContrast(form, choice.properties, preview.tokenOf)
   const errors = errorsIn(choice)
   const height = reservedHeight(place, measured)
   const isMeasured = place === 'none' || height !== ''
@@ -63,17 +61,15 @@ async function update(): Promise<void> {
     if (thisRound !== round) return
     manifestOf = choice.files
   }
-  const integrity: Integrity = Object.fromEntries(
-    Object.entries(manifest?.files ?? {}).map(([file, entry]) => [file, entry.integrity]),
-  )
   const { template } = instantFromAttributes(choice.attributes)
-  const snippets = writeSnippets(choice, height, integrity, template)
+  const snippets = writeSnippets(choice, height, integrityOf(choice, manifest), template)
   const policy = await writePolicy(choice, snippets.style).catch(
     () => 'Open this page over https to get the policy with the hash of the style.',
   )
   if (thisRound !== round) return
   results.showSnippets(snippets, policy)
-  found('#version', HTMLElement).textContent = versionWords(choice, manifest?.version ?? null)
+  found('#version', HTMLElement).textContent = versionWords(choice, manifest)
+  found('#own-machine', HTMLElement).hidden = !isOnThisComputer(choice)
 }
 
 const preview = createPreview(found('#stage', HTMLElement), now => {

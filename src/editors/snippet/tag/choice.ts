@@ -21,6 +21,8 @@ export interface Choice {
   readonly fallback: string
   /** The address of the folder that has the built files. Ends with a slash. */
   readonly files: string
+  /** Whether the editor wants a tag for one version, although the folder's address does not name it. */
+  readonly isLocked: boolean
   readonly methods: readonly PayMethod[]
 }
 
@@ -50,11 +52,11 @@ function attributeError(name: AttributeName, { attributes: values, hasNoCaptcha 
 export const filesError = (files: string): string | null =>
   /^https?:\/\/[^\s/…]+\/([^\s…]*\/)?$/.test(files)
     ? null
-    : 'Folder of the script: write its whole address, from https:// to the last slash.'
+    : 'Folder of the script: enter its full address, from https:// to the last slash.'
 
 /** Checks the fallback page's address, which becomes a link. Returns an error message or null; empty is allowed. */
 export const fallbackError = (fallback: string): string | null =>
-  /^(https?:\/\/|\/|$)[^\s…]*$/.test(fallback) ? null : 'Page without the widget: write an address.'
+  /^(https?:\/\/|\/|$)[^\s…]*$/.test(fallback) ? null : 'Page without the widget: enter an address.'
 
 /** Returns all errors of the choice. If there are none, the tag can be written. */
 export function errorsIn(choice: Choice): readonly ChoiceError[] {
@@ -65,7 +67,7 @@ export function errorsIn(choice: Choice): readonly ChoiceError[] {
     ),
     ['files', filesError(choice.files)],
     ['fallback', fallbackError(choice.fallback)],
-    ['methods', choice.methods.length > 0 ? null : 'Ways to pay: choose one at least.'],
+    ['methods', choice.methods.length > 0 ? null : 'Ways to pay: choose at least one.'],
   ]
   return found.flatMap(([field, says]) => (says === null ? [] : [{ field, says }]))
 }

@@ -4,34 +4,60 @@
 export interface Property {
   readonly label: string
   readonly kind: 'colour' | 'font' | 'length'
+  /** The colour beside or behind this one. Absent for a colour that may have any contrast, such as a divider. */
+  readonly seenWith?: SeenWith
 }
+
+interface SeenWith {
+  /** The custom property of the other colour. */
+  readonly name: string
+  /** The theme's own custom property, which has the other colour if the editor has chosen none. */
+  readonly token: string
+  /** The smallest ratio that WCAG 2 AA allows: 4.5 for words, 3 for edges and rings. */
+  readonly least: number
+}
+
+const onButtons = { name: '--movie-club-on-accent', token: '--mc-on-accent', least: 4.5 }
+const buttons = { name: '--movie-club-accent', token: '--mc-accent', least: 4.5 }
+const background = { name: '--movie-club-background', token: '--mc-paper', least: 4.5 }
+const words = { name: '--movie-club-text', token: '--mc-ink', least: 4.5 }
+const header = { name: '--movie-club-header-background', token: '--mc-header', least: 4.5 }
+const headerWords = { name: '--movie-club-header-text', token: '--mc-header-ink', least: 4.5 }
 
 /** All properties by name, in the order of the snippet page. */
 export const properties: Readonly<Record<string, Property>> = {
-  '--movie-club-accent': { label: 'Main buttons', kind: 'colour' },
-  '--movie-club-on-accent': { label: 'Words on main buttons', kind: 'colour' },
-  '--movie-club-link': { label: 'Links', kind: 'colour' },
-  '--movie-club-focus': { label: 'Ring around the focus', kind: 'colour' },
-  '--movie-club-background': { label: 'Background', kind: 'colour' },
-  '--movie-club-card': { label: 'Behind fields and cards', kind: 'colour' },
-  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour' },
-  '--movie-club-chosen': { label: 'Behind what is chosen', kind: 'colour' },
-  '--movie-club-text': { label: 'Words', kind: 'colour' },
-  '--movie-club-soft': { label: 'Hints', kind: 'colour' },
-  '--movie-club-edge': { label: 'Edges of fields', kind: 'colour' },
+  '--movie-club-accent': { label: 'Main buttons', kind: 'colour', seenWith: onButtons },
+  '--movie-club-on-accent': { label: 'Text on main buttons', kind: 'colour', seenWith: buttons },
+  '--movie-club-link': { label: 'Links', kind: 'colour', seenWith: background },
+  '--movie-club-focus': {
+    label: 'Focus ring',
+    kind: 'colour',
+    seenWith: { ...background, least: 3 },
+  },
+  '--movie-club-background': { label: 'Background', kind: 'colour', seenWith: words },
+  '--movie-club-card': { label: 'Behind fields and cards', kind: 'colour', seenWith: words },
+  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour', seenWith: words },
+  '--movie-club-chosen': { label: 'Behind the chosen option', kind: 'colour', seenWith: words },
+  '--movie-club-text': { label: 'Words', kind: 'colour', seenWith: background },
+  '--movie-club-soft': { label: 'Hints', kind: 'colour', seenWith: background },
+  '--movie-club-edge': { label: 'Field borders', kind: 'colour', seenWith: { ...background, least: 3 } },
   '--movie-club-line': { label: 'Thin lines', kind: 'colour' },
-  '--movie-club-header-background': { label: 'Behind the cinema’s name', kind: 'colour' },
-  '--movie-club-header-text': { label: 'The cinema’s name', kind: 'colour' },
-  '--movie-club-font': { label: 'Font of words', kind: 'font' },
-  '--movie-club-heading-font': { label: 'Font of headings', kind: 'font' },
-  '--movie-club-radius': { label: 'Roundness of corners', kind: 'length' },
-  '--movie-club-width': { label: 'Greatest width', kind: 'length' },
+  '--movie-club-header-background': {
+    label: 'Behind the cinema’s name',
+    kind: 'colour',
+    seenWith: headerWords,
+  },
+  '--movie-club-header-text': { label: 'The cinema’s name', kind: 'colour', seenWith: header },
+  '--movie-club-font': { label: 'Text font', kind: 'font' },
+  '--movie-club-heading-font': { label: 'Heading font', kind: 'font' },
+  '--movie-club-radius': { label: 'Corner radius', kind: 'length' },
+  '--movie-club-width': { label: 'Maximum width', kind: 'length' },
 }
 
 const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, says: string]>> = {
-  colour: [/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,})$/i, 'Write a colour such as #6a1b9a.'],
-  font: [/^[\w ,'"-]+$/, 'Write the names of fonts, such as Georgia, serif.'],
-  length: [/^(0|\d+(\.\d+)?(px|rem|em|%))$/, 'Write a length such as 8px.'],
+  colour: [/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,})$/i, 'Enter a colour such as #6a1b9a.'],
+  font: [/^[\w ,'"-]+$/, 'Enter font names, such as Georgia, serif.'],
+  length: [/^(0|\d+(\.\d+)?(px|rem|em|%))$/, 'Enter a length such as 8px.'],
 }
 
 /**
@@ -40,7 +66,7 @@ const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, say
  */
 export function propertyError(name: string, value: string): string | null {
   const kind = properties[name]?.kind
-  if (kind === undefined) return 'This property is not known.'
+  if (kind === undefined) return 'This property isn’t known.'
   const [pattern, says] = patterns[kind]
   return pattern.test(value) ? null : says
 }

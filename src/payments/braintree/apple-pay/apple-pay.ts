@@ -3,7 +3,7 @@ import { create } from 'braintree-web/apple-pay'
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
-import { buttonColour } from '../button-colour.ts'
+import { buttonColour, buttonRadius } from '../button-style.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
 import { applePayVersion, startAppleSession } from './apple-session.ts'
@@ -22,7 +22,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
         onTimeout: () => unavailable('applePay', 'no-answer'),
         signal: cleanUp.signal,
       })
-      const button = createAppleButton(buttonColour(target.container))
+      const button = createAppleButton(buttonColour(target.container), buttonRadius(target.container))
       // Do not await anything between the click and `begin()`, because Apple requires a user gesture (braintree §7).
       button.addEventListener(
         'click',
@@ -58,13 +58,15 @@ const label = 'Buy with Apple Pay'
  * Returns Apple's custom element if the page has loaded it, otherwise a button that Safari draws in Apple's style. The custom element
  * contains its own labelled button. Styles are set through the CSSOM, which no CSP blocks.
  */
-function createAppleButton(colour: 'black' | 'white'): HTMLElement {
+function createAppleButton(colour: 'black' | 'white', radius: number): HTMLElement {
   const isElementKnown = customElements.get('apple-pay-button') !== undefined
   const button = document.createElement(isElementKnown ? 'apple-pay-button' : 'button')
   button.lang = 'en-AU'
   button.style.width = '100%'
   button.style.minHeight = '48px'
+  button.style.borderRadius = `${radius}px`
   if (isElementKnown) {
+    button.style.setProperty('--apple-pay-button-border-radius', `${radius}px`)
     button.setAttribute('buttonstyle', colour)
     button.setAttribute('type', 'buy')
     button.setAttribute('locale', 'en-AU')

@@ -15,7 +15,7 @@ export const applePayVersion = 3
 const cancelMilliseconds = 300
 
 const domainNotRegistered =
-  'Movie Club: Apple Pay does not know this domain. Whoever looks after the Braintree account must register it there.'
+  'Movie Club: Apple Pay does not know this domain. Ask the person who manages the Braintree account to register it there.'
 
 export interface AppleSteps {
   readonly applePay: ApplePay

@@ -5,7 +5,7 @@ import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
 import { payWithNonce, reportUnused } from '../../pay-with-nonce.ts'
 import type { MethodEvents } from '../../provider.ts'
-import { buttonColour } from '../button-colour.ts'
+import { buttonColour, buttonRadius } from '../button-style.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { openingError, unavailable, walletProblem } from '../problems.ts'
 import { isClosedByVisitor } from '../vendor-words.ts'
@@ -45,6 +45,7 @@ export const createGooglePay: CreateMethod = connection => ({
       const button = google.paymentsClient.createButton({
         onClick: () => void pay(),
         buttonColor: buttonColour(target.container),
+        buttonRadius: buttonRadius(target.container),
         buttonType: 'buy',
         buttonSizeMode: 'fill',
         buttonLocale: 'en',

@@ -17,6 +17,8 @@ export interface PayPalSteps {
   readonly limits: TimeLimits
   readonly signal: AbortSignal
   readonly clicks: PayPalClicks
+  /** The corner radius of the button, in px. */
+  readonly borderRadius: number
 }
 
 /** Returns PayPal's button for one open method. Its clicks pay through `steps.events`, which also gets the failures. */
@@ -25,7 +27,7 @@ export function payPalButtons(
   checkout: PayPalCheckout,
   steps: PayPalSteps,
 ): PayPalButtons {
-  const { events, limits, signal, clicks } = steps
+  const { events, limits, signal, clicks, borderRadius } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout }
   // The method was closed while PayPal's window was open, so the attempt ends. An approved payment keeps its attempt until it has
@@ -37,7 +39,7 @@ export function payPalButtons(
   return payPal.Buttons({
     // Shows only PayPal itself, because cards and wallets have their own payment methods.
     fundingSource: payPal.FUNDING.PAYPAL,
-    style: { layout: 'vertical', height: 48, label: 'paypal', tagline: false },
+    style: { layout: 'vertical', height: 48, borderRadius, label: 'paypal', tagline: false },
     onClick(_, actions) {
       const begun = signal.aborted ? null : events.begin()
       // On a second click, the attempt of the first click continues.

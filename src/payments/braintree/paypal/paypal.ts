@@ -3,6 +3,7 @@
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
+import { buttonRadius } from '../button-style.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
 import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
@@ -29,7 +30,13 @@ export const createPayPal: CreateMethod = connection => {
         const checkout = await createPayPalCheckout(connection, cleanUp.signal)
         const { currency } = events.amountDue()
         const payPal = await withinTime(loadPayPalSdk(checkout, currency, connection), limit)
-        const buttons = payPalButtons(payPal, checkout, { events, limits, signal: cleanUp.signal, clicks })
+        const buttons = payPalButtons(payPal, checkout, {
+          events,
+          limits,
+          signal: cleanUp.signal,
+          clicks,
+          borderRadius: buttonRadius(target.container),
+        })
         if (!buttons.isEligible()) throw unavailable('payPal', 'not-enabled')
         const slot = createLightSlot(target.container)
         cleanUp.add(slot.remove)

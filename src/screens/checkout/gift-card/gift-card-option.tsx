@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
+import { groupDigits } from '../../../domain/text/group-digits.ts'
 import { removeGiftCard } from '../../../flow/checkout/gift-cards.ts'
 import { payWithGiftCard } from '../../../flow/payment/payment-session.ts'
 import { giftCardsIn, isSettled, isUpdating } from '../../../flow/state/orders.ts'
@@ -74,7 +75,7 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
         <div className="mc-gift-card" key={cardNumber}>
           <div>
             <p className={`mc-gift-card-number ${unrecordedClass}`} {...unrecorded}>
-              {cardNumber}
+              {groupDigits(cardNumber)}
             </p>
             <p className="mc-gift-card-note">
               <Dotted

@@ -51,7 +51,7 @@ export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
   const known = brands.flatMap(brand => cardBrandOf(brand) ?? [])
   if (known.length === 0) return null
   return (
-    <ul className="mc-card-marks" aria-label="Cards that we take">
+    <ul className="mc-card-marks" aria-label="Cards we accept">
       {known.map(({ name, letters }) => (
         <li key={name}>
           <span className="mc-card-mark" aria-hidden="true">

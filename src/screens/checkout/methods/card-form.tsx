@@ -105,8 +105,8 @@ export function CardForm({ id }: { readonly id: string }) {
 
 const missing = (isEmptied: boolean): string =>
   isEmptied
-    ? 'The fields of your card are empty again. Please enter your card once more.'
-    : 'All four fields are needed, as they are on your card.'
+    ? 'Your card fields were cleared. Please enter your card again.'
+    : 'Fill in all four fields as shown on your card.'
 
 /** Says who receives the card's details (specification §1). */
 function CardPromise() {

@@ -32,8 +32,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       heading={title}
       open={open}
       onToggle={onToggle}
-      // A wallet has no icon: its logo belongs to its owner, and a drawing of ours would show something different.
-      icon={name === 'creditCard' ? <Icon name="card" /> : undefined}
+      icon={<MethodMark name={name} />}
       note={name === 'payPal' ? <PayPalNotice /> : undefined}
     >
       <FailureNote name={name} />
@@ -41,6 +40,18 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
         {name === 'creditCard' ? <CardForm id={id} /> : <VendorButton name={name} />}
       </VendorCover>
     </AccordionItem>
+  )
+}
+
+/** The drawing for each method. A vendor's logo is shown only by its owner: in the vendor's button, and for Apple Pay by Safari. */
+const drawings = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
+
+/** Shows our drawing of the kind of payment. In place of it, Safari shows Apple's own logo (themes/styles/checkout/payment.css). */
+function MethodMark({ name }: { readonly name: VendorName }) {
+  return (
+    <span className={`mc-mark-${name}`}>
+      <Icon name={drawings[name]} />
+    </span>
   )
 }
 

@@ -30,7 +30,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   if (connection === 'connected') return null
   return (
     <p className="mc-payment-wait">
-      <Spinner label="Preparing the ways to pay…" />
+      <Spinner label="Loading the ways to pay…" />
     </p>
   )
 }

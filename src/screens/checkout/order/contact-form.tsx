@@ -85,7 +85,7 @@ function ContactFields() {
       >
         <DraftRestored />
         <PersonalFields form={form} names={['firstName', 'lastName']} />
-        <PersonalField form={form} name="email" readOnly={isMember} hint="We send your receipt here." />
+        <PersonalField form={form} name="email" readOnly={isMember} hint="We’ll send your receipt here." />
         <div role="status">
           {isMissing && (
             <>

@@ -109,7 +109,7 @@ test('a line and the whole report can be copied, without the secrets of the addr
   await checklist().getByRole('button', { name: 'Copy the report' }).click()
   await expect.poll(clipboard).toContain('Movie Club checklist, version')
   const report = await clipboard()
-  expect(report).toContain('[To look at] data-them is not known')
+  expect(report).toContain('[To look at] data-them isn’t known')
   expect(report).toContain('    data-theme="ritz"')
   expect(report).toContain('[Fine] The API answers')
   expect(report).not.toContain('secret')
@@ -176,7 +176,7 @@ test('names a missing file with its status', async () => {
   await visitor.open(asked)
   await finished(/to correct/)
   const item = checklist().locator('[data-check=files]')
-  expect(await item.textContent()).toMatch(/A file of the program is missing.*chunks\/app-.*status 404/s)
+  expect(await item.textContent()).toMatch(/A file of the widget is missing.*chunks\/app-.*status 404/s)
   expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
 })
 

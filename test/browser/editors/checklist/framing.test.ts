@@ -19,5 +19,5 @@ test.each([
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Copy the report' }).waitFor()
   await expect.poll(() => frame.getByText('Checking').count()).toBe(0)
-  expect(await frame.getByText('Another site shows this page in a frame').count()).toBe(warnings)
+  expect(await frame.getByText('A different site shows this page in a frame').count()).toBe(warnings)
 })

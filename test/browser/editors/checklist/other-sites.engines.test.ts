@@ -60,7 +60,7 @@ describe.runIf(here.length > 0)(
         const found = (await openAndReadChecklist(driver, `${page}?movie-club-check`)).find(
           ({ check }) => check === 'api',
         )
-        expect(found).toMatchObject({ level: 'red', title: expect.stringContaining('does not answer') })
+        expect(found).toMatchObject({ level: 'red', title: expect.stringContaining('doesn’t answer') })
         sites.headers.api = found?.line ?? ''
         const after = await openAndReadChecklist(driver, `${page}?movie-club-check`)
         expect(after.find(({ check }) => check === 'api')).toMatchObject({ level: 'green' })

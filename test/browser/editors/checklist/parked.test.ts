@@ -57,15 +57,15 @@ const check = (
 check('Klaro is named, with what its tag lacks, and no second tag', async ask => {
   const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
   const said = await ask(`${mountTag()}${parked}${checklistScript}`)
-  expect(said.text).toContain('Klaro holds the script back')
+  expect(said.text).toContain('Klaro delays the script')
   expect(said.line).toBe('data-type="module"')
-  expect(said.all).not.toMatch(/There is no script tag|its tag does not say so/)
+  expect(said.all).not.toMatch(/This page has no script tag|its tag doesn’t say so/)
 })
 
 check('Rocket Loader is named, and the tag that it leaves alone runs', async ask => {
   const tag = `<script type="5f1a2b3c4d-module" src="${file}" data-cf-modified-5f1a2b3c4d-=""></script>`
   const said = await ask(`${mountTag()}${tag}${checklistScript}`)
-  expect(said.text).toContain('Rocket Loader holds the script back')
+  expect(said.text).toContain('Rocket Loader delays the script')
   expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
   await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
   await said.page.goto(`${demo.origin}/mended`)
@@ -76,21 +76,21 @@ check('a tag that a router put in with its content was never asked for', async a
   const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
   const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`
   const said = await ask(body)
-  expect(said.text).toContain('The script’s tag came with content that was put in later')
-  expect(said.text).toContain('works after a reload, and not by a link')
+  expect(said.text).toContain('The script’s tag was inserted later, with other content')
+  expect(said.text).toContain('works after a reload, but not after a link')
 })
 
 check('a file that is not there was asked for', async ask => {
   const said = await ask(
     `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${checklistScript}`,
   )
-  expect(said.text).toContain('The script did not run')
+  expect(said.text).toContain('The script didn’t run')
 })
 
 check('one that a policy refuses was not put in later', async ask => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-checklist.js">`
   const said = await ask(`${mountTag()}${moduleScript}${checklistScript}`, policy)
-  expect(said.text).toContain('The script did not run')
+  expect(said.text).toContain('The script didn’t run')
 })
 
 const barba = (inside: string, outside: string) =>

@@ -27,11 +27,7 @@ async function openWith(name: string, value: string): Promise<void> {
 test.each([
   ['cross-origin-opener-policy', 'same-origin', ['amber: A header of the page cuts off PayPal’s window']],
   ['cross-origin-opener-policy', 'same-origin-allow-popups', []],
-  [
-    'cross-origin-embedder-policy',
-    'require-corp',
-    ['red: A header of the page keeps the payment’s frames out'],
-  ],
+  ['cross-origin-embedder-policy', 'require-corp', ['red: A header of the page blocks the payment’s frames']],
   ['cross-origin-embedder-policy', 'unsafe-none', []],
   ['permissions-policy', 'camera=(), payment=()', ['amber: The page forbids payment sheets']],
   ['permissions-policy', 'payment=(self "https://pay.google.com")', []],

@@ -1,4 +1,4 @@
-// A service worker of the site, in Chromium. The checklist reports whether the worker answers calls of the API or has stored them.
+// A service worker of the site, in Chromium. The checklist reports whether the worker answers calls to the API or has stored them.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../with-visitor.ts'
 
@@ -45,9 +45,9 @@ async function ask(work: string): Promise<{ level: string | null; text: string; 
 }
 
 test.each([
-  ['answers the calls', () => answers, 'answers calls of the API'],
-  ['answers them late', answersLate, 'answers calls of the API'],
-  ['stores the answers', () => stores, 'has stored answers of the API'],
+  ['answers the calls', () => answers, 'answers calls to the API'],
+  ['answers them late', answersLate, 'answers calls to the API'],
+  ['stores the answers', () => stores, 'has stored replies of the API'],
 ])('a worker that %s is reported, with the line that corrects it', async (_, work, title) => {
   const said = await ask(work())
   expect(said.level).toBe('amber')

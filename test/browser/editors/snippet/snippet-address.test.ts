@@ -101,8 +101,8 @@ test('a foreign link to the snippet page cannot choose addresses, and its other 
     expect(await page.locator(`#${name}`).inputValue()).toBe('https://…/')
   }
   await errors().getByText('Login page: Write an address').waitFor()
-  await errors().getByText('Page without the widget: write an address').waitFor()
-  await errors().getByText('Write a colour').waitFor()
+  await errors().getByText('Page without the widget: enter an address').waitFor()
+  await errors().getByText('Enter a colour').waitFor()
   expect(await field('Theme').inputValue()).toBe('classic')
   await visitor.settled()
   expect(await tag().isVisible()).toBe(false)
@@ -144,6 +144,6 @@ test('after the tag is copied, the snippet page links to the editor’s page wit
   await other.locator('[data-movie-club-checklist]').first().waitFor({ state: 'attached' })
   await other.close()
   await field('Address of your page').fill('my page')
-  await page.getByText('Write the address as the browser shows it').waitFor()
+  await page.getByText('Enter the address as the browser shows it').waitFor()
   expect(await link.count()).toBe(0)
 })

@@ -162,6 +162,7 @@ describe.each(engines)('in %s', engine => {
       async ({ fields, variants }) => {
         await driver.open(`${demo.origin}/snippet`)
         await driver.fill('textbox', 'Captcha site key', siteKey)
+        await driver.evaluate(() => document.querySelector<HTMLInputElement>('[name=isLocked]')?.click())
         await set(fields)
         const isDefault = fields['theme'] === 'classic'
         const snippets = await snippetsWith(

@@ -33,12 +33,12 @@ test('has no violations of WCAG 2.2 AA on a phone, and nothing overflows at any 
   await page.locator('#code-module').waitFor()
   for (const summary of await page.locator('summary').all()) await summary.click()
   await page.getByLabel('Links', { exact: true }).fill('nonsense(')
-  await page.locator('#errors').getByText('Write a colour').waitFor()
+  await page.locator('#errors').getByText('Enter a colour').waitFor()
   expect(await violations(page, 'body')).toEqual([])
   expect(await overflows()).toEqual([])
 })
 
-test('links each answer of “Where does it go?” to a part with a picture and ten lines at most', async () => {
+test('links each answer of “Where to paste it” to a part with a picture and ten lines at most', async () => {
   await visitor.open('', '/snippet')
   const links = await visitor.page
     .locator('.cms a')

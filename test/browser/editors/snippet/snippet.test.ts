@@ -36,10 +36,10 @@ test('refuses a placeholder in place of the captcha’s key, but accepts no capt
   await fillIn()
   await tag().waitFor()
   await field('Captcha site key').fill('6Lc…')
-  await errors().getByText('This is no site key').waitFor()
+  await errors().getByText('This isn’t a site key').waitFor()
   expect(await tag().isVisible()).toBe(false)
   expect(await field('Captcha site key').getAttribute('aria-invalid')).toBe('true')
-  await page.locator('.field:has(#captchaSiteKey)').getByText('This is no site key').waitFor()
+  await page.locator('.field:has(#captchaSiteKey)').getByText('This isn’t a site key').waitFor()
   await field('Captcha site key').fill('')
   await field('My cinema has no captcha').check()
   await tag().waitFor()
@@ -51,7 +51,7 @@ test('opens the closed part when the link to a wrong colour is pressed', async (
   await field('Links').fill('url(x)')
   await openPart('Colours, fonts and corners')
   await errors()
-    .getByRole('link', { name: /Write a colour/ })
+    .getByRole('link', { name: /Enter a colour/ })
     .click()
   expect(await hasFocus('Links')).toBe(true)
 })
@@ -89,7 +89,7 @@ test('the preview never opens the checklist, even beside a wrong value', async (
   expect(await checklistFiles()).toEqual([])
   await fillIn()
   await field('Login page').fill('javascript:1')
-  await page.locator('.field:has(#loginUrl)').getByText('Write an address').waitFor()
+  await page.locator('.field:has(#loginUrl)').getByText('Enter an address').waitFor()
   await field('Theme').selectOption('cameo')
   await widget.locator('.mc-theme-cameo').waitFor()
   await isReady()
@@ -153,7 +153,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
 
   await openPart('Colours, fonts and corners')
   // The text is as wide as in Courier, so it needs more lines.
-  await field('Font of words').fill('Courier New, monospace')
+  await field('Text font').fill('Courier New, monospace')
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)
   expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
@@ -161,24 +161,39 @@ test('the tag reserves the height of the preview in the chosen font', async () =
 
 test('the snippet page names each font that this computer does not have', async () => {
   await openPart('Colours, fonts and corners')
-  const note = visitor.page.getByText(/is not on this computer/)
-  await field('Font of words').fill('Gotham, Georgia, serif')
+  const note = visitor.page.getByText(/isn’t on this computer/)
+  await field('Text font').fill('Gotham, Georgia, serif')
   await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham is not/)])
-  expect(await field('Font of words').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
-  await field('Font of headings').fill("'Nowhere Sans'")
+  expect(await field('Text font').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
+  await field('Heading font').fill("'Nowhere Sans'")
   await expect.poll(() => note.count()).toBe(2)
   for (const there of ['Georgia, Gotham, serif', '"Roboto Condensed"', 'system-ui', '']) {
-    await field('Font of words').fill(there)
-    await field('Font of headings').fill(there)
+    await field('Text font').fill(there)
+    await field('Heading font').fill(there)
     await expect.poll(() => note.allTextContents()).toEqual([])
   }
+})
+
+test('the contrast of a chosen colour is below its field, with the theme’s own colour or a chosen one', async () => {
+  await isReady()
+  await openPart('Colours, fonts and corners')
+  const note = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
+  await field('Main buttons').fill('#ffffff')
+  await note('Main buttons')
+    .getByText('Contrast with “Text on main buttons”: 1.0 to 1. Hard to see')
+    .waitFor()
+  await field('Text on main buttons').fill('#000000')
+  await note('Main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await note('Text on main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await field('Main buttons').fill('')
+  await expect.poll(() => note('Main buttons').textContent()).toBe('')
 })
 
 test('the tag reserves no height if the editor chooses so', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
   await openPart('Addresses, nonce')
-  await field('Room that the page keeps free').selectOption('none')
+  await field('Space that the page reserves').selectOption('none')
   await expect.poll(() => tag().textContent()).not.toContain('style=')
 })
 
@@ -214,14 +229,31 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   expect(await copied()).toContain('<template shadowrootmode="open">')
 })
 
-test('the tags have the hashes of the build', async () => {
+test('the tag has no hash in a folder that changes with a release', async () => {
+  await fillIn()
+  await tag().waitFor()
+  await visitor.page.getByText('The tag loads the newest version in its folder').waitFor()
+  expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
+})
+
+test('the snippet page warns above the tag if the script is on this computer', async () => {
+  await fillIn()
+  await tag().waitFor()
+  const warning = visitor.page.getByText('The script is on this computer')
+  await warning.waitFor()
+  const [ofWarning, ofTag] = await Promise.all([warning, tag()].map(part => part.boundingBox()))
+  expect(ofWarning?.y).toBeLessThan(ofTag?.y ?? 0)
+})
+
+test('the tags have the hashes of the build if the editor locks them to this version', async () => {
   const manifest = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../dist/manifest.json'), 'utf8'),
   )
   const integrity = (file: string) => `integrity="${manifest.files[file].integrity}"`
   await fillIn()
-  await tag().waitFor()
-  expect(await tag().textContent()).toContain(integrity('movie-club.js'))
+  await openPart('Addresses, nonce')
+  await field('Lock the tag to this version: the files in the folder never change').check()
+  await expect.poll(() => tag().textContent()).toContain(integrity('movie-club.js'))
   expect(await visitor.page.locator('#code-umd').textContent()).toContain(
     `${integrity('movie-club.umd.js')} crossorigin="anonymous"`,
   )

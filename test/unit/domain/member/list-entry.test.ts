@@ -8,6 +8,8 @@ import {
   dateOf,
   detailOf,
   idOf,
+  newestFirst,
+  seatsOf,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
 import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
@@ -104,5 +106,36 @@ test('any JSON entry gives only short lines of text, whole cents and ids', () =>
       expect(balanceOf(parsed) === null || Number.isSafeInteger(balanceOf(parsed))).toBe(true)
       expect(idOf(parsed) === null || typeof idOf(parsed) === 'string').toBe(true)
     }),
+  )
+})
+
+test('The newest entry comes first, in any date format, and entries without a date come last', () => {
+  const [joined, phoned, booked, renewed, today] = [
+    { title: 'Joined', date: '2024-03-05T15:05:00' },
+    { title: 'Phoned' },
+    { title: 'Booked', created: '06/03/2025' },
+    { title: 'Renewed', date: 'last year' },
+    { title: 'Today', date: 1_793_000_000_000 },
+  ] as const
+  expect(newestFirst([joined, phoned, booked, renewed, today])).toEqual([
+    today,
+    booked,
+    joined,
+    phoned,
+    renewed,
+  ])
+})
+
+test('Entries without dates keep the order of the server', () => {
+  const entries = [{ title: 'b' }, { title: 'a' }, { title: 'c' }]
+  expect(newestFirst(entries)).toEqual(entries)
+})
+
+test('The seats are those of the entry, else those of its tickets', () => {
+  expect(seatsOf({ seats: ['F7', 'F8'] })).toBe('Seats F7, F8')
+  expect(seatsOf({ tickets: [{ seat: { row: 'C', number: 11 } }, 'not a ticket'] })).toBe('Seat C11')
+  expect(seatsOf({ tickets: 2, seats: [] })).toBeNull()
+  expect(seatsOf({ seats: Array.from({ length: 500 }, (_, index) => `F${index}`) })).toHaveLength(
+    SHOWN_LENGTH,
   )
 })

@@ -17,5 +17,5 @@ test.each(['1987-11-30', '2024-02-29', '1899-12-31', '2999-12-31'])('%s is a bir
 })
 
 test.each(['2023-02-29', '3000-01-01', '30.11.1987', '1987-11'])('%s is not a birthday', text => {
-  expect(birthday(text)).toBe('Please enter the whole date, or leave the birthday empty')
+  expect(birthday(text)).toBe('Please enter the full date, or leave your birthday blank')
 })

@@ -18,24 +18,24 @@ test('a busy server’s message has the time to wait after the message of the ca
 
 test('an order that is gone has a message that says so', () => {
   for (const status of [404, 410]) {
-    expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We could not find this order/)
+    expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We couldn’t find this order/)
   }
-  expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We could not load your order/)
+  expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We couldn’t load your order/)
 })
 
 test('a session that has ended shows the server’s message and says to log in', () => {
   const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
   expect(message).toBe(
-    'Your session ended. What you typed is still here. Please log in again, then carry on.',
+    'Your session ended. What you typed is still here. Please log in again, then continue.',
   )
 })
 
 test('a visitor who was not logged in is asked to log in, but not again', () => {
   expect(problemMessage({ kind: 'signed-out', detail: 'Members only' }, 'upgrade', false)).toBe(
-    'Members only. Your details and your choice are still here. Please log in, then carry on.',
+    'Members only. Your details and your choice are still here. Please log in, then continue.',
   )
   expect(problemMessage({ kind: 'signed-out' }, 'register', false)).toBe(
-    'We could not check your email address. You are not logged in. What you typed is still here. Please log in, then carry on.',
+    'We couldn’t check your email address. You’re not logged in. What you typed is still here. Please log in, then continue.',
   )
 })
 

@@ -90,11 +90,11 @@ describe('the catalogue of the specification', () => {
   })
 
   test.each([
-    ['connection', 'The connection to our payment provider broke off.'],
-    ['answer', 'Our payment provider took too long to answer.'],
+    ['connection', 'The connection to our payment provider was lost.'],
+    ['answer', 'Our payment provider took too long to respond.'],
   ] as const)('says that the provider was not asked about a card if the %s was missing', (lost, why) => {
     expect(problemMessage({ kind: 'card-rejected', lost }, 'payment')).toBe(
-      `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card was not refused.`,
+      `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card wasn’t declined.`,
     )
   })
 
@@ -135,7 +135,7 @@ test.each(
   '$problem.kind while $situation has a message with the result, what is kept and what to do',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
-    expect(message).toMatch(/still|not lost|is lost|as they were|othing was charged/)
+    expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
     expect(message).toMatch(/Please /)
     expect(message).toMatch(/\.$/)
   },
@@ -151,26 +151,26 @@ test('a payment that needs a login has a message that nothing was charged', () =
 test('a payment with an unknown outcome has no message that asks to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''
-    expect(message).toContain('we cannot tell yet whether you have been charged')
-    expect(message).toContain('do not pay again')
+    expect(message).toContain('We didn’t hear back about your payment')
+    expect(message).toContain('don’t pay again')
     expect(message).not.toMatch(/try again|nothing was/i)
   }
 })
 
 test('a payment that a bug stopped has no message about a lost reply', () => {
-  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|cannot tell|charged/)
+  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|didn’t hear back|charged/)
 })
 
 test.each([
   ['amount-changed', 'The total of your order has changed. Nothing was charged. Please try again.'],
   [
     'buyer-changed',
-    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then pay.',
+    'Your login may have changed since this order was made, so nothing was charged. Please check your order, then continue.',
   ],
   ['order-updating', 'Your order was still being updated, so nothing was charged. Please try again.'],
   [
     'order-unchecked',
-    'We could not check your order with the cinema, so nothing was charged. Please try again.',
+    'We couldn’t check your order with the cinema, so nothing was charged. Please try again.',
   ],
 ] as const)('%s: the message says that the payment stopped before the charge', (kind, message) => {
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
@@ -178,7 +178,7 @@ test.each([
 
 test('a check that failed before the charge shows the server’s words, and how to log in', () => {
   const closed = { kind: 'order-unchecked', detail: 'Closed for an hour.' } as const
-  const check = 'We could not check your order with the cinema, so nothing was charged.'
+  const check = 'We couldn’t check your order with the cinema, so nothing was charged.'
   const failed = 'An error occurred during payment processing.'
   expect(problemMessage(closed, 'payment')).toBe(`${failed}\nClosed for an hour. ${check} Please try again.`)
   const signedOut = { kind: 'order-unchecked', isSignedOut: true } as const
@@ -209,16 +209,16 @@ test('tickets that may have been added have a message to check the order first',
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(
-        /look at your order before you add anything again/,
+        /check your order before you add anything again/,
       )
 })
 
 test.each([
-  ['applePay', 'Apple Pay cannot be used right now.'],
-  ['googlePay', 'Google Pay cannot be used right now.'],
-  ['payPal', 'PayPal cannot be used right now.'],
-  ['creditCard', 'Paying by card cannot be used right now.'],
-  ['provider', 'Paying by card or wallet cannot be used right now.'],
+  ['applePay', 'Apple Pay isn’t available right now.'],
+  ['googlePay', 'Google Pay isn’t available right now.'],
+  ['payPal', 'PayPal isn’t available right now.'],
+  ['creditCard', 'Paying by card isn’t available right now.'],
+  ['provider', 'Paying by card or wallet isn’t available right now.'],
 ] as const)('the message names %s when it is unavailable', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     message,
@@ -234,7 +234,7 @@ test('an unknown kind of problem has a message', () => {
 
 test('a new cart that the server has lost has a message with the cause and what to do', () => {
   expect(problemMessage({ kind: 'cart-expired', isNew: true }, 'checkout-load')).toBe(
-    'The cinema’s booking system lost your order right after it was made. Your browser probably blocks the cookies of that system. ' +
+    'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies. ' +
       'Nothing was charged, and what you typed is still here. ' +
       'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website.',
   )

@@ -4,6 +4,7 @@ import {
   cartError,
   isCartGone,
   isPaidAlready,
+  isRefusedByServer,
   isSomethingMissing,
 } from '../../../../src/domain/order/cart-error.ts'
 
@@ -34,4 +35,24 @@ describe('a failure', () => {
     expect(says({ kind: 'server', status: 404 })).toBe(false)
     expect(says({ kind: 'timeout' })).toBe(false)
   })
+})
+
+describe('A refusal in the server’s reply', () => {
+  const problemJson = { isProblemJson: true } as const
+  it.each([
+    { kind: 'server', status: 422, ...problemJson },
+    { kind: 'server', status: 403, ...problemJson },
+    // POST checkout replied `success: false`.
+    { kind: 'server', status: 200 },
+    { kind: 'signed-out' },
+  ] as const)('is %o', problem => expect(isRefusedByServer(problem)).toBe(true))
+
+  it.each([
+    { kind: 'server', status: 422 },
+    { kind: 'server', status: 503, ...problemJson },
+    { kind: 'server', status: 409, ...problemJson },
+    { kind: 'offline' },
+    { kind: 'cancelled' },
+    { kind: 'timeout' },
+  ] as const)('is not %o', problem => expect(isRefusedByServer(problem)).toBe(false))
 })

@@ -26,7 +26,7 @@ describe('an attribute that is similar to one of ours', () => {
     ['data-movieclub', 'data-movie-club'],
     ['data-debugg', 'data-debug'],
   ])('%s: did you mean %s?', (wrong, meant) => {
-    expect(told(wrong)).toEqual([`${wrong.toLowerCase()} is not known; did you mean ${meant}?`])
+    expect(told(wrong)).toEqual([`${wrong.toLowerCase()} isn’t known. Did you mean ${meant}?`])
   })
 })
 

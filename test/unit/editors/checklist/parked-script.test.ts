@@ -39,6 +39,6 @@ test.each([
   const script = place.querySelector('script') as HTMLScriptElement
   expect(addressIn(script)).toBeDefined()
   const { title, fix } = checkParkedScript(script)
-  expect(title).toContain(`${name} holds the script back`)
+  expect(title).toContain(`${name} delays the script`)
   expect(fix?.line ?? null).toBe(line)
 })

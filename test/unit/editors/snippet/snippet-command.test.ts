@@ -72,7 +72,7 @@ describe('the tag', () => {
     expect(link?.getAttribute('href')).toBe('/club')
     expect(mount.getAttribute('style')).toBe('min-height:clamp(9px,(1px - 100vw)*9,99px)')
     expect(mount.hasAttribute('data-debug')).toBe(true)
-    expect(notes).toEqual(['It holds the form of this version. Print it anew after an update.'])
+    expect(notes).toEqual(['It contains the form of this version. Print it again after an update.'])
   })
 
   test('reserves the height that was measured for its theme and first step, or none', () => {
@@ -95,13 +95,13 @@ describe('the tag', () => {
   })
 
   test('comes with notes on the values that are still missing', () => {
-    expect(run().notes).toContain('Write the folder of the script in place of the dots, or give --files.')
+    expect(run().notes).toContain('Replace the dots with the folder of the script, or use --files.')
   })
 })
 
 describe('the command reports an error and prints no tag', () => {
   test.each([
-    [['--theme', 'rits'], 'data-theme is "rits". Allowed: ritz, cameo, classic, lido'],
+    [['--theme', 'rits'], 'data-theme is "rits". Did you mean ritz? Allowed: ritz, cameo, classic, lido'],
     [['--login-url', 'javascript:x'], 'data-login-url is "javascript:x". Allowed: an address'],
     [['--gst-note', 'x'.repeat(201)], 'Allowed: at most 200 characters of text'],
     [['--cinema-id', '“ritz”'], 'data-cinema-id is in typographic quotes'],
@@ -109,12 +109,12 @@ describe('the command reports an error and prints no tag', () => {
     [['--them', 'ritz'], '--them is not known; did you mean --theme?'],
     [['--colour=red'], '--colour is not known. --help has them all.'],
     [['--theme'], '--theme needs a value.'],
-    [['--fallback', 'javascript:alert(1)'], 'Page without the widget: write an address.'],
-    [['--fallback', 'data:text/html,x'], 'Page without the widget: write an address.'],
-    [['--files', 'javascript:alert(1)//'], 'Folder of the script: write its whole address'],
-    [['--files', '/movie-club/'], 'Folder of the script: write its whole address'],
-    [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: write its whole address'],
-    [['Cinemas'], 'Cinemas belongs to no option. Put quotes around words.'],
+    [['--fallback', 'javascript:alert(1)'], 'Page without the widget: enter an address.'],
+    [['--fallback', 'data:text/html,x'], 'Page without the widget: enter an address.'],
+    [['--files', 'javascript:alert(1)//'], 'Folder of the script: enter its full address'],
+    [['--files', '/movie-club/'], 'Folder of the script: enter its full address'],
+    [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: enter its full address'],
+    [['Cinemas'], 'Cinemas belongs to no option. Put quotes around text with spaces.'],
     [['--height', '9px;color:red'], '--height is "9px;color:red". Allowed: a length such as 900px'],
   ])('for %j', (args, says) => {
     const printed = run(...args)
@@ -156,7 +156,7 @@ const print = (...args: string[]) =>
 test('the command prints the tag to stdout and its notes to stderr', async () => {
   const { stdout, stderr } = await print(...cinema, '--theme', 'cameo', '--start', '/newsletter')
   expect(`${run('--theme', 'cameo', '--start', '/newsletter').text}\n`).toBe(stdout)
-  expect(stderr).toContain('Print it anew')
+  expect(stderr).toContain('Print it again')
 })
 
 test('the command fails with the mistakes in stderr if an option is wrong or missing', async () => {

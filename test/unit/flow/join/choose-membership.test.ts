@@ -117,7 +117,9 @@ describe('an order that fails', () => {
   it('because the session has ended is reported, and the choice stays', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
-    services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', termsAccepted: true } }))
+    services.store.setState(state => ({
+      choice: { ...state.choice, age: 'senior', ageTouched: true, termsAccepted: true },
+    }))
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'signed-out' } })
     expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
   })

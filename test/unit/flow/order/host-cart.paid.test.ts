@@ -147,7 +147,7 @@ describe('tickets that were paid elsewhere', () => {
       const found = isRead ? 'cart.get' : 'cart.products'
       expect(calls()).toEqual([found, 'cart.create', 'cart.products'])
       expect(carts.get('c-1')).toMatchObject({ products: false })
-      expect(state()).toMatchObject({ notice: expect.stringContaining('paid already') })
+      expect(state()).toMatchObject({ notice: expect.stringContaining('already paid') })
       expect(orders().host).toMatchObject({
         status: 'notLoaded',
         cartId: 'c-2',

@@ -79,9 +79,17 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
       bench.services.answer({ cart: { [call]: failing(problem) } })
       await expect(bench.put()).rejects.toMatchObject({ problem })
       expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
-      expect(bench.calls()).toEqual([`cart.${call}`])
+      // After a refusal, the login may have changed.
+      const asked = problem.kind === 'signed-out' ? ['member.current'] : []
+      expect(bench.calls()).toEqual([`cart.${call}`, ...asked])
     },
   )
+
+  it('rejects with the error itself after a bug, so that the console shows it', async () => {
+    const bug = new TypeError('A bug.')
+    bench.services.answer({ cart: { [call]: () => Promise.reject(bug) } })
+    await expect(bench.put()).rejects.toBe(bug)
+  })
 
   it('that is aborted has no reply, so the cart’s contents are unknown', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })

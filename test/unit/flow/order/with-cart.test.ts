@@ -76,7 +76,7 @@ describe('a new cart', () => {
   })
 
   it.each([
-    [null, 'Your order had expired, so we made it again. Nothing you typed is lost.'],
+    [null, 'Your order expired, so we set it up again. Nothing you typed is lost.'],
     ['payPal', 'Nothing you typed is lost.'],
     ['creditCard', 'Please enter your card again.'],
   ] as const)('replaces the checkout on the screen, with %s open, and says: %s', async (open, words) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
+import { showFailure } from '../../../../src/flow/payment/payment-session-state.ts'
 import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
@@ -91,6 +92,16 @@ describe('the payment session', () => {
     expect(session.store.getState().failed).not.toBeNull()
     comeBack()
     expect(session.store.getState().failed).toBeNull()
+  })
+
+  it('closes its dialog when the visitor leaves the checkout, and keeps the reason in its option', async () => {
+    const { services, session } = await startedSession()
+    const problem = { kind: 'buyer-changed' } as const
+    showFailure(session.store, 'creditCard', problem)
+    services.store.setState({ notice: 'Something else.' })
+    expect(session.store.getState().shownError).toEqual(problem)
+    services.navigate('/register')
+    expect(session.store.getState()).toMatchObject({ shownError: null, failed: { problem } })
   })
 
   it('stays connected when the browser is online again', async () => {

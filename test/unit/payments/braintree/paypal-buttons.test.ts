@@ -63,7 +63,7 @@ function bench() {
     }
     const limits = { tokenize: 1_000 } as Given[2]['limits']
     clicks.setOpen({ events, signal: closing.signal })
-    payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks })
+    payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks, borderRadius: 0 })
     if (!options) throw new Error('no buttons')
     return { ...options, stop: () => closing.abort() }
   }

@@ -46,7 +46,7 @@ it('can be sent again after a failure', async () => {
   const { services, submit, root } = await open('rené@example.com')
   services.answer({ member: { activate: failing({ kind: 'timeout' }) } })
   await submit()
-  expect(root.textContent).toContain('too long to answer')
+  expect(root.textContent).toContain('too long to respond')
   services.answer({ member: { activate: async () => undefined } })
   await submit()
   expect(root.textContent).toContain('Your details have been updated')

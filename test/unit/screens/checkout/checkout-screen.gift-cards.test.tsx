@@ -55,3 +55,7 @@ it('has one Remove Card for all gift cards, because the call takes all of them o
   const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })
+
+it('shows the number of a gift card in the groups that are printed on it', async () => {
+  expect((await addCards([card('6000000000000001', 1000)])).numbers).toEqual(['6000 0000 0000 0001'])
+})

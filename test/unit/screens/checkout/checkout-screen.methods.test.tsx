@@ -81,7 +81,7 @@ it('enables Process Payment when all card fields are valid, and shows brand, foc
     onState({
       ...untouched,
       brand: 'Visa',
-      fieldErrors: { cvv: 'Enter the 3 digits of the CVV' },
+      fieldErrors: { cvv: 'Enter the 3-digit CVV' },
       focused: 'number',
     }),
   )
@@ -95,7 +95,7 @@ it('enables Process Payment when all card fields are valid, and shows brand, foc
   expect(box('CVV')?.className).toContain('is-invalid')
   expect(box('Cardholder name')?.className).toBe('mc-card-field')
   expect(box('Expiry (MM/YYYY)')).not.toBe(null)
-  expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3 digits')
+  expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3-digit')
   await act(async () => onState({ ...untouched, ready: true, brand: 'Visa' }))
   expect(button('Process Payment').disabled).toBe(false)
 })
@@ -163,15 +163,10 @@ it('shows a failed payment in the box, with the message of the server or of the 
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
 
-it('draws a picture for cards, and none for a wallet with its owner’s logo', async () => {
+it('has one drawing of ours before each name', async () => {
   const { root } = await openCheckout()
   const rows = [...root.querySelectorAll('.mc-item-button')]
-  const drawn = rows.map(row => [row.textContent, row.querySelectorAll('svg').length])
-  expect(drawn).toEqual(
-    expect.arrayContaining([
-      ['Credit Card', 1],
-      ['PayPal', 0],
-    ]),
-  )
-  expect(drawn.filter(([name, drawings]) => /Pay/.test(String(name)) && drawings !== 0)).toEqual([])
+  const drawn = rows.map(row => [row.firstElementChild?.className, row.querySelectorAll('svg').length])
+  expect(drawn.length).toBeGreaterThan(2)
+  expect(drawn).toEqual(rows.map(() => ['mc-item-icon', 1]))
 })

@@ -78,7 +78,7 @@ it('reports that payments cannot connect, and still offers Gift Card', async () 
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('cannot be used right now')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('isn’t available right now')
   expect(button('Gift Card').getAttribute('aria-expanded')).toBe('false')
   provider.plan.connect = async () => {}
   await press('Try again')

@@ -30,20 +30,20 @@ describe('a membership whose payment has no reply', () => {
     const { promise, reject } = deferred<never>()
     services.answer({ checkout: { get: () => promise } })
     await act(async () => void askAboutPayment(services, 'c-1'))
-    expect(text()).toContain('Asking the cinema where your payment stands…')
+    expect(text()).toContain('Asking the cinema about your payment…')
     expect(buttons()).toEqual([])
     expect(isHidden(root)).toBe(true)
     reject(new ProblemError({ kind: 'server', status: 409 }))
     await idle()
-    expect(buttons()).toEqual(['Go on'])
+    expect(buttons()).toEqual(['Continue'])
   })
 
   it('that was paid leads to a receipt of the sent payment and sends one complete event', async () => {
     const { buttons, events, press, services, text } = await lost({ paymentType: 'applePay' })
     expect(text()).toContain('most likely been paid')
-    expect(buttons()).toEqual(['Go on'])
+    expect(buttons()).toEqual(['Continue'])
     expect(events()).toEqual([])
-    await press('Go on')
+    await press('Continue')
     expect(services.store.getState()).toMatchObject({
       receipt: { cartId: 'c-1', paymentType: 'applePay', valueInCents: 1900, membership: 'adult-1year' },
       orders: { membership: { status: 'none' } },
@@ -65,7 +65,7 @@ describe('a membership whose payment has no reply', () => {
 
   it('stays unresolved while the server cannot be reached, and can be checked again', async () => {
     const { buttons, membership, press, services, text } = await lost({}, offline)
-    expect(text()).toContain('do not pay again')
+    expect(text()).toContain('don’t pay again')
     expect(buttons()).toEqual(['Check again'])
     services.answer({ checkout: { get: paid } })
     await press('Check again')
@@ -98,9 +98,9 @@ describe('an order that was paid elsewhere', () => {
       await act(() => retryCheckout(services, 'c-1'))
       await idle()
       expect(text()).toContain('most likely been paid')
-      expect(buttonsOf(root)).toEqual(['Go on'])
+      expect(buttonsOf(root)).toEqual(['Continue'])
       expect(isHidden(root)).toBe(true)
-      await press('Go on')
+      await press('Continue')
       expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
       expect(services.store.getState()).toMatchObject({
         receipt: { cartId: 'c-1', paymentType: null },

@@ -62,7 +62,7 @@ describe('the member home', () => {
         ],
       },
     ])
-    expect(text()).toContain('Your choices were saved.')
+    expect(text()).toContain('Your choices are saved.')
   })
 
   it('removes a passkey after a question', async () => {

@@ -27,7 +27,7 @@ describe('a session that ends in the member home', () => {
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     services.answer({ member: { current: async () => null } })
     await act(() => loadMember(services))
-    expect(text()).toContain('You are no longer logged in.')
+    expect(text()).toContain('You’re no longer logged in.')
     expect(find('.mc-home', HTMLElement).style.display).toBe('none')
     services.answer({ member: { current: async () => ada } })
     await act(() => loadMember(services))

@@ -45,7 +45,7 @@ describe('the member home', () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { current: failing({ kind: 'timeout' }) } },
     })
-    expect(text()).toContain('We could not load your details.')
+    expect(text()).toContain('We couldn’t load your details.')
     services.answer({ member: { current: async () => ada } })
     await press('Try again')
     expect(text()).toContain('Hello Ada')
@@ -71,4 +71,38 @@ it('shows values from the server as text, also if they contain HTML', async () =
   )
   expect(root.querySelectorAll('img, script, iframe')).toHaveLength(0)
   expect(root.textContent).toContain(attack)
+})
+
+const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
+const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
+
+it('shows a booking with its seats, and its code as a picture for the scanner', async () => {
+  const { press, root, text } = await openDashboard({
+    answers: { member: { bookings: async () => [booking] } },
+  })
+  expect(text()).toContain('Seats F7, F8')
+  expect(text()).not.toContain(booking.barcode)
+  await press('Show code: The Third Man')
+  expect(root.querySelector('[aria-label="Code of this booking"]')).not.toBeNull()
+  expect(text()).toContain(booking.barcode)
+})
+
+it('shows one code at a time, of a voucher or of a booking', async () => {
+  const { press, root } = await openDashboard({
+    answers: { member: { bookings: async () => [booking], vouchers: async () => [voucher] } },
+  })
+  const codes = () =>
+    [...root.querySelectorAll('.mc-entry-code .mc-barcode-text')].map(code => code.textContent)
+  await press('Show code: Free popcorn')
+  expect(codes()).toEqual([voucher.barcode])
+  await press('Show code: The Third Man')
+  expect(codes()).toEqual([booking.barcode])
+  await press('Hide code: The Third Man')
+  expect(codes()).toEqual([])
+})
+
+it('shows the newest activity first', async () => {
+  const activity = [2023, 2024, 2025, 2026].map(year => ({ title: `In ${year}`, date: `${year}-03-05` }))
+  const { text } = await openDashboard({ answers: { member: { activity: async () => activity } } })
+  expect(text().match(/In \d{4}/g)).toEqual(['In 2026', 'In 2025', 'In 2024'])
 })

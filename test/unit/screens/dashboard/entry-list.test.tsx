@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(text()).toContain('9310')
     await vi.waitFor(() => expect(root.querySelectorAll('svg[role=img]')).toHaveLength(2))
     const [, voucher] = root.querySelectorAll('svg[role=img]')
-    expect(voucher?.getAttribute('aria-label')).toBe('Barcode of this voucher')
+    expect(voucher?.getAttribute('aria-label')).toBe('Code of this voucher')
     expect(voucher?.querySelector('path')?.getAttribute('d')).toMatch(/^M.+Z$/)
   })
 
@@ -59,7 +59,7 @@ describe('a list', () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { activity: failing({ kind: 'server', status: 500 }) } },
     })
-    expect(text()).toContain('We could not load this list.')
+    expect(text()).toContain('We couldn’t load this list.')
     expect(text()).toContain('You have no bookings.')
     services.answer({ member: { activity: async () => [{ title: 'Joined' }] } })
     await press('Try again')

@@ -58,13 +58,13 @@ it('shows when VIP ends and what the member loses, and waits for their agreement
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
   const words = described(box())
-  expect(words).toContain('You are a VIP until 1 Jan 2030.')
-  expect(words).toContain('With Free you lose:')
+  expect(words).toContain('You’re a VIP until 1 Jan 2030.')
+  expect(words).toContain('If you switch to Free, you’ll lose:')
   expect(words).toContain('2 discount tickets per film')
   expect(words).not.toContain('Cheap Tuesday')
   expect(find('.mc-radio-card[data-chosen] .mc-radio-card-more', HTMLElement).contains(box())).toBe(true)
   expect(box()?.required).toBe(true)
-  expect([canContinue(), needed()]).toEqual([false, 'Still needed: your agreement to give up VIP'])
+  expect([canContinue(), needed()]).toEqual([false, 'Still needed: your agreement that VIP will end'])
   await agree()
   expect([canContinue(), needed()]).toEqual([true, ''])
   await agree()
@@ -79,7 +79,7 @@ it('announces the loss, and mentions it at Free before Free is chosen', async ()
   expect(region?.textContent).toBe('')
   await choose('free')
   expect(root.querySelector('.mc-radio-card [role=status]')).toBe(region)
-  expect(region?.textContent).toContain('With Free you lose:')
+  expect(region?.textContent).toContain('If you switch to Free, you’ll lose:')
 })
 
 it('does not ask again when the member looks at VIP or changes their age', async () => {
@@ -111,7 +111,7 @@ it('asks again if the member is a different one, but not if only their details c
 it('names no date if the server gives none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
-  expect(described(box())).toContain('You are a VIP.')
+  expect(described(box())).toContain('You’re a VIP.')
 })
 
 it('asks for a membership and not for the agreement, if Free is not on sale for the age', async () => {

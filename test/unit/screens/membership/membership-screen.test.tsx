@@ -90,14 +90,14 @@ it('has the benefits of Free and of VIP to unfold', async () => {
   ])
   expect(folded).toEqual([
     [
-      'What VIP brings',
+      'VIP benefits',
       '2 discount tickets per film',
       'A bonus $1 ticket',
       '10% off food and drinks (excluding alcohol)',
       '$8 tickets on Cheap Tuesday',
       'Access to exclusive preview screenings',
     ],
-    ['What Free brings', '1 discount ticket per film', '$8 tickets on Cheap Tuesday', 'Preview screenings'],
+    ['Free benefits', '1 discount ticket per film', '$8 tickets on Cheap Tuesday', 'Preview screenings'],
   ])
 })
 
@@ -136,10 +136,10 @@ it('waits again if the other age lacks this membership, and says so if it has no
   )
   await press(find('input[name=terms]', HTMLInputElement))
   expect(button().disabled).toBe(false)
-  expect(text()).not.toContain('not on sale')
+  expect(text()).not.toContain('isn’t on sale')
   await press(radio('senior'))
   expect(button().disabled).toBe(true)
-  expect(text()).toContain('This membership is not on sale right now.')
+  expect(text()).toContain('This membership isn’t on sale right now.')
   await press(radio('adult'))
   expect(button().disabled).toBe(false)
 })
@@ -180,7 +180,7 @@ it('reports a free membership that failed in the words for every payment', async
 it('shows a VIP who joins again that they are a member, until when, and where to renew', async () => {
   const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
   const { find, text } = await open(vip)
-  expect(text()).toContain('You are a VIP already, until 5 Mar 2030.')
+  expect(text()).toContain('You’re already a VIP, until 5 Mar 2030.')
   expect(find('.mc-alert a', HTMLAnchorElement).textContent).toBe('Renew as a VIP')
   expect(text()).toContain('I am renewing as')
   const renewing = await open(vip, 'renew')
@@ -189,4 +189,11 @@ it('shows a VIP who joins again that they are a member, until when, and where to
   const joining = await open({ ...ada, memberType: 'freeAdult' })
   expect(joining.text()).not.toContain('already')
   expect(joining.text()).toContain('I am joining as')
+})
+
+it('says “Most benefits” only if there is an alternative', async () => {
+  expect((await open()).text()).toContain('Most benefits')
+  const { radio, text } = await open({ ...ada, memberType: 'adult' }, 'renew')
+  expect([radio('vip')?.checked, radio('free')]).toEqual([true, null])
+  expect(text()).not.toContain('Most benefits')
 })

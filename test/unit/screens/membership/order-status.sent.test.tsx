@@ -35,10 +35,10 @@ async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
 }
 
 test.each<readonly [PaymentOutcome, string, readonly string[]]>([
-  [{ status: 'asking' }, 'Asking the cinema whether your membership has begun…', []],
-  [{ status: 'open', balanceInCents: 0 }, 'has not begun yet', ['Check again']],
-  [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We could not find out', ['Check again']],
-  [likely, 'Your membership has begun.', ['Go on']],
+  [{ status: 'asking' }, 'Asking the cinema whether your membership has started…', []],
+  [{ status: 'open', balanceInCents: 0 }, 'hasn’t started yet', ['Check again']],
+  [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We couldn’t find out', ['Check again']],
+  [likely, 'Your membership has started.', ['Continue']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
 ])('a free membership with the outcome %j says: %s', async (outcome, words, names) => {
   const shown = await open(free, outcome)

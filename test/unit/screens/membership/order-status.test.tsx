@@ -36,17 +36,17 @@ type Bench = Awaited<ReturnType<typeof atCheckout>>
 
 test('a membership that has begun says so, and its button leads to the thanks', async () => {
   const { press, services, text } = await open('after')
-  expect(text()).toContain('Your membership has begun.')
-  await press('Go on')
+  expect(text()).toContain('Your membership has started.')
+  await press('Continue')
   expect(services.went.at(-1)).toBe('=/register/thanks')
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
 
 test('a membership that has not begun says that it can be tried again, and can be', async () => {
   const { press, services, text } = await open('before')
-  expect(text()).toContain('has not begun yet')
+  expect(text()).toContain('hasn’t started yet')
   await press('Check again')
-  expect(text()).toContain('has not begun yet')
+  expect(text()).toContain('hasn’t started yet')
   await act(async () => void (await chooseMembership(services)))
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
@@ -55,7 +55,7 @@ test('a membership that the server does not know makes no claim, and starts agai
   const { press, services, text } = await open('after', async ({ services: { answer } }) =>
     answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
   )
-  expect(text()).not.toContain('has begun.')
+  expect(text()).not.toContain('has started.')
   await press('Start again')
   expect(services.store.getState()).toMatchObject({
     receipt: null,

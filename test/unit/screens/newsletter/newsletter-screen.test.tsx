@@ -57,6 +57,16 @@ it('shows the failure and keeps the typed values', async () => {
     },
   })
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('We could not sign you up')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
+})
+
+it('asks for the email first, in the fields and in the line of what is missing', async () => {
+  const { root } = await open()
+  expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+    'email',
+    'firstName',
+    'lastName',
+  ])
+  expect(root.textContent).toContain('Still needed: Email, First name, Surname')
 })

@@ -142,10 +142,10 @@ it('asks a refused visitor to log in, and a member whose session has ended to lo
   const told = () => root.querySelector('[role=alert]')?.textContent
   await fill(needed)
   await act(async () => button().click())
-  expect(told()).toContain('Please log in, then carry on')
+  expect(told()).toContain('Please log in, then continue')
   services.store.setState({ visitor: { status: 'signed-out', member: ada } })
   await act(async () => button().click())
-  expect(told()).toContain('Please log in again, then carry on')
+  expect(told()).toContain('Please log in again, then continue')
 })
 
 it('does not change while it is being sent, also while Continue waits for GET member', async () => {
@@ -173,7 +173,7 @@ it('shows the server’s message under the email field, and any other failure ab
   expect(root.querySelector('.mc-alert')).toBeNull()
   services.answer({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to answer')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to respond')
   expect(input('email').value).toBe(needed.email)
 })
 
@@ -188,11 +188,22 @@ it('explains a failure of the server at Continue, and does not mark the email as
   button().focus()
   await act(async () => button().click())
   expect(root.querySelector('[role=alert]')?.textContent).toBe(
-    'We could not check your email address. What you typed is still here. Please try again in a moment.',
+    'We couldn’t check your email address. What you typed is still here. Please try again in a moment.',
   )
   const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map(id => root.getElementById(id)?.textContent).join(' ')).toContain(broken.detail)
   expect(input('email').getAttribute('aria-invalid')).not.toBe('true')
   expect(root.activeElement).toBe(button())
   expect(root.textContent).not.toContain('Log in with this email')
+})
+
+it('offers to log in with a refused email until a different one is typed', async () => {
+  const refused = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
+  const { root, button, fill } = await open({ member: { verifyEmail: failing(refused) } })
+  await fill(needed)
+  await act(async () => button().click())
+  expect(root.textContent).toContain('Log in with this email')
+  await fill({ email: 'someone.else@example.com' })
+  expect(root.textContent).not.toContain('Log in with this email')
+  expect(root.querySelector('[role=alert]')).toBeNull()
 })

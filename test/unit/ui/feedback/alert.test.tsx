@@ -4,10 +4,10 @@ import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'
 
 it('gives each line a paragraph', async () => {
-  const { root } = await render(<Message text={'It failed\nThe connection broke off.'} />)
+  const { root } = await render(<Message text={'It failed\nThe connection was lost.'} />)
   expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'It failed',
-    'The connection broke off.',
+    'The connection was lost.',
   ])
   expect(root.querySelector('[tabindex]')).toBeNull()
 })

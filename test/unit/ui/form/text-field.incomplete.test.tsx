@@ -7,7 +7,7 @@ import { Form } from '../../../../src/ui/form/form.tsx'
 import { TextField } from '../../../../src/ui/form/text-field.tsx'
 import { leave, render, type } from '../render.tsx'
 
-const message = 'Please enter the whole date, or leave the birthday empty'
+const message = 'Please enter the full date, or leave your birthday blank'
 
 async function open(stored: string) {
   const birthday = createField('dateOfBirth', stored, { check: personalFieldChecks.birthday })

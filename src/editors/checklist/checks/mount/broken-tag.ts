@@ -33,9 +33,9 @@ export function checkBrokenTag(): Finding | null {
     title: 'Your editor has broken the tag into lines',
     evidence: [openingTag(element)],
     explanation:
-      'It turns the breaks between lines into HTML. One inside the opening tag ends it there, and what follows has become text of the page.',
+      'It turns line breaks into HTML. A line break inside the opening tag ended the tag there, and the rest became text on the page.',
     fix: {
-      how: 'Replace the whole opening tag, to its last “>”, by this one, which is one line.',
+      how: 'Replace the whole opening tag, to its last “>”, with this one, which is one line.',
       line: inOneLine(element),
     },
   }

@@ -28,7 +28,7 @@ function noMount(): Finding {
   const rest = {
     check: 'element',
     level: 'red',
-    title: 'There is no element for the widget on this page',
+    title: 'This page has no element for the widget',
   } as const
   if (!almost)
     return {
@@ -37,7 +37,7 @@ function noMount(): Finding {
       explanation:
         'It was left out when the code was pasted, or the site’s editor removed it or its attributes.',
       fix: {
-        how: 'Paste this where the widget is to be, with the id and the name of your cinema.',
+        how: 'Paste this where you want the widget, with the id and the name of your cinema.',
         line: `<div ${marker} data-cinema-id="…" data-cinema-name="…">${words}</div>`,
       },
     }
@@ -46,10 +46,10 @@ function noMount(): Finding {
     ...rest,
     evidence: [openingTag(element)],
     explanation: wrong
-      ? `${wrong} is not known; did you mean ${marker}?`
+      ? `${wrong} isn’t known. Did you mean ${marker}?`
       : `It has the cinema, but not ${marker}, which marks the element.`,
     fix: {
-      how: 'Replace the opening tag by this one.',
+      how: 'Replace the opening tag with this one.',
       line: openingTag(element, { ...(wrong !== null && { [wrong]: null }), [marker]: '' }),
     },
   }
@@ -64,7 +64,7 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       title: `Browsers allow no widget inside <${element.localName}>`,
       evidence: found,
       fix: {
-        how: 'Replace the element by this one.',
+        how: 'Replace the element with this one.',
         line: renamed(element, 'div'),
       },
     }
@@ -74,19 +74,19 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
     return {
       check: 'element',
       level: 'amber',
-      title: 'The widget is still being loaded',
+      title: 'The widget is still loading',
       evidence: found,
       explanation:
-        'Its first screen may be there already. The rest takes longer than usual: check again in a moment.',
+        'Its first screen may already be visible. The rest is taking longer than usual: check again in a moment.',
     }
   if (config && start !== 'started')
     return {
       check: 'element',
       level: 'red',
-      title: 'The widget has not started in its element',
+      title: 'The widget hasn’t started in its element',
       evidence: found,
       explanation:
-        'The script does not run, or the rest of the program could not be fetched. The other lines say more.',
+        'The script didn’t run, or the rest of the widget couldn’t be fetched. The other lines say more.',
     }
   if (element.getClientRects().length === 0)
     return {
@@ -94,9 +94,9 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
       level: 'amber',
       title: 'The page hides the element of the widget',
       evidence: found,
-      explanation: 'It may be in a tab or a dialog that is closed. Open it, and check again.',
+      explanation: 'It may be in a closed tab or dialog. Open it, and check again.',
     }
-  return { check: 'element', level: 'green', title: 'The element of the widget is there', evidence: found }
+  return { check: 'element', level: 'green', title: 'The widget’s element was found', evidence: found }
 }
 
 function checkTwins(mounts: readonly Mount[]): Finding[] {
@@ -111,7 +111,7 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
           evidence: [openingTag(element)],
           explanation: 'Styles, links and scripts of the page that use the id may reach the wrong element.',
           fix: {
-            how: 'Replace the opening tag of the widget’s element by this one.',
+            how: 'Replace the opening tag of the widget’s element with this one.',
             line: openingTag(element, { id: `${id}-widget` }),
           },
         },

@@ -20,11 +20,11 @@ export function checkShadowRoot(element: HTMLElement): Finding | null {
   return {
     check: 'element',
     level: 'red',
-    title: 'The element is inside another one’s shadow root',
+    title: 'The element is inside the shadow root of a different element',
     evidence: [openingTag(element)],
-    explanation: 'The script does not look into the elements that a component of the page is made of.',
+    explanation: 'The script doesn’t look inside the components of a page.',
     fix: {
-      how: 'Replace the element by this one, or let the component call mount() with it.',
+      how: 'Replace the element with this one, or let the component call mount() with it.',
       line: renamed(element, 'movie-club', changes),
     },
   }

@@ -82,9 +82,9 @@ export function checkFrameRules({ mounts }: PageFacts): Finding[] {
       title: 'Rules of the page hide or shrink the payment’s frames',
       evidence: [...new Set(found.map(line))],
       explanation:
-        'The card fields keep their own size inside the widget, but PayPal’s button and the captcha are frames too, and nothing is seen in a widget that is hidden.',
+        'The card fields keep their own size inside the widget. But PayPal’s button and the captcha are frames too, and a hidden widget shows nothing.',
       fix: {
-        how: 'Limit the rule to frames of your own, with a class that only they have.',
+        how: 'Limit the rule to your own frames, with a class that only they have.',
         line: 'iframe.my-video',
       },
     },

@@ -22,8 +22,8 @@ export const checkPageDialog = ({ mounts }: PageFacts): Finding[] =>
         title: 'The widget is in a modal dialog of the page',
         evidence: [openingTag(dialog)],
         explanation:
-          'PayPal covers the page while its window is open. Browsers draw that cover below the dialog, and nobody can press it.',
-        fix: { how: 'Open the dialog with show() in place of showModal().', line: 'dialog.show()' },
+          'PayPal covers the page while its window is open. Browsers draw that cover behind the dialog, so nobody can press it.',
+        fix: { how: 'Open the dialog with show() instead of showModal().', line: 'dialog.show()' },
       },
     ]
   })

@@ -14,9 +14,9 @@ function checkOpenerPolicy(value: string): Finding[] {
       level: 'amber',
       title: 'A header of the page cuts off PayPal’s window',
       evidence: [`Cross-Origin-Opener-Policy: ${value}`],
-      explanation: 'PayPal’s window cannot report to the page that the visitor has approved the payment.',
+      explanation: 'PayPal’s window can’t report to the page that the visitor has approved the payment.',
       fix: {
-        how: 'Send this header in its place.',
+        how: 'Send this header instead.',
         line: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
       },
     },
@@ -29,11 +29,11 @@ function checkEmbedderPolicy(value: string): Finding[] {
     {
       check,
       level: 'red',
-      title: 'A header of the page keeps the payment’s frames out',
+      title: 'A header of the page blocks the payment’s frames',
       evidence: [`Cross-Origin-Embedder-Policy: ${value}`],
       explanation: 'Browsers refuse the card fields, PayPal and the captcha, which come from other sites.',
       fix: {
-        how: 'Send this header in its place, or none of that name.',
+        how: 'Send this header instead, or leave it out.',
         line: 'Cross-Origin-Embedder-Policy: unsafe-none',
       },
     },
@@ -61,12 +61,14 @@ function checkPermissions(value: string): Finding[] {
       level: 'amber',
       title: 'The page forbids payment sheets',
       evidence: [
-        isForbidden ? `Permissions-Policy: ${value}` : 'The browser says that the page may not use payment.',
+        isForbidden
+          ? `Permissions-Policy: ${value}`
+          : 'The browser says that the page may not use the feature “payment”.',
       ],
-      explanation: 'Google Pay and Apple Pay fail when their button is pressed.',
+      explanation: 'Google Pay and Apple Pay fail when a visitor presses their button.',
       fix: isByHeader
         ? {
-            how: 'In the header Permissions-Policy, replace the part about payment by this.',
+            how: 'In the header Permissions-Policy, replace the part about payment with this.',
             line: 'payment=(self "https://pay.google.com")',
           }
         : { how: 'Add this to the tag of the frame that shows the page.', line: 'allow="payment"' },

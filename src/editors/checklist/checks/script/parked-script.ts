@@ -47,9 +47,9 @@ const rest = { check: 'script', level: 'amber' } as const
 function delayedBy(name: string, exclusions: string, evidence: readonly string[]): Finding {
   return {
     ...rest,
-    title: `${name} holds the script back`,
+    title: `${name} delays the script`,
     evidence,
-    explanation: `It runs the script later: after the first press, or never where it is a module. ${name} has to leave it alone.`,
+    explanation: `It runs the script later, after the first press. It never runs a module. ${name} must leave it alone.`,
     fix: { how: `Add this to ${name}, at ${exclusions}, and empty its cache.`, line: 'movie-club' },
   }
 }
@@ -61,14 +61,14 @@ function waitingForConsent(name: string, script: HTMLScriptElement, evidence: re
   const agree = 'Agree on this page, and check again'
   return {
     ...rest,
-    title: `${name} holds the script back until a visitor agrees`,
+    title: `${name} delays the script until a visitor agrees`,
     evidence,
     explanation:
-      'The widget is what the page is for, and sets no cookie: the tool may count it as necessary. A second script tag would go around the tool.',
+      'The page is there for the widget, and the widget sets no cookie, so the tool may treat it as necessary. A second script tag would bypass the tool.',
     fix: isMarked
-      ? { how: `${agree}, or put it among what is necessary.` }
+      ? { how: `${agree}, or list it as necessary.` }
       : {
-          how: `Add this to the script’s tag, or use movie-club.umd.js: afterwards it has to run as a module. ${agree}.`,
+          how: `Add this to the script’s tag, or use movie-club.umd.js: it must run as a module afterwards. ${agree}.`,
           line: 'data-type="module"',
         },
   }
@@ -81,11 +81,11 @@ function byRocketLoader(script: HTMLScriptElement, evidence: readonly string[]):
   const own = openingTag(script, { ...cleared, src: script.src }).replace('<script', '')
   return {
     ...rest,
-    title: 'Rocket Loader holds the script back',
+    title: 'Rocket Loader delays the script',
     evidence,
-    explanation: 'Cloudflare’s Rocket Loader runs scripts later, by itself, and does not know modules.',
+    explanation: 'Cloudflare’s Rocket Loader runs scripts later and doesn’t support modules.',
     fix: {
-      how: 'Replace the script tag by this one, or turn Rocket Loader off.',
+      how: 'Replace the script tag with this one, or turn Rocket Loader off.',
       line: `<script data-cfasync="false"${isUmd ? ' async' : ' type="module"'}${own}</script>`,
     },
   }
@@ -100,12 +100,12 @@ export function checkParkedScript(script: HTMLScriptElement): Finding {
   if (tool) return waitingForConsent(tool.name, script, evidence)
   return {
     ...rest,
-    title: 'Something on this site holds the script back',
+    title: 'Something on this site delays the script',
     evidence,
     explanation:
-      'Browsers do not run a tag like this. A tool of the site has made it so, to run it later or after a consent.',
+      'Browsers don’t run a tag like this. A tool of the site has changed it, to run it later or after consent.',
     fix: {
-      how: 'Look in the site’s tools for speed and for consent, and let them leave this alone.',
+      how: 'Look in the site’s speed and consent tools, and exclude this script.',
       line: 'movie-club',
     },
   }

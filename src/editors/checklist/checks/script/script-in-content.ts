@@ -24,7 +24,7 @@ const routerOfPage = (): string | undefined =>
   Object.keys(routers).find(name => pageElements(routers[name] ?? '')[0])
 
 const howToSee =
-  'Put the script’s tag into the site’s layout, once, and leave only the element in the content. If it stands there already, all is well: come to this page by a link of another one, and see.'
+  'Put the script’s tag into the site’s layout, once, and leave only the element in the content. If it’s already there, all is well: follow a link from a different page to this one, and see.'
 
 /** Whether the tag is part of the content. A tag in the head or directly in the body is part of the layout. */
 const isInContent = ({ element }: WidgetScript): boolean =>
@@ -41,7 +41,7 @@ export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[
     title: `The script’s tag is inside the content, which ${router} changes without loading a page`,
     evidence: [openingTag(element)],
     explanation:
-      'Browsers do not run a script that comes with changed content: it works after a reload, and not by a link.',
+      'Browsers don’t run a script in changed content. The widget works after a reload, but not after a link.',
     fix: { how: howToSee, line: `${openingTag(element)}</script>` },
   }))
 }
@@ -50,9 +50,9 @@ export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[
 export const neverAsked = (element: Element): Finding => ({
   check: 'script',
   level: 'red',
-  title: 'The script’s tag came with content that was put in later',
-  evidence: [openingTag(element), 'The browser has not asked for its file.'],
+  title: 'The script’s tag was inserted later, with other content',
+  evidence: [openingTag(element), 'The browser hasn’t requested its file.'],
   explanation:
-    'A router or a script of the site has put the content into the page. Browsers do not run scripts in it: it works after a reload, and not by a link.',
+    'A router or a script of the site has inserted the content. Browsers don’t run scripts in it. The widget works after a reload, but not after a link.',
   fix: { how: howToSee, line: `${openingTag(element)}</script>` },
 })

@@ -33,11 +33,11 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
       {
         check,
         level: 'red',
-        title: 'The script is a module, but its tag does not say so',
+        title: 'The script is a module, but its tag doesn’t say so',
         evidence: [openingTag(plain.element)],
         explanation:
-          'Without type="module" the browser refuses the file with “Cannot use import.meta outside a module” or “Unexpected token export”, and nothing of it runs.',
-        fix: { how: 'Replace the script tag by this one.', line: lineOf(plain) },
+          'Without type="module" the browser refuses the file with “Cannot use import.meta outside a module” or “Unexpected token export”, and the script doesn’t run.',
+        fix: { how: 'Replace the script tag with this one.', line: lineOf(plain) },
       },
     ]
   if (version === null && first) return [await checkStoppedScript(first, watched)]
@@ -50,10 +50,10 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
       {
         check,
         level: 'red',
-        title: 'There is no script tag on this page',
+        title: 'This page has no script tag',
         evidence: ['No script tag ends in movie-club.js or movie-club.umd.js.'],
         explanation:
-          'It was left out when the code was pasted, or the site’s editor removed it. Some editors do not let every author use scripts.',
+          'It was left out when the code was pasted, or the site’s editor removed it. Some editors don’t let every author use scripts.',
         fix: {
           how: 'Paste this after the element, or once into the site’s template.',
           line: `<script type="module" src="${probableAddress()}"></script>`,
@@ -68,7 +68,7 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
       title: `The script is on this page ${scripts.length} times`,
       evidence: scripts.map(({ element }) => openingTag(element)),
       explanation:
-        'Only the first one counts. The widget works, but one day the other may be of another version.',
+        'Only the first one counts. The widget works, but one day the other may be a different version.',
       fix: { how: 'Keep this tag and remove the others.', line: lineOf(first) },
     })
   if (version !== checklistVersion)
@@ -76,15 +76,15 @@ export async function checkScripts({ scripts, parked, version, watched }: PageFa
       check: 'version',
       level: 'amber',
       title: 'The files are of different versions',
-      evidence: [`The program is version ${version}, this checklist ${checklistVersion}.`],
-      explanation: 'Some files are new and some are old: on the server, or in a cache before it.',
+      evidence: [`The widget is version ${version}, this checklist ${checklistVersion}.`],
+      explanation: 'Some files are new and some are old, on the server or in a cache in front of it.',
       fix: { how: 'Copy the whole folder again, and empty the cache.' },
     })
   findings.push({
     check,
     level: 'green',
     title: `The script runs, version ${version}`,
-    evidence: [first ? first.element.src : 'Another script of the page has loaded it.'],
+    evidence: [first ? first.element.src : 'A different script on the page has loaded it.'],
   })
   return findings
 }

@@ -18,9 +18,9 @@ function withoutTls({ element }: WidgetScript): Finding {
     ...rest,
     title: 'The script’s address has no TLS (http:)',
     evidence: [openingTag(element)],
-    explanation: 'On a page with https: browsers refuse scripts of http:.',
+    explanation: 'On an https: page, browsers block scripts from http:.',
     fix: {
-      how: 'Replace the script tag by this one.',
+      how: 'Replace the script tag with this one.',
       line: `${openingTag(element, { src: address })}</script>`,
     },
   }
@@ -28,23 +28,23 @@ function withoutTls({ element }: WidgetScript): Finding {
 
 const withoutHeader = ({ element }: WidgetScript): Finding => ({
   ...rest,
-  title: 'The script’s site does not let this page use it',
+  title: 'The script’s site doesn’t let this page use it',
   evidence: [openingTag(element)],
-  explanation: 'The file is there, but it comes without the header below, and browsers then refuse a module.',
+  explanation: 'The file was found, but without the header below. Browsers then refuse a module.',
   fix: {
-    how: 'Give this to whoever runs the script’s site. It has to come with every file of the program.',
+    how: 'Give this to the person who runs the script’s site. Every file of the widget needs it.',
     line: 'Access-Control-Allow-Origin: *',
   },
 })
 
 const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => ({
   ...rest,
-  title: 'The script did not run',
-  evidence: [`The tag is there: ${element.src}`, ...(reply && !reply.ok ? [`Status ${reply.status}`] : [])],
+  title: 'The script didn’t run',
+  evidence: [`The tag was found: ${element.src}`, ...(reply && !reply.ok ? [`Status ${reply.status}`] : [])],
   explanation:
-    'Its address is wrong, the page’s policy refuses it, or an error stopped it. The browser’s console says which.',
+    'Its address is wrong, the page’s policy blocks it, or an error stopped it. The browser’s console shows which.',
   fix: {
-    how: 'Open the address in a new tab. It has to show the program’s text.',
+    how: 'Open the address in a new tab. You should see the script’s code.',
     line: element.src,
   },
 })

@@ -21,6 +21,7 @@ export const chosen = (
   hasNoCaptcha: false,
   fallback: '',
   files: 'https://cdn.example/movie-club/',
+  isLocked: false,
   methods: payMethods,
   ...others,
 })

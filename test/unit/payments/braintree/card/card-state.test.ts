@@ -50,9 +50,9 @@ it('shows the error of a field that was left, and none at an empty one', () => {
 
 it('asks for as many digits as the brand has', () => {
   expect(cardState(reported({ cvv: wrong }, [amex]), all).fieldErrors).toEqual({
-    cvv: 'Enter the 4 digits of the CID',
+    cvv: 'Enter the 4-digit CID',
   })
-  expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3 digits')
+  expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3-digit')
 })
 
 it('labels the security code as the brand does, and as CVV while no brand is known', () => {

@@ -1,4 +1,5 @@
-// Chooses the colour of Apple's and Google's buttons. Their rules require white on a dark background, and black on any other.
+// Chooses colour and corners of the vendors' buttons. The rules of Apple and Google require white on a dark background, and black on any
+// other. All three vendors let a merchant choose the corner radius.
 
 /** Returns the perceived brightness (the luma of ITU-R BT.601). 0 is black, and white has the full value of a colour component. */
 const brightness = (red: number, green: number, blue: number): number =>
@@ -19,4 +20,13 @@ export function buttonColour(place: Element): 'black' | 'white' {
   const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+(e-\d+)?/g)?.map(Number) ?? []
   const full = color.startsWith('rgb') ? 255 : 1
   return brightness(red, green, blue) > full / 2 ? 'white' : 'black'
+}
+
+/** Half of the height of a vendor's button, in px. A larger radius looks the same. */
+const roundRadius = 24
+
+/** Returns the corner radius of the theme's own buttons in px, for a vendor's button at this place. The place has that radius. */
+export function buttonRadius(place: Element): number {
+  const radius = Number.parseFloat(getComputedStyle(place).borderTopLeftRadius)
+  return Math.min(roundRadius, Math.round(radius) || 0)
 }

@@ -1,10 +1,6 @@
 // The benefits, against the sentences of specification §2.3.
 import { expect, test } from 'vitest'
-import {
-  FREE_BENEFITS,
-  LOST_WITH_FREE,
-  VIP_BENEFITS,
-} from '../../../../src/domain/member/membership-option.ts'
+import { FREE_BENEFITS, LOST_WITH_FREE, VIP_BENEFITS } from '../../../../src/domain/member/benefits.ts'
 
 const sentence = (benefits: readonly string[]) => benefits.join(', ').toLowerCase()
 

@@ -1,0 +1,11 @@
+// `npm start`. This file is JavaScript, because Node 20 refuses a TypeScript file before it runs a line of it.
+const needed = 24
+const { node } = process.versions
+if (Number.parseInt(node, 10) < needed) {
+  console.error(
+    `The demo needs Node ${needed}, and this is Node ${node}. Use npm start: after npm ci it has a Node ${needed} of its own, except on Windows.`,
+  )
+  process.exit(1)
+}
+const { runDemo } = await import('./server.ts')
+await runDemo()

@@ -1,0 +1,44 @@
+// Shows below each chosen colour its contrast with the colour that it is seen with.
+import { element } from '../../dom/element.ts'
+import { contrastOf, contrastWords, type Rgb } from '../tag/contrast.ts'
+import { properties, propertyError } from '../tag/properties.ts'
+
+/** Returns null for a text that is not a colour, and for a transparent colour, whose contrast depends on the colour behind it. */
+function rgbOf(text: string): Rgb | null {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context || !CSS.supports('color', text)) return null
+  context.fillStyle = text
+  const parts = /^#(..)(..)(..)$/.exec(context.fillStyle)?.slice(1)
+  return parts ? (parts.map(part => Number.parseInt(part, 16)) as [number, number, number]) : null
+}
+
+/**
+ * Shows or clears the contrast below each colour field.
+ * @param chosen the properties in the form, by name
+ * @param tokenOf returns the value of a theme's custom property in the preview; empty while the preview loads
+ */
+export function showContrast(
+  form: HTMLFormElement,
+  chosen: Readonly<Record<string, string>>,
+  tokenOf: (token: string) => string,
+): void {
+  for (const [name, { seenWith }] of Object.entries(properties)) {
+    const input = form.elements.namedItem(name)
+    if (seenWith === undefined || !(input instanceof HTMLInputElement)) continue
+    const { name: other, token, least } = seenWith
+    const value = chosen[name] ?? ''
+    const [colour, beside] = [value, chosen[other] ?? tokenOf(token)].map(rgbOf)
+    const isKnown = colour && beside && propertyError(name, value) === null
+    const says = isKnown
+      ? contrastWords(contrastOf(colour, beside), properties[other]?.label ?? '', least)
+      : ''
+    const note = document.getElementById(`${name}-hint`) ?? noteBelow(input, `${name}-hint`)
+    if (note.textContent !== says) note.textContent = says
+  }
+}
+
+function noteBelow(input: HTMLInputElement, id: string): HTMLElement {
+  const note = element('p', { id, class: 'hint', role: 'status' })
+  input.closest('.field')?.append(note)
+  return note
+}

@@ -1,0 +1,31 @@
+// The contrast between two colours, as WCAG 2 defines it.
+
+/** Red, green and blue, each from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map(part => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Returns the ratio, from 1 (the same colour) to 21 (black and white). */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/**
+ * Returns the sentence about a contrast.
+ * @param beside the label of the other colour
+ * @param least the smallest ratio that WCAG 2 AA allows
+ */
+export function contrastWords(ratio: number, beside: string, least: number): string {
+  // Rounded down, so that no ratio looks like the smallest one that is allowed.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
+  const judgement =
+    ratio >= least ? 'Easy to see.' : `Hard to see: choose a colour with ${least} to 1 or more.`
+  return `Contrast with “${beside}”: ${shown} to 1. ${judgement}`
+}

@@ -1,0 +1,24 @@
+// Decides whether the tag has the hashes of one version. A browser refuses a changed file under such a tag. If the
+// folder changes with each release, the tag therefore stops at the next one.
+import type { Choice } from './choice.ts'
+import type { Integrity } from './write-snippet.ts'
+
+/** The parts of manifest.json that the snippet page reads. */
+export interface Manifest {
+  readonly version: string
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>
+}
+
+/** Whether the folder's address names this very version, such as `/movie-club/v0.1.0/` or `movie-club-widget@0.1.0/dist/`. */
+const namesVersion = (files: string, version: string): boolean =>
+  files.split(/[/@]/).some(part => part === version || part === `v${version}`)
+
+/** Whether the tag is for one version: the folder is for that version only, or the editor has chosen so. */
+export const isForOneVersion = ({ files, isLocked }: Choice, { version }: Manifest): boolean =>
+  isLocked || namesVersion(files, version)
+
+/** Returns the hashes for the tag by file name. They are empty if later releases may change the files, or without a manifest. */
+export function integrityOf(choice: Choice, manifest: Manifest | null): Integrity {
+  if (manifest === null || !isForOneVersion(choice, manifest)) return {}
+  return Object.fromEntries(Object.entries(manifest.files).map(([file, entry]) => [file, entry.integrity]))
+}

@@ -1,0 +1,60 @@
+// An entry of a member's list whose code can be shown for a scanner, such as a voucher or a booking.
+import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { barcodeOf, titleOf } from '../../domain/member/list-entry.ts'
+import type { ListEntry } from '../../domain/member/member-list.ts'
+import { Barcode } from '../../ui/barcode/barcode.tsx'
+import { EntryWords } from './entry-list.tsx'
+
+interface ShownCode {
+  /** The id of the entry whose code is shown, or null. */
+  readonly shown: string | null
+  readonly show: (id: string | null) => void
+}
+
+const ShownCodeContext = createContext<ShownCode | null>(null)
+
+/** Renders lists in which only one code is shown at a time, because a scanner reads any code that it sees. */
+export function OneCodeAtATime({ children }: { readonly children: ReactNode }) {
+  const [shown, show] = useState<string | null>(null)
+  return <ShownCodeContext value={{ shown, show }}>{children}</ShownCodeContext>
+}
+
+export interface EntryWithCodeProps {
+  readonly entry: ListEntry
+  /** Used when the entry has no title of its own, e.g. 'Voucher'. */
+  readonly title: string
+  /** The accessible name of the code, e.g. 'Code of this voucher'. */
+  readonly codeLabel: string
+}
+
+/** Renders the words of an entry and, if it has a code, the button that shows and hides the code. */
+export function EntryWithCode({ entry, title, codeLabel }: EntryWithCodeProps) {
+  const id = useId()
+  const codes = use(ShownCodeContext)
+  const barcode = barcodeOf(entry)
+  const isShown = codes?.shown === id
+  const words = isShown ? 'Hide code' : 'Show code'
+  return (
+    <>
+      <EntryWords entry={entry} title={title} />
+      {barcode !== null && (
+        <button
+          className="mc-button mc-button-quiet"
+          part="button"
+          type="button"
+          aria-expanded={isShown}
+          aria-label={`${words}: ${titleOf(entry) ?? title}`}
+          onClick={() => codes?.show(isShown ? null : id)}
+        >
+          <span key={words}>{words}</span>
+        </button>
+      )}
+      {barcode !== null && isShown && (
+        <div className="mc-entry-code">
+          <Barcode value={barcode} label={codeLabel} />
+          <p className="mc-list-note">Turn up your screen’s brightness for the scanner.</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// The capitals of Ritz in Chromium: condensed on each system, and close together if the font is not condensed.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+
+const { visitor } = withVisitor()
+
+/** Returns the space after a letter and the average width of a letter with its space, both as a part of the font size. */
+async function measure(font: string) {
+  await visitor.open('?theme=ritz')
+  const heading = visitor.page.locator('.mc-heading')
+  await heading.waitFor()
+  return heading.evaluate((element, font) => {
+    const mount = element.getRootNode() as ShadowRoot
+    if (font) (mount.host as HTMLElement).style.setProperty('--movie-club-heading-font', font)
+    const { letterSpacing, fontSize, fontFamily } = getComputedStyle(element)
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const size = Number.parseFloat(fontSize)
+    const width = range.getBoundingClientRect().width / (element.textContent.length * size)
+    return { space: Number.parseFloat(letterSpacing) / size, width, fontFamily }
+  }, font)
+}
+
+test('names a condensed font of Apple, Windows, Android and Linux', async () => {
+  const { fontFamily } = await measure('')
+  expect(fontFamily).toMatch(
+    /^"Avenir Next Condensed".* Bahnschrift, sans-serif-condensed, "Roboto Condensed"/,
+  )
+})
+
+test('spaces condensed capitals widely', async () => {
+  const { space } = await measure('"Roboto Condensed"')
+  expect(space).toBeGreaterThan(0.07)
+})
+
+test('spaces other capitals closely, so that a heading is hardly wider', async () => {
+  const condensed = await measure('"Roboto Condensed"')
+  const other = await measure('Arimo')
+  expect(other.space).toBeLessThan(0.04)
+  expect(other.width / condensed.width).toBeLessThan(1.15)
+})

@@ -1,0 +1,112 @@
+// The look of single elements in Chromium, which no unit test can measure: lines, corners, and styles that load later.
+import { expect, test } from 'vitest'
+import { themes } from '../../../src/domain/widget-config.ts'
+import { applyTheme } from '../accessibility/apply-theme.ts'
+import { gate } from '../gate.ts'
+import { bigGiftCard } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+const narrow = { width: 360, height: 800 }
+const wide = { width: 1280, height: 900 }
+
+/** Holds the replies to this call until the returned function is called. */
+async function hold(call: string | RegExp): Promise<() => void> {
+  const held = gate()
+  await shopper.page.route(call, async route => {
+    await held.opened
+    await route.continue()
+  })
+  return held.open
+}
+
+test('the words of a busy button fit its line in every theme, so the button does not grow', async () => {
+  const { page } = shopper
+  await page.setViewportSize(narrow)
+  const release = await hold('**/api/member/verify-email')
+  await shopper.open('?reset')
+  await shopper.fillDetails()
+  const button = page.locator('.mc-button-primary')
+  const height = () => button.evaluate(element => element.getBoundingClientRect().height)
+  const heightOf = new Map<string, number>()
+  for (const theme of themes) {
+    await applyTheme(page, theme)
+    heightOf.set(theme, await height())
+  }
+  await shopper.press('Continue')
+  await page.getByText('Checking your details…').waitFor()
+  for (const theme of themes) {
+    await applyTheme(page, theme)
+    expect([theme, await height()]).toEqual([theme, heightOf.get(theme)])
+  }
+  release()
+})
+
+test('a cinema’s name that is longer than the line is not balanced', async () => {
+  const { page } = shopper
+  await page.setViewportSize(narrow)
+  await shopper.open('?theme=cameo&cinema-name=Cameo%20Picture%20House&reset')
+  const name = page.locator('.mc-heading .mc-together')
+  await name.waitFor()
+  const tops = await name.evaluate(({ firstChild }) => {
+    const topOf = (word: string) => {
+      const at = firstChild?.textContent?.indexOf(word) ?? -1
+      const range = document.createRange()
+      if (firstChild) range.setStart(firstChild, at)
+      if (firstChild) range.setEnd(firstChild, at + word.length)
+      return range.getBoundingClientRect().top
+    }
+    return { cameo: topOf('Cameo'), picture: topOf('Picture') }
+  })
+  expect(tops.picture).toBe(tops.cameo)
+})
+
+test('the skeleton of the member home has its shape before the later styles have loaded', async () => {
+  const { page } = shopper
+  const release = await hold(/\/chunks\/later-/)
+  await shopper.open('?as=adult&reset&start=/dashboard')
+  const block = page.locator('.mc-skeleton-home > .mc-skeleton-line').first()
+  await block.waitFor()
+  const drawn = await block.evaluate(line => {
+    const { backgroundImage, borderTopStyle } = getComputedStyle(line)
+    return [backgroundImage.startsWith('linear-gradient'), borderTopStyle]
+  })
+  expect(drawn).toEqual([true, 'solid'])
+  release()
+})
+
+test('the cover of a payment leaves the brand panel free and has the round corners of the frame', async () => {
+  const { page } = shopper
+  await page.setViewportSize(wide)
+  await shopper.toCheckout('?theme=cameo')
+  await shopper.addGiftCard(bigGiftCard)
+  const release = await hold(/\/api\/checkout\/[^/]+$/)
+  await shopper.press('Pay Now')
+  await page.getByText('Processing your payment…').waitFor()
+  const [cover, panel] = await Promise.all(
+    ['.mc-overlay', '.mc-header'].map(part =>
+      page.locator(part).evaluate(element => {
+        const { left, right } = element.getBoundingClientRect()
+        const { borderTopRightRadius, borderBottomRightRadius } = getComputedStyle(element, '::before')
+        return { left, right, corners: [borderTopRightRadius, borderBottomRightRadius] }
+      }),
+    ),
+  )
+  const radius = await page.locator('.mc-root').evaluate(root => getComputedStyle(root).borderTopRightRadius)
+  expect(cover?.left).toBe(panel?.right)
+  expect(cover?.corners).toEqual([radius, radius])
+  release()
+})
+
+test('a membership without an alternative shows no radio button', async () => {
+  const { page } = shopper
+  const opacity = () => page.locator('input[value=vip]').evaluate(radio => getComputedStyle(radio).opacity)
+  await shopper.open('?as=free-adult&reset')
+  await shopper.heading('Choose your membership')
+  expect(await opacity()).toBe('1')
+  await shopper.open('?as=adult&reset&start=/renew')
+  await shopper.heading('Choose your membership')
+  await expect.poll(opacity).toBe('0')
+  const vip = page.getByRole('radio', { name: 'VIP', exact: true })
+  expect(await vip.isChecked()).toBe(true)
+})

@@ -1,0 +1,15 @@
+// The groups in which a long number is printed on a card.
+import { expect, test } from 'vitest'
+import { groupDigits } from '../../../../src/domain/text/group-digits.ts'
+
+test.each([
+  ['6000000000000001', '6000 0000 0000 0001'],
+  ['600000000000000', '6000 0000 0000 000'],
+  ['6000000000000000001', '6000 0000 0000 0000 001'],
+  ['60001', '60001'],
+  ['****1234', '****1234'],
+  ['GIFT12345678', 'GIFT12345678'],
+  ['', ''],
+])('writes %s as %s', (text, grouped) => {
+  expect(groupDigits(text)).toBe(grouped)
+})

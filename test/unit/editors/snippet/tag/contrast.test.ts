@@ -1,0 +1,28 @@
+// The contrast of a chosen colour (WCAG 2), and the sentence about it.
+import { expect, test } from 'vitest'
+import { contrastOf, contrastWords } from '../../../../../src/editors/snippet/tag/contrast.ts'
+import { properties } from '../../../../../src/editors/snippet/tag/properties.ts'
+
+test.each([
+  [[0, 0, 0], [255, 255, 255], 21],
+  [[255, 255, 255], [255, 255, 255], 1],
+  [[119, 119, 119], [255, 255, 255], 4.48],
+  [[255, 0, 0], [255, 255, 255], 4],
+] as const)('the contrast of %j with %j is %d', (one, other, ratio) => {
+  expect(contrastOf(one, other)).toBeCloseTo(ratio, 2)
+  expect(contrastOf(other, one)).toBe(contrastOf(one, other))
+})
+
+test('a contrast just below the smallest allowed one is not rounded up to it', () => {
+  expect(contrastWords(4.48, 'Background', 4.5)).toBe(
+    'Contrast with “Background”: 4.4 to 1. Hard to see: choose a colour with 4.5 to 1 or more.',
+  )
+  expect(contrastWords(4.5, 'Background', 4.5)).toBe('Contrast with “Background”: 4.5 to 1. Easy to see.')
+})
+
+test('each colour is compared with a colour of the table, and only dividers with none', () => {
+  const colours = Object.entries(properties).filter(([, { kind }]) => kind === 'colour')
+  for (const [, { seenWith }] of colours) if (seenWith) expect(properties[seenWith.name]?.kind).toBe('colour')
+  const without = colours.filter(([, { seenWith }]) => !seenWith).map(([name]) => name)
+  expect(without).toEqual(['--movie-club-line'])
+})

@@ -1,0 +1,40 @@
+// The hashes of the tag: only for a folder whose files never change, or if the editor asks for them.
+import { expect, it, test } from 'vitest'
+import { integrityOf } from '../../../../../src/editors/snippet/tag/locked-tag.ts'
+import { chosen } from './chosen.ts'
+
+const manifest = {
+  version: '0.1.0',
+  files: {
+    'movie-club.js': { integrity: 'sha384-module' },
+    'chunks/app-1x2.js': { integrity: 'sha384-app' },
+  },
+}
+const hashes = { 'movie-club.js': 'sha384-module', 'chunks/app-1x2.js': 'sha384-app' }
+const hashesIn = (files: string, isLocked = false) => integrityOf(chosen({}, { files, isLocked }), manifest)
+
+test.each([
+  'https://cdn.example/movie-club/v0.1.0/',
+  'https://cdn.example/movie-club/0.1.0/dist/',
+  'https://cdn.example/npm/movie-club-widget@0.1.0/dist/',
+])('adds the hashes for %s, which is for this version only', files => {
+  expect(hashesIn(files)).toEqual(hashes)
+})
+
+test.each([
+  'https://cdn.example/movie-club/v0/',
+  'https://cdn.example/movie-club/',
+  'https://cdn.example/movie-club/v0.1.01/',
+  'https://cdn.example/npm/movie-club-widget@0.1/',
+  'http://localhost:8080/dist/',
+])('adds no hashes for %s, whose files change with a release', files => {
+  expect(hashesIn(files)).toEqual({})
+})
+
+it('adds the hashes for any folder if the editor locks the tag to this version', () => {
+  expect(hashesIn('https://cdn.example/movie-club/v0/', true)).toEqual(hashes)
+})
+
+it('adds no hashes without a manifest', () => {
+  expect(integrityOf(chosen({}, { isLocked: true }), null)).toEqual({})
+})

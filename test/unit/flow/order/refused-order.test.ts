@@ -1,0 +1,129 @@
+// The login changes without notice, and the server then refuses what the widget orders or completes for the earlier person
+// (specification §4.10).
+import { describe, expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { chooseMembership, showMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { ada } from '../fake-services.ts'
+
+const newsletter = { ...ada, memberType: 'newsletter' } as const
+const refused = { kind: 'server', status: 422, isProblemJson: true } as const
+const buyerChanged = { ok: false, problem: { kind: 'buyer-changed' } }
+
+/** Goes to the checkout as `before`, and then to the membership step if `isBack`. Changes the login to `after`, without an event. */
+async function loginChanges(before: Member | null, after: Member | null, isBack = true) {
+  let member = before
+  const current = async () => member
+  const bench = await enteredCheckout({ answers: { member: { current, details: async () => newsletter } } })
+  const { services, calls } = bench
+  services.store.setState(({ draft }) => ({ acceptedEmail: draft.email }))
+  if (isBack) services.navigate('/register/membership')
+  services.went.length = 0
+  member = after
+  return {
+    ...bench,
+    choose(kind: 'vip' | 'free') {
+      services.store.setState(({ choice }) => ({ choice: { ...choice, kind } }))
+      return chooseMembership(services)
+    },
+    memberCalls: () => calls().filter(call => call === 'member.current').length,
+    /** Returns the items that were ordered. */
+    items: () =>
+      services.asked
+        .filter(({ call }) => call === 'cart.membership')
+        .map(({ with: [, body] }) => Reflect.get(Object(body), 'concessionItemId')),
+  }
+}
+
+describe('Continue, if the order is refused after an unseen log-out,', () => {
+  it('asks once who is at the screen, and fails with buyer-changed', async () => {
+    const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
+    fail('cart.membership', refused)
+    expect(await choose('vip')).toEqual(buyerChanged)
+    expect(memberCalls()).toBe(1)
+    expect(services.went).toEqual([])
+    expect(state()).toMatchObject({ visitor: { status: 'signed-out' }, notice: SESSION_LOST })
+  })
+
+  it('orders the visitor’s item at the next press', async () => {
+    const { choose, fail, items, services } = await loginChanges(newsletter, null)
+    fail('cart.membership', refused)
+    await choose('vip')
+    expect(await choose('vip')).toMatchObject({ ok: true })
+    expect(items()).toEqual(['renewal-adult-1year', 'activate-adult-1year'])
+    expect(services.went).toEqual(['/checkout/c-1'])
+  })
+
+  it('leads to the details if the server has not accepted any', async () => {
+    const { choose, fail, services, state } = await loginChanges(ada, null)
+    services.store.setState({ acceptedEmail: null })
+    const stop = showMembership(services)
+    fail('cart.membership', { kind: 'signed-out', isProblemJson: true })
+    await choose('vip')
+    stop()
+    expect(services.went).toEqual(['=/register'])
+    expect(state().notice).toBe(SESSION_LOST)
+  })
+
+  it.each([
+    ['refuses an order of the same member', ada, refused, 1],
+    ['fails', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
+  ] as const)('shows the server’s problem if the server %s', async (_, after, problem, count) => {
+    const { choose, fail, memberCalls } = await loginChanges(ada, after)
+    fail('cart.membership', problem)
+    expect(await choose('vip')).toEqual({ ok: false, problem })
+    expect(memberCalls()).toBe(count)
+  })
+})
+
+describe('Free, if it is refused after an unseen login,', () => {
+  it('asks once who is at the screen, and completes nothing without a new press', async () => {
+    const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
+    fail('checkout.complete', refused)
+    expect(await choose('free')).toEqual({ ...buyerChanged, isCompletion: true })
+    expect(memberCalls()).toBe(1)
+    expect(count()).toBe(1)
+    expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
+  })
+
+  it('is completed for the visitor at the next press', async () => {
+    const { choose, fail, items, sent } = await loginChanges(newsletter, null)
+    fail('checkout.complete', refused)
+    await choose('free')
+    expect(await choose('free')).toMatchObject({ ok: true })
+    expect(items()).toEqual(['renewal-freeAdult', 'activate-freeAdult'])
+    expect(sent()).toMatchObject({ orderType: 'registration' })
+  })
+})
+
+describe('A different duration, if it is refused after an unseen log-out,', () => {
+  it('is ordered for the visitor, and shown with its price', async () => {
+    const { fail, items, memberCalls, membership, services, state } = await loginChanges(
+      newsletter,
+      null,
+      false,
+    )
+    fail('cart.membership', refused)
+    await chooseDuration(services, 'c-1', '2year')
+    await settle()
+    expect(memberCalls()).toBe(1)
+    expect(items()).toEqual(['renewal-adult-2year', 'activate-adult-2year'])
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      confirmed: { buyer: { memberId: null }, priceInCents: 3300 },
+    })
+    expect(state().notice).toBe(SESSION_LOST)
+  })
+
+  it('leads to the details if the server has not accepted any', async () => {
+    const { fail, services, state } = await loginChanges(ada, null, false)
+    services.store.setState({ acceptedEmail: null })
+    fail('cart.membership', refused)
+    await chooseDuration(services, 'c-1', '2year')
+    expect(services.went).toEqual(['=/register'])
+    expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
+  })
+})

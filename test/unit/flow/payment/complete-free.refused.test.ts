@@ -1,0 +1,75 @@
+// A different tab fills a host order that cost nothing. The server refuses to complete it, and the widget shows what has to be paid
+// (specification §4.7).
+import { describe, expect, it } from 'vitest'
+import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { completeAtCheckout, createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
+import { failing } from '../fake-services.ts'
+import { settled } from '../opened-checkout.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
+
+const refused = { kind: 'server', status: 422, detail: 'Pay first.', isProblemJson: true } as const
+
+/** Shows a free ticket of the host page. Then the server refuses to complete its order, and the order may have changed. */
+async function refusing(change: { readonly priceInCents: number }) {
+  const bench = await ticketCheckout()
+  const { answers, count, host, services } = bench
+  await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] })
+  await enterCheckout(services, 'c-1')
+  const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+  const ends = [session.start(), showCheckout(services, 'c-1')]
+  await settled()
+  const tickets = [{ name: 'Adult', ...change }]
+  await answers.cart.tickets('c-1', { sessionId: 's-1', tickets })
+  services.answer({ checkout: { complete: failing(refused) } })
+  services.asked.length = 0
+  return {
+    ...bench,
+    count,
+    session,
+    complete: () => completeAtCheckout(services, session),
+    loads: () => services.asked.filter(({ call }) => call === 'checkout.get').length,
+    leave() {
+      services.navigate('/register')
+      for (const end of ends) end()
+    },
+  }
+}
+
+describe('An order that cost nothing and is refused', () => {
+  it('is loaded again and can be paid, and the dialog has the server’s words', async () => {
+    const { complete, leave, page, session } = await refusing({ priceInCents: 1900 })
+    expect(await complete()).toEqual({ ok: false, problem: refused })
+    await settled()
+    expect(page()).toMatchObject({ status: 'payable', amounts: { balanceInCents: 1900 } })
+    expect(session.store.getState().shownError).toEqual(refused)
+    leave()
+  })
+
+  it('is not sent again when its price is known', async () => {
+    const { complete, count, leave } = await refusing({ priceInCents: 1900 })
+    await complete()
+    await settled()
+    expect(await complete()).toMatchObject({ problem: { kind: 'order-updating' } })
+    expect(count()).toBe(1)
+    leave()
+  })
+
+  it('is loaded after each press if it still costs nothing', async () => {
+    const { complete, count, leave, loads, page } = await refusing({ priceInCents: 0 })
+    for (const presses of [1, 2]) {
+      await complete()
+      await settled()
+      expect(page()).toMatchObject({ status: 'payable' })
+      expect([count(), loads()]).toEqual([presses, presses])
+    }
+    leave()
+  })
+
+  it('opens no dialog if the visitor has left the checkout', async () => {
+    const { complete, leave, session } = await refusing({ priceInCents: 1900 })
+    const completing = complete()
+    leave()
+    await completing
+    expect(session.store.getState().shownError).toBeNull()
+  })
+})
