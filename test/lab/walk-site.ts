@@ -1,4 +1,5 @@
-// A visitor's way through a site: by its own links to the club, on and back, away and back again, up to the welcome.
+// A visitor's way through a site. It goes by the site's links to the club, to the next step and back, away and back again, up to the welcome.
+// up to the welcome.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
@@ -18,13 +19,13 @@ export const steps = [
 type Step = (typeof steps)[number]
 
 export interface Walk {
-  /** `ok`, or what happened instead; steps after a failure are not there. */
+  /** `ok`, or the failure. The steps after a failure are missing. */
   readonly results: Readonly<Partial<Record<Step, string>>>
   /** Errors of the console and of the page. */
   readonly errors: readonly string[]
 }
 
-/** Milliseconds that each step may take. */
+/** Time limit of each step in ms. */
 const patience = 10_000
 
 function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () => Promise<string>>> {
@@ -52,7 +53,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   const follow = async (path: Path) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: `To ${path}`, exact: true }).click()
-    // Angular's router takes the last slash away.
+    // Angular's router removes the last slash.
     await page.waitForURL(({ pathname }) => pathname === path || `${pathname}/` === path)
     return (await page.evaluate(() => Reflect.has(window, 'isSamePage'))) ? 'ok' : 'ok, the page was loaded'
   }

@@ -24,7 +24,7 @@ const bundlers = [
 describe.each(bundlers)('%s', (_, bundle) => {
   test.each([
     ['that uses the API', `import { mount, version } from '${packageName}'\nconsole.log(mount, version)`],
-    // Nothing of it is used, and it mounts the page's elements all the same.
+    // The page uses no export, but the package still mounts the page's elements.
     ['that only imports it', `import '${packageName}'`],
   ])('keeps the widget for a page %s, and fetches the app and the payment later', async (_page, code) => {
     consumer.write({ 'page.js': code })

@@ -1,4 +1,5 @@
-// The table of who is contacted (policy-and-privacy.md), held to the sources and to the built files: no host is missing from it.
+// Compares the table of contacted hosts (policy-and-privacy.md) with the sources and the built files: no host
+// is missing from it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -11,12 +12,12 @@ const policyAndPrivacy = readFileSync(join(root, 'src/editors/policy-and-privacy
 const isHost = (text: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
 const section = (heading: string): string =>
   policyAndPrivacy.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-/** `*.paypal.com` and the others, as the table writes them. */
+/** `*.paypal.com` and the others, in the form of the table. */
 const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .map(([, text]) => text ?? '')
   .filter(isHost)
 
-/** A policy may name all hosts of a domain of which the table has some. */
+/** A policy may name all hosts of a domain if the table has some of them. */
 const covers = (pattern: string, host: string): boolean =>
   pattern === host ||
   pattern.endsWith(`.${host}`) ||
@@ -24,7 +25,7 @@ const covers = (pattern: string, host: string): boolean =>
 const unlisted = (hosts: Iterable<string>): string[] =>
   [...new Set(hosts)].filter(host => !listed.some(pattern => covers(pattern, host))).sort()
 
-/** Hosts of addresses, and names that look like a host of their own. */
+/** Hosts of addresses, and other names that look like a host. */
 function hostsIn(text: string): string[] {
   const inAddresses = [...text.matchAll(/(?:https?|wss?):\/\/([\w.-]+\.[a-z]+)/gi)]
   const bare = [
@@ -51,7 +52,7 @@ const hostsOfSource = (code: string, name = 'a.ts'): string[] =>
     ? hostsIn(code.replace(/\/\*.*?\*\//gs, ''))
     : texts(code, name).flatMap(text => hostsIn(text))
 
-/** In the libraries' code, and never asked for by this program. */
+/** Hosts in the libraries' code that this program never contacts. */
 const onlyNamed: Readonly<Record<string, string>> = {
   'www.w3.org': 'namespaces of SVG and XML',
   'react.dev': 'an explanation in an error of React',

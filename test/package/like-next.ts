@@ -29,7 +29,7 @@ const asJavaScript = (code: string): string =>
     },
   }).outputText
 
-/** No directive of its own: a server component. It imports the package too, for its version. */
+/** A server component, because it has no directive. It also imports the package, for its version. */
 const page = `
 import { version } from '${packageName}'
 import { MovieClub } from './movie-club.js'

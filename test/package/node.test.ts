@@ -1,4 +1,5 @@
-// The package where there is no page: nothing runs, nothing throws, and mount() says why it cannot.
+// The package in a program without a page: nothing runs, nothing throws, and mount() gives the reason why it
+// cannot mount.
 import { describe, expect, test } from 'vitest'
 import { readManifest } from '../sizes.ts'
 import { packageName } from './pack.ts'
@@ -34,7 +35,8 @@ describe.each([
   ['import()', 'module', `const api = await import('${packageName}')\n${tries}`],
   ['require()', 'commonjs', `const api = require('${packageName}');(async () => {${tries}})()`],
 ])('%s in Node', (_, type, code) => {
-  // As edge runtimes, workers and React's server components ask for it; `browser` is one of a worker's conditions too.
+  // The conditions of edge runtimes, workers and React's server components. A worker has the condition
+  // `browser`, too.
   test.each(['', 'workerd worker browser', 'edge-light', 'react-server'])(
     'has an API under the conditions “%s”, and runs no code of a page',
     async conditions => {

@@ -21,7 +21,7 @@ test('publint finds nothing', async () => {
 test('arethetypeswrong finds the types in every resolution mode', async () => {
   const found = await checkPackage(createPackageFromTarballData(readFileSync(consumer.tarball)))
   if (!found.types) throw new Error('no types')
-  // An old `require` gets an ES module, which Node can load since 20.19. The package has no CommonJS of its own.
+  // An old `require` gets an ES module, which Node can load since 20.19. The package has no CommonJS.
   const others = found.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
   expect(others).toEqual([])
   const resolved = found.entrypoints['.']?.resolutions
@@ -42,7 +42,7 @@ test('the package contains every built file, and installs nothing else', () => {
   } = JSON.parse(installedFile('package.json'))
   expect([dependencies, peerDependencies]).toEqual([undefined, undefined])
   expect(Object.keys(scripts)).not.toEqual(expect.arrayContaining(['install']))
-  // Until somebody decides to publish it.
+  // The package is private until it is published.
   expect(isPrivate).toBe(true)
 })
 

@@ -1,4 +1,5 @@
-// The built files after an old minifier of the page's site: the same strings, regular expressions, names and signs.
+// The built files keep the same strings, regular expressions, names and signs in an old minifier of the
+// page's site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'

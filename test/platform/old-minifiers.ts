@@ -16,7 +16,7 @@ interface RegexRule {
 const words = '\\b(?:case|do|else|in|new|return|throw|typeof|yield|delete)'
 const bare = /\/(?![/*])(?:[^[/\\\n]|\\.|\[(?:[^\]\\\n]|\\.)+\])+\//y
 
-/** matthiasmullie/minify, in many caches and optimisers of WordPress: it wants to know what comes after it, too. */
+/** matthiasmullie/minify, in many caches and optimisers of WordPress. It also checks the code after it. */
 const minify: RegexRule = {
   pattern: new RegExp(`${bare.source}[gimuy]*(?=\\s*(?:[.,;:)}&|+]|$))`, 'y'),
   before: new RegExp(`(?:^|[=:,;+\\-*?/}({[&|!]|${words})\\s*$`),
@@ -27,11 +27,11 @@ const mrclay: RegexRule = { pattern: bare, before: new RegExp(`(?:^|[(,=:[!&|?+\
 
 const whole = /(["'`])(?:\\.|(?!\1)[^\\])*\1/sy
 const comment = /\/\/[^\n]*|\/\*.*?\*\//sy
-/** Between two names or numbers it is needed. */
+/** A space is needed between two names or numbers. */
 const space =
   /(?<![\w$\u0080-\uffff]) (?! *[\w$\u0080-\uffff])|(?<=[^\w$\u0080-\uffff]) | (?=[^\w$\u0080-\uffff])/g
 
-/** Strings and what is known to be a regular expression stay; comments and spaces go. */
+/** Strings and known regular expressions stay. Comments and spaces are removed. */
 function byRule(text: string, { pattern, before }: RegexRule): string {
   let kept = ''
   let code = ''

@@ -1,4 +1,4 @@
-// Holds src/ and the built files to the browsers that the README promises, by MDN's data.
+// Checks src/ and the built files against the browsers that the README promises, by MDN's data.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
