@@ -1,22 +1,22 @@
 // The parameters of a demo page's query string: the kind of visitor, and the faults of the servers (api §9).
 //
-//   ?as=senior                        the kind of visitor, see `kinds`; repeating the same kind changes nothing,
+// - ?as=senior                        the kind of visitor, see `kinds`; repeating the same kind changes nothing,
 //                                     so that a reload keeps the cart
-//   ?reset                            resets the visitor
-//   ?fault=verify-email:500           makes one call (named in api/calls.ts) fail one time, see `faultKinds`.
+// - ?reset                            resets the visitor
+// - ?fault=verify-email:500           makes one call (named in api/calls.ts) fail one time, see `faultKinds`.
 //                                     The widget retries reads twice, so visitors see a failed read only with *3
-//   ?fault=cart:500,checkout:drop     several faults; &fault=… can also be repeated
-//   ?fault=membership-options:500*3   makes the call fail three times
-//   ?fault=member:404*always          makes the call fail until the next ?fault
-//   ?fault=POST checkout:drop         names a call by its path without ids; `POST checkout/{id}` and
+// - ?fault=cart:500,checkout:drop     several faults; &fault=… can also be repeated
+// - ?fault=membership-options:500*3   makes the call fail three times
+// - ?fault=member:404*always          makes the call fail until the next ?fault
+// - ?fault=POST checkout:drop         names a call by its path without ids; `POST checkout/{id}` and
 //                                     `POST checkout/42` work too
-//   ?fault=                           removes all faults
-//   ?methods=giftCard,creditCard      the payment methods that the checkout offers
-//   ?cart-seconds=5                   the lifetime of new carts, in seconds
-//   ?fee=250                          adds this number of cents to the total of new carts; ?fee=-500 is a voucher
-//   ?cookies=blocked                  the API receives no cookie, as in a browser that blocks third-party cookies;
+// - ?fault=                           removes all faults
+// - ?methods=giftCard,creditCard      the payment methods that the checkout offers
+// - ?cart-seconds=5                   the lifetime of new carts, in seconds
+// - ?fee=250                          adds this number of cents to the total of new carts; ?fee=-500 is a voucher
+// - ?cookies=blocked                  the API receives no cookie, as in a browser that blocks third-party cookies;
 //                                     an empty value ends this
-//   ?gateway=expired                  sets a fault of the card provider, see `gatewayFaults`; an empty value
+// - ?gateway=expired                  sets a fault of the card provider, see `gatewayFaults`; an empty value
 //                                     removes it
 //
 // If a value is unknown, the server replies with status 400 and a page that lists the allowed values.

@@ -68,11 +68,11 @@ describe('the check', () => {
     ['a document by its path', 'see src/specification/orders.md, CONTRIBUTING.md and README.md'],
     ['a document beside the file', `[the calls](../../demo/api/README${md})`],
     ['an address on the web', 'https://example.com/guide/notes.md'],
-  ])('takes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(check(text)).toEqual([])
   })
 
-  it('takes a bare reference within a document for one to itself', () => {
+  it('resolves a bare reference within a document to the document itself', () => {
     const path = 'src/specification/orders.md'
     expect(check(`## 2 Two\n\nSee ${at}2.`, path)).toEqual([])
     expect(check(`## 2 Two\n\nSee ${at}7.`, path).join()).toContain('no such section')
@@ -82,7 +82,7 @@ describe('the check', () => {
     expect(check(`## 2 Two\n\nSee ${at}1.1.`, 'src/specification/orders.md')).toEqual([])
   })
 
-  it('does not take a file outside the folder for a part of the specification', () => {
+  it('does not count a file outside the folder as a part of the specification', () => {
     const path = `src/specification-notes${md}`
     expect(check(`(specification ${at}7)\n\n## 7 Seven\n`, path)).toHaveLength(1)
   })
@@ -102,23 +102,23 @@ describe('the check', () => {
     ['a heading in a code block', `(api ${at}9)`, 'no such section in demo/api/README.md'],
     ['a file that is not there', `sizes in px (ux${md} 8)`, `there is no ux${md}`],
     ['a path that is not there', `see src/design${md}`, `there is no src/design${md}`],
-  ])('turns red for %s', (_, text, says) => {
+  ])('fails for %s', (_, text, says) => {
     const problems = check(text)
     expect(problems.join('\n')).toContain(says)
     expect(problems).toHaveLength(1)
   })
 
-  it('says where', () => {
+  it('reports the place', () => {
     expect(check(`one\ntwo (spec ${at}1)`)[0]).toMatch(/^src\/ui\/a\.ts:2: /)
   })
 
-  it('turns red for a number that two sections have', () => {
+  it('fails for a number that two sections have', () => {
     expect(check('## 1 One\n\n## 1 Another\n', 'demo/api/README.md')).toEqual([
       'demo/api/README.md: two sections 1',
     ])
   })
 
-  it('turns red for a number that sections in two files of the specification have', () => {
+  it('fails for a number that sections in two files of the specification have', () => {
     expect(check('## 2 Another\n', 'src/specification/payments.md')).toEqual([
       'src/specification/payments.md: two sections 2, the first in src/specification/orders.md',
     ])
@@ -136,7 +136,7 @@ describe('the specification', () => {
     expect(listed).toEqual(sectionsOf(text))
   })
 
-  it('lists in its README every chapter of a file, and every section of a chapter in several files', () => {
+  it('lists every chapter of a file in its README, and every section of a chapter in several files', () => {
     const readme = files.find(([path]) => path.endsWith('/README.md'))?.[1] ?? ''
     const rows = [...readme.matchAll(/^\| \[.*\]\(([\w-]+\.md)\) \|.*\| ([\d., ]+) \|$/gm)]
     const listed = rows.map(([, file, numbers]) => [`src/specification/${file}`, numbers?.split(', ')])
@@ -170,7 +170,7 @@ it('the documents name files that exist', () => {
   expect(named.filter(({ name }) => !existsSync(join(root, name)))).toEqual([])
 })
 
-it('tags to paste have no break of lines inside, where many an editor would cut them in two', () => {
+it('tags to paste have no line breaks inside, because many editors would cut them there', () => {
   const documents = [...readFiles()].filter(
     ([path]) => /\.(md|html)$/.test(path) && !/^(demo|test)\//.test(path),
   )

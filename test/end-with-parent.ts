@@ -1,6 +1,6 @@
-// Ends the programs that a process has started when that process has ended: for example, browsers when their test worker ends.
-// vitest sends its workers SIGTERM. It sends SIGKILL half a second later, or when vitest itself was killed. After SIGKILL no `exit`
-// handler of the worker runs.
+// Ends the programs of a process when that process has ended: for example, browsers when their test worker
+// ends. vitest sends its workers SIGTERM. It sends SIGKILL half a second later, or when vitest itself was
+// killed. After SIGKILL no `exit` handler of the worker runs.
 import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { ReaperMessage } from './reaper.ts'

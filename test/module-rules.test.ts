@@ -18,14 +18,14 @@ describe('the modules', () => {
     expect(await brokenRules(root, ['src', 'demo', 'test'])).toEqual([])
   }, 120_000)
 
-  it('import by a fixed path, which the rules can follow', () => {
+  it('import by a fixed path, so that the rules can be checked', () => {
     const computed = sources.filter(
       name => /\.tsx?$/.test(name) && /\bimport\((?!['")])/.test(read('src', name)),
     )
     expect(computed).toEqual([])
   })
 
-  it('are those that the table names', () => {
+  it('are the folders of the table', () => {
     const inModules = sources.filter(name => /(?<!\.d)\.tsx?$/.test(name))
     const stray = inModules.filter(
       path => !modules.some(({ name }) => path === name || path.startsWith(`${name}/`)),

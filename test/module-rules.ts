@@ -163,7 +163,7 @@ export function modulesAsMarkdown(): string {
   const layers = modules.flatMap(({ name, layers }) => (layers ? [`${name}: ${layers.join(' ← ')}`] : []))
   const isolated = modules.flatMap(({ isolated }) => (isolated ? [isolated.join(', ')] : []))
   const shops = Object.entries(otherFolders).map(([name, may]) => `${name} may import ${may.join(', ')}`)
-  return `${head}\n${rows.join('\n')}\n\nLayers, each importing those before it: ${layers.join('; ')}. Isolated from one another: ${isolated.join('; ')}.\n\nBoundaries: ${only.join(', ')}.\n\nBeside src/: ${shops.join('; ')}. There are no import cycles.`
+  return `${head}\n${rows.join('\n')}\n\nLayers, each importing those before it: ${layers.join('; ')}. Isolated from one another: ${isolated.join('; ')}.\n\nBoundaries: ${only.join('. ')}.\n\nBeside src/: ${shops.join('; ')}. There are no import cycles.`
 }
 
 const globals = boundaries.filter(({ kind }) => kind === 'global')

@@ -50,7 +50,7 @@ test('npm scripts have a Node 24 on Linux and macOS, one for each machine', () =
   expect(process.versions.node).toMatch(/^24\./)
 })
 
-test('an installation of the package contains none of them', () => {
+test('an installation of the package contains no Node', () => {
   const { dependencies, optionalDependencies } = JSON.parse(read('package.json'))
   expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
 })

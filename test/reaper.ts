@@ -1,4 +1,4 @@
-// A separate process that ends process groups when the process that started it has ended, for example after SIGKILL.
+// A separate process that ends process groups when its parent has ended, for example after SIGKILL.
 // end-with-parent.ts starts this program and sends it messages.
 
 export interface ReaperMessage {

@@ -45,10 +45,10 @@ describe('the limits of size-limit.json', () => {
   })
 })
 
-describe('the files hold what they should', () => {
+describe('the built files', () => {
   const fromReact = ['@preact/signals-core', '@preact/signals-react', 'react', 'react-dom', 'scheduler']
 
-  it('has no React, store, client or payment code in the entry', () => {
+  it('have no React, store, client or payment code in the entry', () => {
     expect(packagesOf(entryFile).filter(name => name !== 'valibot')).toEqual([])
     const ofLater = sourcesOf(entryFile).filter(source =>
       /src\/(app|screens|ui|flow|api|payments)\//.test(source),
@@ -56,41 +56,41 @@ describe('the files hold what they should', () => {
     expect(ofLater).toEqual([expect.stringMatching(/src\/app\/chunks\/chunks\.ts$/)])
   })
 
-  it('has React in the app, so that the check above means something', () => {
+  it('have React in the app, so that the check above can fail', () => {
     const packages = filesOf(manifest, 'first screen').flatMap(packagesOf)
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
 
-  it('leaves the HTTP client to the later chunk', () => {
+  it('have the HTTP client only in the later chunk', () => {
     expect(filesOf(manifest, 'first screen').flatMap(packagesOf)).not.toContain('ky')
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
   })
 
-  it('has Chromium compile the files of the steps while they come, and not the four ways to pay', () => {
+  it('have Chromium compile the files of the steps during the download, but not the four ways to pay', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
     expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
   })
 
-  it('has the card provider in one chunk that the first screen does not need', () => {
+  it('have the card provider in one chunk that the first screen does not need', () => {
     const holders = scripts.filter(file => packagesOf(file).includes('braintree-web') && file !== umdFile)
     expect(holders).toEqual([expect.stringMatching(/^chunks\/braintree-/)])
     expect(filesOf(manifest, 'first screen')).not.toContain(holders[0])
   })
 
-  it('takes the modules of the card provider, not its prebuilt files that share nothing', () => {
+  it('have the modules of the card provider, not its prebuilt files that share nothing', () => {
     const prebuilt = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/dist/'))
     expect(prebuilt).toEqual([])
   })
 
-  it('leaves out the unused parts of the card provider', () => {
+  it('have no unused parts of the card provider', () => {
     const used = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/'))
     expect(used).toContainEqual(expect.stringContaining('/paypal-checkout/'))
     const unused = /frame-service|\/(generators|adapters)\/credit-card|fastlane-sdk|restricted-input/
     expect(used.filter(source => unused.test(source))).toEqual([])
   })
 
-  it('never imports the entry from a chunk: with a query in the address it would run twice', () => {
+  it('never import the entry from a chunk, because the address may have a query', () => {
     const importers = files.filter(file => {
       const { imports = [], dynamicImports = [] } = manifest.files[file] ?? {}
       return [...imports, ...dynamicImports].includes(entryFile)
@@ -98,40 +98,40 @@ describe('the files hold what they should', () => {
     expect(importers).toEqual([])
   })
 
-  it('has all in the UMD file but the editors’ checklist', () => {
+  it('have everything in the UMD file except the editors’ checklist', () => {
     expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [checklistFile] })
     expect(read(umdFile).match(/\bimport\s*\(.{0,30}|import\.meta/g)).toEqual([
       expect.stringMatching(/^import\("\.\/movie-club-checklist\.js"\)/),
     ])
   })
 
-  it('has the editors’ checklist apart, as a module and as a plain script', () => {
+  it('have the editors’ checklist separately, as a module and as a plain script', () => {
     expect(manifest.files[checklistFile]).toMatchObject({ imports: [], dynamicImports: [] })
     for (const sourceType of ['module', 'script'] as const)
       expect(() => parse(read(checklistFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
     expect(packagesOf(checklistFile)).toEqual([])
   })
 
-  it('has the words for a wrong tag in neither the entry nor the app', () => {
+  it('have the words for a wrong tag in neither the entry nor the app', () => {
     const words = 'Put its attributes on a <div>'
     const holders = scripts.filter(file => read(file).includes(words))
     expect(holders).toEqual([expect.stringMatching(/^chunks\/config-errors-/), umdFile])
   })
 
-  it('has production React and no leftovers of Node', () => {
+  it('have production React and no code for Node', () => {
     for (const file of scripts)
       expect(read(file), file).not.toMatch(/process\.env|__VERSION__|__BUILT_FILES__|react\.dev\/link\/[a-z]/)
   })
 
-  it('has no comments but the link to the source map', () => {
+  it('have no comments except the link to the source map', () => {
     for (const file of scripts) expect(read(file), file).not.toMatch(/\/\*!|@license|@preserve/)
   })
 
-  it('has types without imports', () => {
+  it('have types without imports', () => {
     expect(read('movie-club.d.ts')).not.toMatch(/^(import|export) .* from /m)
   })
 
-  it('has source maps that lead to the line, and bring our sources along', () => {
+  it('have source maps with our sources, and with the right lines', () => {
     for (const file of scripts) {
       const map = JSON.parse(read(`${file}.map`))
       const ours = map.sources.map((name: string, index: number) => [name, map.sourcesContent[index]])
@@ -148,8 +148,8 @@ describe('the files hold what they should', () => {
   })
 })
 
-describe('beside the files', () => {
-  it('lies the licence of each library inside', () => {
+describe('the build', () => {
+  it('contains the licence of each library inside', () => {
     const licences = read('LICENSES.txt')
     const missing = packagesOf(umdFile).filter(name => !licences.includes(`Name: ${name}\n`))
     expect(missing).toEqual([])
@@ -157,7 +157,7 @@ describe('beside the files', () => {
     expect(bare.map(part => /Name: (.*)/.exec(part)?.[1])).toEqual([])
   })
 
-  it('lies a manifest of every built file, true to the byte', () => {
+  it('contains a manifest with the bytes of every built file', () => {
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map(name =>
       name.replaceAll('\\', '/'),
     )

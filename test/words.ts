@@ -1,7 +1,6 @@
 // `node test/words.ts [folder…]`: checks how comments, documents and test titles are written, and prints `file:line: finding`.
-// `node test/words.ts --counts` prints a table of the findings in each folder.
 import { globSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { isProgram } from '../demo/is-program.ts'
 import { proseIn, type Sentence, titlesIn } from './prose.ts'
@@ -9,11 +8,8 @@ import { proseIn, type Sentence, titlesIn } from './prose.ts'
 const root = join(import.meta.dirname, '..')
 const mostWords = 25
 
-export const kinds = ['word', 'sentence', 'docstring', 'file'] as const
-export type Kind = (typeof kinds)[number]
-
 export interface WordFinding {
-  readonly kind: Kind
+  readonly kind: 'word' | 'sentence' | 'docstring' | 'file'
   readonly path: string
   readonly line: number
   readonly says: string
@@ -103,7 +99,12 @@ const hasDocstrings = (path: string): boolean =>
 /** All findings of one file. @param known the paths of all files */
 export function findingsIn(path: string, source: string, known: readonly string[]): readonly WordFinding[] {
   const prose = proseIn(path, source)
-  const add = (kind: Kind, line: number, says: string): WordFinding => ({ kind, path, line, says })
+  const add = (kind: WordFinding['kind'], line: number, says: string): WordFinding => ({
+    kind,
+    path,
+    line,
+    says,
+  })
   const words = ({ line, text }: Sentence) => idiomsIn(text).map(says => add('word', line, says))
   const isLong = ({ text }: Sentence) => wordCount(text) > mostWords
   return [
@@ -132,44 +133,15 @@ export function wordFindings(): readonly WordFinding[] {
   return read.flatMap(path => findingsIn(path, readFileSync(join(root, path), 'utf8'), known))
 }
 
-/** How many findings of each kind there are. */
-export const countsOf = (findings: readonly WordFinding[]): Readonly<Record<Kind, number>> => {
-  const count = (kind: Kind) => findings.filter(finding => finding.kind === kind).length
-  return {
-    word: count('word'),
-    sentence: count('sentence'),
-    docstring: count('docstring'),
-    file: count('file'),
-  }
-}
-
-/** `src/flow/order/a.ts` belongs to `src/flow`. */
-const folderOf = (path: string): string => posix.dirname(path).split('/').slice(0, 2).join('/')
-
-function table(findings: readonly WordFinding[]): string {
-  const folders = [...new Set(findings.map(({ path }) => folderOf(path)))].sort()
-  const row = (name: string, found: readonly WordFinding[]) =>
-    `${name.padEnd(24)}${kinds.map(kind => String(countsOf(found)[kind]).padStart(10)).join('')}`
-  return [
-    `${'folder'.padEnd(24)}${kinds.map(kind => kind.padStart(10)).join('')}`,
-    ...folders.map(folder =>
-      row(
-        folder,
-        findings.filter(({ path }) => folderOf(path) === folder),
-      ),
-    ),
-    row('all', findings),
-  ].join('\n')
-}
+/** Returns `file:line: kind: finding`. */
+export const inWords = ({ path, line, kind, says }: WordFinding): string =>
+  `${path}:${line}: ${kind}: ${says}`
 
 if (isProgram(import.meta.filename)) {
-  const [first, ...others] = process.argv.slice(2)
-  const isTable = first === '--counts'
-  const folders = first === undefined || isTable ? others : [first, ...others]
+  const folders = process.argv.slice(2)
   const findings = wordFindings().filter(
     ({ path }) => folders.length === 0 || folders.some(folder => path.startsWith(folder)),
   )
-  if (isTable) console.log(table(findings))
-  else for (const { path, line, kind, says } of findings) console.log(`${path}:${line}: ${kind}: ${says}`)
+  for (const finding of findings) console.log(inWords(finding))
   process.exitCode = findings.length > 0 ? 1 : 0
 }

@@ -84,7 +84,7 @@ function WidgetHeader() {
 }
 
 /**
- * Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. The benefits are there from the
+ * Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. The benefits are shown from the
  * start, because on a phone they are above the form.
  */
 function WhyJoin() {

@@ -1,6 +1,7 @@
-// Rewrites strings and regular expressions so that the old minifiers of some websites (JSMin and its ports, e.g. in PHP) read them
-// as a browser does. These minifiers do not support template literals. They also read the second slash of `e=>/^\//` as a
-// comment, which cuts off the website's combined script at that point (specification §10.5).
+// Rewrites strings and regular expressions for the old minifiers of some websites: JSMin and its ports, for
+// example in PHP. After that they read these as a browser does. These minifiers do not support template
+// literals. They also read the second slash of `e=>/^\//` as a comment, which cuts off the website's combined
+// script at that point (specification §10.5).
 import { parse } from 'acorn'
 import MagicString from 'magic-string'
 

@@ -1,5 +1,5 @@
-// `node test/bench/count-calls.ts --save`: writes the tables of demo/api/launch-day.md: the calls of one free and one VIP sign-up with
-// the load of 10,000 a minute, and the files of dist/ with their bytes. Needs a build.
+// `node test/bench/count-calls.ts --save` writes the tables of demo/api/launch-day.md. They have the calls of
+// one free and one VIP sign-up at 10,000 a minute, and the files of dist/ with their bytes. Needs a build.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from 'playwright-core'
@@ -10,7 +10,7 @@ import { replaceBetween } from './replace-between.ts'
 import { markdownTable } from './tables.ts'
 
 const signUpsPerMinute = 10_000
-/** How much busier the busiest second is than the mean one. */
+/** The load of the busiest second, divided by the load of the mean second. */
 const burst = 3
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   up: number
   down: number
 }
-/** By method and path without ids. */
+/** The calls by method and path without ids. */
 type Calls = ReadonlyMap<string, Asked>
 
 const kinds = {
@@ -65,7 +65,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en-A
 const bytes = (sum: number, count: number): string => (count === 0 ? '' : number(sum / count))
 const perSecond = (count: number): number => (count * signUpsPerMinute) / 60
 
-/** The load is that of a minute in which everybody takes the way with more calls. */
+/** The load of a minute in which every visitor chooses the way with more calls. */
 function callsTable(free: Calls, vip: Calls): string {
   const names = [...new Set([...vip.keys(), ...free.keys()])]
   const rows = names.map(name => {
@@ -110,7 +110,7 @@ function filesTable(): string {
   const ever = 'for ever: `max-age=31536000, immutable`'
   const chunks = filesOf(manifest, 'first screen').filter(file => file !== entryFile)
   const payment = filesOf(manifest, 'payment step')
-  // Those of a wrong tag are for editors.
+  // The chunks for a wrong tag are for editors.
   const later = Object.keys(manifest.files).filter(
     file =>
       file.startsWith('chunks/') &&

@@ -1,4 +1,4 @@
-// What mounts and unmounts leave behind in a page: heap, nodes, listeners.
+// Counts the heap, nodes and listeners that mounts and unmounts leave in a page.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { mount as mountWidget } from '../../src/index.ts'
@@ -10,17 +10,17 @@ interface Left {
   readonly listeners: number
 }
 
-/** The widget of an element that has left the page is looked after for a second. */
+/** The widget waits a second for an element that has left the page. */
 const untilForgotten = 1_500
 
-/** By a tag: an import() in a test's code would be Vite's. */
+/** Added by a tag, because Vite would rewrite an import() in a test's code. */
 async function importMount(page: Page): Promise<void> {
   const content = "import { mount } from '/dist/movie-club.js'; window.mountWidget = mount"
   await page.addScriptTag({ type: 'module', content })
   await page.waitForFunction(() => 'mountWidget' in window)
 }
 
-/** Mounts a widget on a new element, waits until it is ready, takes both away, and so on. */
+/** Mounts a widget on a new element, waits until it is ready, removes both, and repeats this. */
 async function mountAndUnmount(page: Page, times: number): Promise<void> {
   await page.evaluate(async count => {
     const mount: typeof mountWidget = Reflect.get(window, 'mountWidget')
@@ -35,11 +35,11 @@ async function mountAndUnmount(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** Counts once what nobody holds is gone. */
+/** Counts after a collection of unreachable objects. */
 async function countLeft(page: Page): Promise<Left> {
   await sleep(untilForgotten)
   const session = await page.context().newCDPSession(page)
-  // Weak references and finalizers let go one collection later.
+  // Weak references and finalizers are released one collection later.
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -48,7 +48,7 @@ async function countLeft(page: Page): Promise<Left> {
 }
 
 export interface LeftByMounts {
-  /** After some mounts, which have filled what is kept once per page. */
+  /** The first mounts fill the values that are kept once per page. */
   readonly before: Left
   readonly after: Left
 }
@@ -59,7 +59,7 @@ const warmUpMounts = 20
 export async function measureMounts(page: Page, mounts: number): Promise<LeftByMounts> {
   await importMount(page)
   await mountAndUnmount(page, warmUpMounts)
-  // By then the next step's chunk is there, whose code widgets use from then on.
+  // By then the next step's chunk has loaded. Widgets use its code from then on.
   await sleep(untilForgotten)
   await mountAndUnmount(page, warmUpMounts)
   const before = await countLeft(page)

@@ -1,4 +1,4 @@
-// What the bench found, one entry for each run, so that a change can be compared with those before.
+// The results of the bench, one entry for each run, so that a change can be compared with those before.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,16 +6,16 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, 'history.json')
 
 export interface HistoryEntry {
-  /** ISO day. */
+  /** The day in ISO form. */
   readonly date: string
-  /** The commit that was measured; with + where files had changed since. */
+  /** The measured commit, with + if files had changed since. */
   readonly commit: string
   readonly node: string
   readonly chromium: string
   readonly rounds: number
   readonly cpuSlowdown: number
   readonly latencyInMs: number
-  /** By page; ratios are medians. */
+  /** Results by page. Ratios are medians. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, number | null>>>>
   readonly presses: Readonly<Record<string, number>>
   readonly mounts: Readonly<Record<string, number>>

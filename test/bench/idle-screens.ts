@@ -1,4 +1,4 @@
-// The screens that are watched while nobody touches them, and how one waits until they should be quiet.
+// The screens that are measured while nobody touches them, and the wait until each of them is idle.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningDemo } from '../../demo/server.ts'
 import { type Shopper, shop } from '../browser/shopper.ts'
@@ -12,11 +12,11 @@ const ways = {
 
 export const idleScreens = Object.keys(ways) as (keyof typeof ways)[]
 
-/** The script looks once more for its element 3 s after it was loaded. */
+/** The script looks for its element again 3 s after it has loaded. */
 const untilQuietInMs = 3_500
 const idleInMs = 3_000
 
-/** What ran on the screen, once it was up and quiet, while nobody did anything. */
+/** The work on the idle screen while nobody does anything. */
 export async function watchIdle(demo: RunningDemo, screen: keyof typeof ways): Promise<Idle> {
   const shopper = await shop(demo)
   try {

@@ -1,16 +1,16 @@
-// The way through the whole widget whose presses are measured: joining, every way to pay, the welcome, the member home.
+// The measured way through the whole widget: joining, every way to pay, the welcome, the member home.
 import type { Locator } from 'playwright-core'
 import { type Shopper, smallGiftCard } from '../browser/shopper.ts'
 import { details } from '../browser/visitor.ts'
 
 export interface Step {
   readonly name: string
-  /** What comes before the press and is not measured. */
+  /** Preparations before the press, which are not measured. */
   readonly prepare?: (shopper: Shopper) => Promise<void>
   readonly on: (shopper: Shopper) => Locator
-  /** Typed into the element. Without it the element is pressed. */
+  /** Text to type into the element. Without it, the element is pressed. */
   readonly keys?: string
-  /** What has to be there before the next step. */
+  /** Must exist before the next step. */
   readonly until?: (shopper: Shopper) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const named =
   ({ page }: Shopper): Locator =>
     page.getByRole(role, { name, exact: true })
 
-/** A wallet's own button may bear the name of its option. */
+/** A wallet's own button may have the name of its option. */
 const option =
   (name: string) =>
   ({ page }: Shopper): Locator =>

@@ -1,4 +1,4 @@
-// One cold load of a page in Chromium: slow 4G, CPU 4 times slower, a profile of its own.
+// One cold load of a page in Chromium: slow 4G, CPU 4 times slower, a new profile.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
@@ -6,24 +6,24 @@ import type { BenchPage } from './pages/bench-page.ts'
 import { type SeenLoad, watchLoad } from './watch-load.ts'
 
 export interface Load {
-  /** Bytes as sent, without headers, of all that had come when the form worked. */
+  /** Bytes as sent, without headers, of everything that had arrived when the form worked. */
   readonly bytes: number
-  /** Names of what was asked for until then, in that order. */
+  /** Names of the files that were requested until then, in order. */
   readonly requests: readonly string[]
-  /** All in ms since the navigation. */
+  /** All times in ms since the navigation. */
   readonly picture: number
   readonly typable: number
   readonly ready: number
-  /** What long tasks took beyond 50 ms each, until the form worked. */
+  /** The part of each long task beyond 50 ms, summed until the form worked. */
   readonly blocked: number
   readonly shift: number
 }
 
-/** How many times slower than this machine's the CPU is, unless the bench is told otherwise. */
+/** The CPU slowdown against this machine, unless a flag sets it. */
 export const usualSlowdown = 4
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
-/** ms that each request waits for its reply: the time to the server and back on Lighthouse's slow 4G. */
+/** The delay of each request in ms, as on Lighthouse's slow 4G. */
 export const usualLatency = 150
 /** Lighthouse's slow 4G. */
 const slow4g = {
@@ -33,7 +33,7 @@ const slow4g = {
 }
 const patienceInMs = 60_000
 const told = 'This page is typable and ready.'
-/** What moves after the form works still counts as a shift. */
+/** A shift after the form works counts, too. */
 const restInMs = 1_500
 
 export const slowDownCpu = (session: CDPSession, rate: number): Promise<unknown> =>
@@ -55,7 +55,7 @@ const readRequests = (page: Page, untilMs: number) =>
   }, untilMs)
 
 export interface Device {
-  /** Of the window, in px. */
+  /** Size of the window in px. */
   readonly width: number
   readonly cpuSlowdown: number
   readonly latencyInMs: number
@@ -75,8 +75,8 @@ export async function loadPage(
     await session.send('Network.emulateNetworkConditions', { ...slow4g, latency: latencyInMs })
     await slowDownCpu(session, cpuSlowdown)
     await tab.addInitScript(watchLoad, { readyEvent: page.readyEvent ?? null, box: page.box, told })
-    // Nothing is asked of the page before: with the first question Playwright has its own script compiled there, which takes a page
-    // 80 ms while it loads, and those the most that have most to lay out then.
+    // The driver evaluates nothing in the page before it is ready. At the first evaluation Playwright
+    // compiles its own script there. That takes a loading page 80 ms, and most in pages with the most layout.
     const isReady = tab.waitForEvent('console', {
       predicate: message => message.text() === told,
       timeout: patienceInMs,

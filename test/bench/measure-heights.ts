@@ -1,8 +1,8 @@
-// The heights of our first screen, as the snippet page finds them, for the height that its tag reserves.
+// Measures the heights of our first screen as the snippet page does, for the height that its tag reserves.
 import type { Measured } from '../../src/editors/snippet/tag/reserved-height.ts'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 
-/** @param address of a page with the tag that reserves none */
+/** @param address of a page with a tag without a reserved height */
 export async function measureHeights(address: string): Promise<Measured> {
   const driver = await launchChromium()
   const { page } = driver

@@ -1,4 +1,4 @@
-// What a page does while nobody does anything: script, layouts and styles, by Chromium's own counters.
+// Counts the work of an idle page: script, layouts and styles, by Chromium's own counters.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
@@ -18,7 +18,7 @@ async function readCounters(session: CDPSession): Promise<Idle> {
   }
 }
 
-/** Asks nothing of the page while it counts: that would be script. */
+/** Evaluates nothing in the page while it counts, because that would be script. */
 export async function measureIdle(page: Page, durationInMs: number): Promise<Idle> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -1,4 +1,4 @@
-// Loads every page in turn, round after round, and sums up what the rounds say.
+// Loads every page in turn, round after round, and summarises the rounds.
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { readManifest } from '../sizes.ts'
 import { type Device, type Load, loadPage } from './load-page.ts'
@@ -21,10 +21,10 @@ export interface PageLoads {
   readonly typable: Spread | null
   readonly ready: Spread | null
   readonly blocked: Spread | null
-  /** In ms, of the middle round: how much the ratios are ratios of. */
+  /** In ms, of the middle round, to show the size of the ratios. */
   readonly readyInMs: number
   readonly blockedInMs: number
-  /** The greatest of all rounds. */
+  /** The greatest value of all rounds. */
   readonly shift: { readonly phone: number; readonly wide: number }
 }
 

@@ -1,4 +1,5 @@
-// Walks through the widget on a slower CPU: how long each press and key takes until the next paint (Event Timing).
+// Walks through the widget on a slower CPU and measures each press and key until the next paint (Event
+// Timing).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -11,23 +12,26 @@ import { type PressWatch, watchPresses } from './watch-presses.ts'
 interface PressStep {
   readonly name: string
   readonly kind: 'key' | 'press'
-  /** ms until the next paint. */
+  /** Time until the next paint in ms. */
   readonly durations: readonly number[]
 }
 
 export interface Presses {
-  /** Of all walks: the durations of each step are the medians of the walks. */
+  /** Results of all walks: the durations of each step are the medians of the walks. */
   readonly steps: readonly PressStep[]
   readonly worst: number
-  /** Of the presses alone: keys are many and quick. */
+  /** Only the presses, because keys are many and quick. */
   readonly median: number
   readonly medianOfKeys: number
 }
 
-/** Until then nothing is asked of the page: looking for the next element takes its time on a slow CPU, before the paint. */
+/**
+ * Nothing is evaluated in the page until then, because a search for the next element delays the paint on a
+ * slow CPU.
+ */
 const untilPainted = 500
 
-/** By the mouse alone. A locator's own click looks at the page while the press goes on. */
+/** Only the mouse is used. A locator's own click evaluates code in the page during the press. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -64,7 +68,7 @@ async function walk(demo: RunningDemo, cpuSlowdown: number): Promise<PressStep[]
   return walked
 }
 
-/** The keys of a step are as many in each walk. */
+/** Each walk has the same number of keys in a step. */
 const medianStep = (all: readonly PressStep[][], index: number, { name, kind }: PressStep): PressStep => {
   const durations = all.map(walked => walked[index]?.durations ?? [])
   const count = Math.min(...durations.map(({ length }) => length))

@@ -1,4 +1,4 @@
-// What our widget does beside loading: presses, mounts and unmounts, and nothing while nobody does anything.
+// Measures our widget beyond loading: presses, mounts and unmounts, and idle screens.
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
 import { visit } from '../browser/visitor.ts'
 import { type LeftByMounts, measureMounts } from './count-left.ts'

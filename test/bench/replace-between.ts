@@ -1,4 +1,4 @@
-// Puts what a program wrote into a document, between two marks that stay.
+// Writes generated text into a document, between two marks that stay.
 
 /** @throws Error without the marks `<!-- name -->` and `<!-- /name -->` */
 export function replaceBetween(text: string, name: string, content: string): string {

@@ -1,13 +1,14 @@
-// `npm run bench`: how fast the first screen is beside a bare React page of our stack, how fast it answers, what it keeps.
+// `npm run bench` measures the first screen beside a bare React page of our stack, the presses, and the
+// remains of mounts.
 //
-//   npm run bench -- --rounds 3     instead of 7
-//   npm run bench -- --no-build     measures the dist/ that is there
-//   npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4
-//   npm run bench -- --latency 563  ms that each request waits, instead of 150. Lighthouse makes up so for the connections
-//                                   that this throttling does not slow down
-//   npm run bench -- --no-save      prints only; its README and history.json stay as they are
+// - npm run bench -- --rounds 3     instead of 7
+// - npm run bench -- --no-build     measures the dist/ of an earlier build
+// - npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4
+// - npm run bench -- --latency 563  ms that each request waits, instead of 150, as in Lighthouse
+// - npm run bench -- --no-save      prints only: the README and history.json do not change
 //
-// Nothing else should run beside it. Judge by the ratios: the other page of the same round had the same machine.
+// Lighthouse's latency stands for the connections that this throttling does not slow down. Run nothing else
+// beside it. Judge by the ratios, because all pages of a round had the same machine.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

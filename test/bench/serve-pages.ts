@@ -1,4 +1,5 @@
-// Serves the pages of the bench, the files of dist/ and the demo's API: text as brotli 11, as a CDN has it.
+// Serves the pages of the bench, the files of dist/ and the demo's API. Text is sent as brotli 11, as from a
+// CDN.
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,18 +20,18 @@ const types: Readonly<Record<string, string>> = {
 
 export interface BenchServer {
   readonly origin: string
-  /** Serves the page from now on; returns its address. */
+  /** Serves the page from now on, and returns its address. */
   add(page: BenchPage): Promise<string>
   close(): Promise<void>
 }
 
 export async function servePages(): Promise<BenchServer> {
-  /** Compressed, by path. */
+  /** Compressed files by path. */
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>()
   const compress = async (path: string, text: string | Buffer): Promise<void> => {
     compressed.set(path, new Uint8Array(await promisify(brotliCompress)(text)))
   }
-  // All of it before the first load, which would wait for it.
+  // Compresses all of it before the first load, which would wait for it.
   await Promise.all(
     Object.keys(readManifest().files).map(async file =>
       compress(`/dist/${file}`, await readFile(join(dist, file))),

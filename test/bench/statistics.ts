@@ -1,11 +1,11 @@
-// The sums of the bench: what is in the middle, how far the rest lies apart, and ratios within a round.
+// The statistics of the bench: the median, the spread, and ratios within a round.
 
-/** Of an even count, the mean of the two in the middle. */
+/** For an even count, the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Between two values in proportion to the distance from each. @throws RangeError without values */
+/** Interpolates between two values. @throws RangeError without values */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
@@ -16,21 +16,20 @@ export function quantile(values: readonly number[], share: number): number {
 
 export interface Spread {
   readonly median: number
-  /** The quartiles: half of the values lie between them. */
+  /** The quartiles. Half of the values lie between them. */
   readonly low: number
   readonly high: number
 }
 
-/** null without values. */
+/** Returns null without values. */
 export const spreadOf = (values: readonly number[]): Spread | null =>
   values.length === 0
     ? null
     : { median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75) }
 
 /**
- * Each round's value beside the other's of the same round: what slowed the machine down then slowed down both. A round
- * in which the other is 0 gives none.
- * @throws RangeError when the rounds are not the same
+ * Divides each round's value by the other's of the same round, because a slow machine slows both. A round
+ * with 0 as the divisor gives none. @throws RangeError if the numbers of rounds differ
  */
 export function ratios(values: readonly number[], others: readonly number[]): number[] {
   if (values.length !== others.length) throw new RangeError('Ratios of different rounds')

@@ -16,7 +16,7 @@ export const spreadText = (spread: Spread | null): string =>
 
 const shiftText = (shift: number): string => (shift < 0.0005 ? '0' : shift.toFixed(3))
 
-/** Names of chunks without their hash, which each build has anew. */
+/** Names of chunks without their hash, which changes with each build. */
 const requestsText = (requests: readonly string[]): string =>
   requests.map(name => name.replace(/-[\w-]{8}(?=\.js$)/, '')).join(' → ')
 
@@ -48,11 +48,11 @@ export interface Quiet {
   readonly presses: Presses
   readonly mounts: LeftByMounts
   readonly mountCount: number
-  /** By screen. */
+  /** Results by screen. */
   readonly idle: Readonly<Record<string, Idle>>
 }
 
-/** What is not compared with another page. */
+/** Results that are not compared with a different page. */
 export function restTable({ cpuSlowdown, presses, mounts, mountCount, idle }: Quiet): string {
   const { before, after } = mounts
   const each = (after.heap - before.heap) / mountCount

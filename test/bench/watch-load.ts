@@ -1,11 +1,12 @@
-// Runs in the page from its beginning and notes, in ms since then, what a visitor gets when. Stands alone: it travels as text.
+// Runs in the page from its beginning and records the times of a visitor's first picture and input, in ms. It
+// imports nothing, because it is sent as text.
 
 export interface SeenLoad {
-  /** First frame that has something to see at the place of the form. */
+  /** First frame with visible contents at the place of the form. */
   picture: number | null
-  /** First frame with an input that kept what was typed into it then. */
+  /** First frame with an input that keeps typed text. */
   typable: number | null
-  /** The page's own word that the form works. */
+  /** The time when the page says that the form works. */
   ready: number | null
   readonly longTasks: { readonly start: number; readonly duration: number }[]
   /** Sum of the layout shifts that no visitor caused. */
@@ -20,7 +21,7 @@ interface LayoutShift extends PerformanceEntry {
 export interface Watched {
   readonly readyEvent: string | null
   readonly box: string
-  /** What it writes into the console once the page is typable and ready. */
+  /** The line that it writes into the console when the page is typable and ready. */
   readonly told: string
 }
 
@@ -60,7 +61,7 @@ export function watchLoad({ readyEvent, box, told }: Watched): void {
     return null
   }
   const typed = 'ann@example.com'
-  // React notices a value only if it was not set through the property that it puts on the element.
+  // React notices a value only if it was not set through the property that React puts on the element.
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const look = (): void => {
     requestAnimationFrame(look)
@@ -68,7 +69,7 @@ export function watchLoad({ readyEvent, box, told }: Watched): void {
     if (seen.picture === null && find(box)) seen.picture = now
     const input = find('input:not([type=checkbox], [type=radio], [type=hidden], :disabled)')
     if (!(input instanceof HTMLInputElement) || input.value === typed) return
-    // Also when it was lost: then one can type only from now on.
+    // Records the time again if typed text was lost, because one can type only from then on.
     seen.typable = now
     setValue?.call(input, typed)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))

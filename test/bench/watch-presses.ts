@@ -1,7 +1,8 @@
-// Runs in the page and notes how long each press and key took until the next paint. Stands alone: it travels as text.
+// Runs in the page and records the time of each press and key until the next paint. It imports nothing,
+// because it is sent as text.
 
 export interface PressWatch {
-  /** ms from each press since the last time to its next paint, in steps of 8. Those below 16 are told as 8. */
+  /** Time of each press until its next paint in ms, in steps of 8. Times below 16 are reported as 8. */
   take(): number[]
 }
 
@@ -9,7 +10,7 @@ interface EventTiming extends PerformanceEventTiming {
   readonly interactionId: number
 }
 
-/** Makes `window.pressWatch`. A press is several events: the slowest of them counts. */
+/** Makes `window.pressWatch`. A press is several events, and the slowest of them counts. */
 export function watchPresses(): void {
   const counter = performance as Performance & { readonly interactionCount: number }
   let counted = 0

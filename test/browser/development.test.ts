@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 recordFailures(() => shopper?.context)
 
-test('the address of the UMD file gives the widget, up to the ways to pay', async () => {
+test('the address of the UMD file serves the widget, up to the ways to pay', async () => {
   await shopper.walkToCheckout('?format=umd')
   await shopper.page.getByRole('button', { name: 'Credit Card' }).waitFor()
   expect(await shopper.errors()).toEqual([])
@@ -83,7 +83,7 @@ test('the address of the UMD file gives the widget, up to the ways to pay', asyn
 
 // The other screens consist of the same parts.
 test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout/1'])(
-  'React takes over the first screen of %s without a complaint',
+  'React hydrates the first screen of %s without a warning',
   async address => {
     await shopper.page.addInitScript(() => {
       document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
@@ -111,7 +111,7 @@ async function toMembership(): Promise<void> {
   await shopper.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
 }
 
-test('an edit of a screen is shown without a reload, and what was chosen stays', async () => {
+test('an edit of a screen is shown without a reload, and the visitor’s choice stays', async () => {
   const { page } = shopper
   await toMembership()
   const free = page.getByRole('radio', { name: 'Free', exact: true })
@@ -151,7 +151,7 @@ test('an edit of code behind the screens reloads the page at the same step', asy
   undoStart()
 })
 
-test('an edit with a wrong type is reported on top of the page until it is undone', async () => {
+test('an edit with a type error is reported on top of the page until it is undone', async () => {
   const { page } = shopper
   await toMembership()
   const undoType = edit(

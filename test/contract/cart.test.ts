@@ -13,7 +13,7 @@ async function withCart(as?: Parameters<typeof createClient>[1]): Promise<Client
   return { ...client, id: cart?.id ?? '' }
 }
 
-test('POST cart sends an empty object and gives an empty cart that expires', async () => {
+test('POST cart sends an empty object and returns an empty cart with an expiry', async () => {
   const { api, received } = createClient(demo)
   const cart = await api.cart.create()
   expect(received()[0]).toMatchObject({ method: 'POST', path: 'cart', body: {} })
@@ -22,14 +22,14 @@ test('POST cart sends an empty object and gives an empty cart that expires', asy
 })
 
 describe('POST cart/{id}/membership', () => {
-  test('sends the order and the member’s fields, to the letter', async () => {
+  test('sends exactly the order and the member’s fields', async () => {
     const { api, id, received } = await withCart()
     const body = membership('activate-adult-1year')
     expect(await api.cart.membership(id, body)).toMatchObject({ id, totalInCents: 1900 })
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('again replaces the membership', async () => {
+  test('replaces the membership when it is sent again', async () => {
     const { api, id } = await withCart()
     await api.cart.membership(id, membership('activate-adult-1year'))
     const cart = await api.cart.membership(id, membership('activate-adult-2year'))
@@ -55,13 +55,13 @@ describe('POST cart/{id}/membership', () => {
 
 describe('POST cart/{id}/upgrade-membership', () => {
   const body = { cinemaId: 'ritz', concessionItemId: 'renew-senior-1year' }
-  test('sends cinema and item only', async () => {
+  test('sends only the cinema and the item', async () => {
     const { api, id, received } = await withCart('free-senior')
     expect(await api.cart.upgradeMembership(id, body)).toMatchObject({ totalInCents: 1300 })
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/upgrade-membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('needs a member', async () => {
+  test('is refused to a visitor', async () => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.upgradeMembership(id, body))).toMatchObject({ kind: 'signed-out' })
   })
@@ -81,7 +81,7 @@ describe('POST cart/{id}/tickets', () => {
     expect(cart).toMatchObject({ bookingFeeInCents: 350, totalInCents: 2 * 2200 + 350 })
     expect(cart?.sessions).toMatchObject([{ sessionId: '12', tickets: [{ name: 'adult', quantity: 2 }] }])
   })
-  test('of the same session replace those before, and no tickets remove the session', async () => {
+  test('replaces the session’s earlier tickets, and removes the session if there are none', async () => {
     const { api, id } = await withCart()
     await api.cart.tickets(id, order)
     await api.cart.tickets(id, { ...order, sessionId: '13' })
@@ -105,11 +105,11 @@ test('POST cart/{id}/products sends products and addresses', async () => {
   expect(cart).toMatchObject({ totalInCents: 7000, deliveryAddress: address, billingAddress: address })
 })
 
-describe('of an order of a host page', () => {
+describe('a call for a host page’s order', () => {
   // A page's script may pass any value, despite the types.
   const passed = (order: object) =>
     order as { cinemaId: string; sessionId: string; tickets: []; products: [] }
-  test('all keys of the call are sent: what it leaves out is null', async () => {
+  test('sends every key, with null for a missing value', async () => {
     const { api, id, received } = await withCart()
     await api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '12', tickets: [{}] })
     await api.cart.tickets(id, passed({ cinemaId: 'ritz', sessionId: '12', tickets: [{}], seats: undefined }))
@@ -124,7 +124,7 @@ describe('of an order of a host page', () => {
       { cinemaId: 'ritz', products: null, deliveryAddress: null, billingAddress: null },
     ])
   })
-  test('keys that are not of the call are left to the server', async () => {
+  test('passes unknown keys on to the server', async () => {
     const { api, id, received } = await withCart()
     const order = passed({
       cinemaId: 'ritz',
@@ -139,7 +139,7 @@ describe('of an order of a host page', () => {
 })
 
 describe('a cart', () => {
-  test('is got and thrown away', async () => {
+  test('is read and deleted', async () => {
     const { api, id, received } = await withCart()
     expect(await api.cart.get(id)).toMatchObject({ id })
     expect(await api.cart.remove(id)).toBe(true)
@@ -149,7 +149,7 @@ describe('a cart', () => {
     ])
     expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
   })
-  test('of a different visitor is unknown', async () => {
+  test('is unknown to a different visitor', async () => {
     const { id } = await withCart()
     expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
   })
@@ -170,7 +170,7 @@ test.each([
   ['POST cart/{id}/products', 'products'],
   ['POST cart/{id}/membership', 'membership'],
   ['POST cart/{id}/upgrade-membership', 'upgradeMembership'],
-] as const)('%s without a cart id is logged, and nothing is done', async (call, name) => {
+] as const)('%s without a cart id is logged and changes nothing', async (call, name) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { api, sent } = createClient(demo)
   const action: (id: string, body: never) => Promise<unknown> = api.cart[name]

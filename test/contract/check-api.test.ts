@@ -33,7 +33,7 @@ function withOneSession(): Spoil {
 }
 
 describe.concurrent('check-api', () => {
-  test('has no fault to find in the demo, as a visitor and as a member, and leaves no cart there', async () => {
+  test('finds no fault in the demo, as a visitor and as a member, and leaves no cart', async () => {
     const visitor = demo.addVisitor('adult')
     const before = structuredClone(visitor.member)
     const settings = { ...trying(), cookie: `demo-visitor=${visitor.id}` }
@@ -48,7 +48,7 @@ describe.concurrent('check-api', () => {
     expect(visitor.member).toEqual(before)
   })
 
-  test('only reads without --write, and says what it has left out', async () => {
+  test('only reads without --write, and lists the calls that it has left out', async () => {
     const methods = new Set<string | undefined>()
     const { asked, notTried, fits } = await checkApi({
       ...trying(),
@@ -67,7 +67,7 @@ describe.concurrent('check-api', () => {
     expect(notTried).toContainEqual({ call: 'POST checkout/{id}', why: 'it takes money' })
   })
 
-  test.each(faults)('names %s', async (_, call, says, spoil) => {
+  test.each(faults)('reports %s', async (_, call, says, spoil) => {
     const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
     expect(report.fits).toBe(false)
     const wrong = report.asked.flatMap(one => one.wrong.map(text => `${one.call}: ${text}`))
@@ -76,7 +76,7 @@ describe.concurrent('check-api', () => {
     )
   })
 
-  test('asks for 409 and 410 if such carts are named', async () => {
+  test('sends the calls for 409 and 410 if such carts are named', async () => {
     const { api, visitor } = createClient(demo)
     const [paidCart = '', expiredCart = ''] = await Promise.all(
       [1, 2].map(async () => (await api.cart.create())?.id ?? ''),
@@ -110,7 +110,7 @@ describe.concurrent('check-api', () => {
     ],
     ['another site’s page', /status 200, expected 403/, takingAnyway(h => h.delete('origin'))],
     ['another session', /status 200, expected 404/, withOneSession()],
-  ])('names a server that takes a cart from %s, and leaves none there', async (_, says, spoil) => {
+  ])('reports a server that takes a cart from %s, and leaves no cart there', async (_, says, spoil) => {
     const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
     expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
     expect(report.asked.at(-1)).toMatchObject({
@@ -124,7 +124,7 @@ describe.concurrent('check-api', () => {
     const pageOrigin = 'http://www.localhost:1234'
     const checkFrom = (spoil: Spoil) => checkApi({ ...trying(), pageOrigin, fetch: spoilt(spoil) })
 
-    test('finds that the demo allows it, and sends no key', async () => {
+    test('reports that the demo allows it, and sends no key', async () => {
       const keys: (string | null)[] = []
       const report = await checkFrom((reply, request) => {
         keys.push(request.headers.get('idempotency-key'))
@@ -143,7 +143,7 @@ describe.concurrent('check-api', () => {
       ['no credentials', /Credentials` is not/, reply => without(reply, 'access-control-allow-credentials')],
       ['no DELETE', /leaves out DELETE/, reply => set(reply, 'access-control-allow-methods', 'GET, POST')],
       ['no JSON', /leaves out content-type/, reply => without(reply, 'access-control-allow-headers')],
-    ])('names a server that allows %s', async (_, says, spoil) => {
+    ])('reports a server that allows %s', async (_, says, spoil) => {
       const report = await checkFrom(spoil)
       expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
     })

@@ -32,7 +32,7 @@ const small = '6000000000000001'
 const large = '6000000000000002'
 
 describe('GET checkout/{id}', () => {
-  test('gives everything that a payment needs', async () => {
+  test('returns everything that a payment needs', async () => {
     const { api, id, received } = await withOrder('activate-adult-1year')
     const checkout = await api.checkout.get(id)
     expect(received()[0]).toMatchObject({ method: 'GET', path: `checkout/${id}`, body: undefined })
@@ -48,7 +48,7 @@ describe('GET checkout/{id}', () => {
     })
     expect(checkout?.authorization).not.toBe('')
   })
-  test('knows the order types', async () => {
+  test('returns each order type', async () => {
     const types = async (client: Order) => (await client.api.checkout.get(client.id))?.orderType
     expect(await types(await withOrder('activate-senior-1year'))).toBe('registration')
     expect(await types(await withOrder('renew-senior-1year', 'senior'))).toBe('renewal')
@@ -58,7 +58,7 @@ describe('GET checkout/{id}', () => {
     await shop.api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'popcorn' }] })
     expect(await types({ ...shop, id })).toBe('shop')
   })
-  test('adds PayPal’s 25 cents a ticket', async () => {
+  test('adds PayPal’s 25 cents for each ticket', async () => {
     const { api, id } = await withTickets()
     expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 4750, payPalBalanceInCents: 4800 })
   })
@@ -71,7 +71,7 @@ describe('GET checkout/{id}', () => {
 })
 
 describe('gift cards', () => {
-  test('are added with number, PIN and token, and the balance shrinks', async () => {
+  test('are added with number, PIN and token, and their balance shrinks', async () => {
     const { api, id, received } = await withOrder('activate-adult-1year')
     const cards = await api.checkout.addGiftCard(id, giftCard(small))
     expect(received()[0]).toMatchObject({
@@ -102,14 +102,14 @@ describe('gift cards', () => {
   test.each([
     ['6000000000000009', '1234', 'Gift card not found.'],
     [small, '9999', 'Gift card not found.'],
-  ])('%s with PIN %s is refused', async (number, pin, detail) => {
+  ])('%s with PIN %s are refused', async (number, pin, detail) => {
     const { api, id } = await withOrder('activate-adult-1year')
     expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(number, pin)))).toMatchObject({
       status: 422,
       detail,
     })
   })
-  test('are taken once', async () => {
+  test('are accepted once', async () => {
     const { api, id } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(small)))).toMatchObject({ status: 422 })
@@ -137,14 +137,14 @@ describe('POST checkout/{id}', () => {
     const body = { ...payment('braintree', await nonceFor(demo)), paymentType, recaptchaToken: null }
     expect(await api.checkout.complete(id, body)).toEqual({ success: true })
   })
-  test('pays with a gift card, whose rest is left for the next order', async () => {
+  test('pays with a gift card, whose balance remains for the next order', async () => {
     const { api, id, visitor } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     await api.checkout.addGiftCard(id, giftCard(large))
     expect(await api.checkout.complete(id, payment('giftCard'))).toEqual({ success: true })
     expect([visitor.giftCards.get(small), visitor.giftCards.get(large)]).toEqual([0, 50_000 - 900])
   })
-  test.each(['booking', 'shop', 'festivalPass'] as const)('takes the order type %s', async orderType => {
+  test.each(['booking', 'shop', 'festivalPass'] as const)('accepts the order type %s', async orderType => {
     const client = createClient(demo)
     const id = (await client.api.cart.create())?.id ?? ''
     if (orderType === 'booking')
@@ -153,7 +153,7 @@ describe('POST checkout/{id}', () => {
     const body = { ...payment('braintree', await nonceFor(demo)), orderType }
     expect(await client.api.checkout.complete(id, body)).toEqual({ success: true })
   })
-  test('makes a paid member of a free one, and extends a paid one', async () => {
+  test('makes a free member a paid one, and extends a paid membership', async () => {
     const free = await withOrder('renew-adult-1year', 'free-adult')
     const renewal = async () => ({
       ...payment('braintree', await nonceFor(demo)),
@@ -167,7 +167,7 @@ describe('POST checkout/{id}', () => {
     const after = await paid.api.member.current()
     expect(Number(after?.expiry?.slice(0, 4))).toBe(Number(before?.expiry?.slice(0, 4)) + 2)
   })
-  test('leaves a visitor a visitor', async () => {
+  test('leaves a visitor without a membership', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     expect(await api.member.current()).toBeNull()
@@ -182,14 +182,14 @@ describe('POST checkout/{id}', () => {
     })
     expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 1900 })
   })
-  test('takes a nonce once', async () => {
+  test('accepts a nonce once', async () => {
     const first = await withOrder('activate-adult-1year')
     const body = payment('braintree', await nonceFor(demo))
     await first.api.checkout.complete(first.id, body)
     const second = await withOrder('activate-adult-1year')
     expect(await problemFrom(second.api.checkout.complete(second.id, body))).toMatchObject({ status: 422 })
   })
-  test('takes an order once: paid, it is closed for everything', async () => {
+  test('accepts an order once, and refuses all calls for it afterwards', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     const again = [

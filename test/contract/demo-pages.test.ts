@@ -35,7 +35,7 @@ test.each([
     path => [path, '/'],
   ),
   ...['https://evil.example/', 'javascript:alert(1)', 'http://'].map(path => [path, '/']),
-] as [string, string][])('a log-in that is to return to %j leads to %s', async (asked, expected) => {
+] as [string, string][])('a log-in with the return address %j leads to %s', async (asked, expected) => {
   const body = new URLSearchParams({ as: 'adult', return: asked })
   const reply = await fetch(`${demo.origin}/login`, { method: 'POST', body, redirect: 'manual' })
   expect(new URL(reply.headers.get('location') ?? '', demo.origin).href).toBe(demo.origin + expected)
@@ -43,7 +43,7 @@ test.each([
   expect(page).toContain(`name="return" value="${expected}"`)
 })
 
-describe('a query string that the demo does not know', () => {
+describe('a query string with an unknown value', () => {
   test.each([
     ['gateway=broken', 'expired, portal, silent, frames'],
     ['cart-seconds=soon', 'a number of seconds'],
@@ -53,17 +53,20 @@ describe('a query string that the demo does not know', () => {
     ['cookies=none', 'takes blocked'],
     ['methods=creditCard,cash', '“cash” is unknown'],
     ['as=<king>', '“&lt;king&gt;” is unknown'],
-  ])('?%s is refused with a page that says what is allowed, and changes nothing', async (query, words) => {
-    const go = browser()
-    await go('/?cart-seconds=5')
-    const reply = await go(`/?fault=cart:500&${query}`)
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
-    expect(await reply.text()).toContain(words)
-    const cart = await go('/api/cart', { method: 'POST', body: '{}' })
-    const { expiry } = (await cart.json()) as { expiry: string }
-    expect(cart.status).toBe(200)
-    expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
-  })
+  ])(
+    '?%s is refused with a page that lists the allowed values, and changes nothing',
+    async (query, words) => {
+      const go = browser()
+      await go('/?cart-seconds=5')
+      const reply = await go(`/?fault=cart:500&${query}`)
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
+      expect(await reply.text()).toContain(words)
+      const cart = await go('/api/cart', { method: 'POST', body: '{}' })
+      const { expiry } = (await cart.json()) as { expiry: string }
+      expect(cart.status).toBe(200)
+      expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
+    },
+  )
   test('?gateway= without a value removes the fault', async () => {
     const go = browser()
     await go('/?gateway=expired')
@@ -73,7 +76,7 @@ describe('a query string that the demo does not know', () => {
   })
 })
 
-test('?start= wins over the path', async () => {
+test('?start= overrides the path', async () => {
   const go = browser()
   expect(await (await go('/dashboard?start=/renew')).text()).toContain('data-start="/renew"')
 })
@@ -96,10 +99,10 @@ describe('the demo page', () => {
     for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
     expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })
-  test('keeps a wrong look for the widget to report', async () => {
+  test('keeps a wrong theme, so that the widget reports it', async () => {
     expect(await text('/?theme=gold')).toContain('data-theme="gold"')
   })
-  test('marks where one is', async () => {
+  test('marks the link to the current page', async () => {
     const current = async (path: string) => /href="([^"]*)" aria-current/.exec(await text(path))?.[1]
     expect(await current('/')).toBe('/?theme=ritz')
     expect(await current('/dashboard?theme=lido')).toBe('/dashboard?theme=lido')
@@ -116,7 +119,7 @@ describe('the demo page', () => {
     ])
       expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
   })
-  test('is bare with ?bare, in a frame of the gallery, and for a demo that is set so', async () => {
+  test('is bare with ?bare, in a frame of the gallery, and for a demo with that setting', async () => {
     for (const page of [
       await text('/?bare'),
       await text('/?framed'),
@@ -128,7 +131,7 @@ describe('the demo page', () => {
 })
 
 describe('a host page', () => {
-  test.each(hostFiles)('%s is as it is written, and has the control bar before its end', async file => {
+  test.each(hostFiles)('%s is served unchanged, with the control bar before its end', async file => {
     const written = readFileSync(join(hosts, file), 'utf8')
     expect(await text(`/hosts/${file}?bare`)).toBe(written)
     const [before, after] = (await text(`/hosts/${file}`)).split(
@@ -145,7 +148,7 @@ describe('a host page', () => {
       'cinema-id="ritz" cinema-name="Lido Cinemas" theme="lido"',
     )
   })
-  test('that names a nonce has it at the scripts of the demo', async () => {
+  test('with a nonce has the nonce at the scripts of the demo', async () => {
     expect(await text('/hosts/csp.html')).toContain(
       '<script nonce="demo-nonce" type="module" src="/control-bar/',
     )
@@ -153,7 +156,7 @@ describe('a host page', () => {
       '<script nonce="demo-nonce" src="/gallery/still-frame.js"',
     )
   })
-  test('that there is not is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
   })
 })
@@ -168,7 +171,7 @@ test.each([
   ...['register', 'recaptcha', 'paypal-sdk', 'google-pay', 'apple-pay', 'statistics'].map(
     name => `vendors/${name}.js`,
   ),
-])('the script /%s is JavaScript, without types and of one file', async name => {
+])('the script /%s is JavaScript without types, in one file', async name => {
   const reply = await fetch(`${demo.origin}/${name}`)
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   const { program, errors } = await parse('page-script.js', await reply.text(), { lang: 'js' })
@@ -177,7 +180,7 @@ test.each([
 })
 
 describe('the list of host pages', () => {
-  test('has every page with a sentence of what to expect, and no other', async () => {
+  test('has every page with a sentence about it, and no other page', async () => {
     expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
     const page = await text('/hosts')
     for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)
@@ -187,7 +190,7 @@ describe('the list of host pages', () => {
 })
 
 describe('the snippet page', () => {
-  test('has the cinemas of the demo to choose from, and a preview whose vendors are emulated', async () => {
+  test('offers the cinemas of the demo, and a preview with emulated vendors', async () => {
     expect((await fetch(`${demo.origin}/snippet`)).url).toBe(`${demo.origin}/dist/snippet/index.html`)
     expect(JSON.parse(await text('/dist/snippet/cinemas.json'))).toContainEqual({
       id: 'ritz',
@@ -197,7 +200,7 @@ describe('the snippet page', () => {
   })
 })
 
-test('what pages sell has the film, the time and the price of the API', async () => {
+test('the pages’ tickets have the film, the time and the price of the API', async () => {
   const script = await text('/programme.js')
   const { sessions, adultInCents } = JSON.parse(script.replace('export const programme = ', ''))
   const go = browser()

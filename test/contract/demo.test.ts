@@ -33,7 +33,7 @@ function browser() {
 }
 
 describe('a visitor', () => {
-  test('is unknown at first, and then the one that the page names', async () => {
+  test('is a visitor without an account at first, and then the one that the page names', async () => {
     const { go, member } = browser()
     await go('/')
     expect(await member()).toBeNull()
@@ -44,7 +44,7 @@ describe('a visitor', () => {
     await go('/hosts/dark.html?as=visitor')
     expect(await member()).toBeNull()
   })
-  test('has a state of their own', async () => {
+  test('has a separate state', async () => {
     const [one, two] = [browser(), browser()]
     await one.go('/?as=adult')
     await two.go('/?as=free-adult')
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     await go('/?as=adult&reset')
     expect((await go(`/api/cart/${cart}`)).status).toBe(404)
   })
-  test('logs in and out at /login, and comes back to where they were', async () => {
+  test('logs in and out at /login, and returns to the previous page', async () => {
     const { go, member } = browser()
     const form = await (await go('/login', { headers: { referer: `${demo.origin}/?theme=lido` } })).text()
     expect(form).toContain('value="/?theme=lido"')
@@ -78,12 +78,12 @@ describe('a visitor', () => {
 describe('?fault=', () => {
   const verify = (go: ReturnType<typeof browser>['go']) =>
     go('/api/member/verify-email', { method: 'POST', body: '{"email":"a@b.co","recaptchaToken":null}' })
-  test('makes a call misbehave once', async () => {
+  test('makes a call fail once', async () => {
     const { go } = browser()
     await go('/?fault=verify-email:500')
     expect([(await verify(go)).status, (await verify(go)).status]).toEqual([500, 200])
   })
-  test('takes several, a number of times, and always', async () => {
+  test('accepts several faults, a number of times, and always', async () => {
     const { go } = browser()
     await go('/?fault=verify-email:500*2,cart:429&fault=member:404*always')
     const statuses = [await verify(go), await verify(go), await verify(go)].map(reply => reply.status)
@@ -93,7 +93,7 @@ describe('?fault=', () => {
     await go('/?fault=')
     expect((await go('/api/member')).status).toBe(200)
   })
-  test('shape, json, html, redirect and empty do what they say', async () => {
+  test('has the documented effect for shape, json, html, redirect and empty', async () => {
     const { go } = browser()
     const spoilt = async (kind: string) => {
       await go(`/?fault=membership-options:${kind}`)
@@ -107,7 +107,7 @@ describe('?fault=', () => {
     expect((await spoilt('html-200')).slice(0, 2)).toEqual([200, 'text/html; charset=utf-8'])
     expect((await spoilt('redirect')).slice(0, 2)).toEqual([303, null])
   })
-  test('that is none is answered with what is allowed', async () => {
+  test('with an unknown fault is answered with the allowed ones', async () => {
     const { go } = browser()
     for (const query of ['fault=cart:explode', 'fault=kart:500', 'as=king']) {
       const reply = await go(`/?${query}`)
@@ -134,10 +134,10 @@ describe('?fault=', () => {
     ['member/details', ['member-details', 'details']],
     ['sessions/{cinemaId}/{sessionId}', ['session']],
     ['nothing', []],
-  ])('knows the call “%s”', (text, names) => {
+  ])('accepts the call “%s”', (text, names) => {
     expect(callsNamed(text)).toEqual(names)
   })
-  test('survives what people write', () => {
+  test('accepts any text without a crash', () => {
     expect(parseFaults(' cart:500 , ,verify-email:drop*3,')).toEqual([
       { calls: ['cart'], kind: '500', left: 1 },
       { calls: ['verify-email'], kind: 'drop', left: 3 },
@@ -146,7 +146,7 @@ describe('?fault=', () => {
 })
 
 describe('the server', () => {
-  test('notes every call with visitor, body, headers and what was replied', async () => {
+  test('records every call with visitor, body, headers and reply', async () => {
     const { go } = browser()
     await go('/')
     await go('/api/cart?x=1', { method: 'POST', body: '{}', headers: { 'x-test': 'yes' } })
@@ -163,7 +163,7 @@ describe('the server', () => {
     demo.reset()
     expect(demo.received).toHaveLength(0)
   })
-  test('refuses a body that is not as the contract says, naming the fields', async () => {
+  test('refuses a body that differs from the contract, and names the fields', async () => {
     const { go } = browser()
     const reply = await go('/api/member/verify-email', {
       method: 'POST',
@@ -175,7 +175,7 @@ describe('the server', () => {
     expect(detail).toContain('recaptchaToken')
     expect(detail).toContain('extra')
   })
-  test('serves pictures, terms, the dashboard page and the vendors’ stand-ins', async () => {
+  test('serves pictures, terms, the dashboard page and the emulated vendors', async () => {
     const { go } = browser()
     const type = async (path: string) => {
       const reply = await go(path)
@@ -189,7 +189,7 @@ describe('the server', () => {
     expect((await go('/api/nothing')).status).toBe(404)
     expect((await go('/../package.json')).status).toBe(404)
   })
-  test('lets pages of other ports of this machine call it, and no others', async () => {
+  test('lets pages on other ports of this machine call it, and no others', async () => {
     const allowed = async (origin: string) =>
       (await browser().go('/api/member', { headers: { origin } })).headers.get('access-control-allow-origin')
     expect(await allowed('http://localhost:9999')).toBe('http://localhost:9999')
@@ -199,7 +199,7 @@ describe('the server', () => {
   })
 })
 
-test('a port in use is reported, and the next free one is taken', { timeout: 60_000 }, async () => {
+test('a port in use is reported, and the next free one is used', { timeout: 60_000 }, async () => {
   const taken = createServer()
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo

@@ -7,7 +7,7 @@ import { createClient, problemFrom } from './client.ts'
 const demo = withDemo({ slowFor: 60 })
 
 describe('a write that fails', () => {
-  test('before it is sent is not called lost: nothing can have arrived', async () => {
+  test('before it is sent is not reported as lost, because the server cannot have received it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { api, sent } = createClient(demo)
     // JSON has no bigint.
@@ -16,7 +16,7 @@ describe('a write that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('in whatever way once it is sent may have arrived', async () => {
+  test('in any way after it was sent may have reached the server', async () => {
     const broken = () => {
       throw new Error('A bug of ours, after the reply.')
     }
@@ -28,7 +28,7 @@ describe('a write that fails', () => {
 })
 
 describe('the end of the widget', () => {
-  test('gives up the calls that are under way, and makes no other', async () => {
+  test('stops the calls on their way, and sends no more', async () => {
     const ending = new AbortController()
     const { api, fault, received, sent } = createClient(demo, 'visitor', { signal: ending.signal })
     fault('cart:slow')
@@ -41,7 +41,7 @@ describe('the end of the widget', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not needed for one call to be given up', async () => {
+  test('is not needed to stop one call', async () => {
     const { api, sent } = createClient(demo, 'visitor', { signal: new AbortController().signal })
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toEqual([])

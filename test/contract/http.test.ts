@@ -17,9 +17,9 @@ afterEach(() => {
 
 const email = { email: 'new@example.com', recaptchaToken: null }
 
-describe('an intention of the visitor', () => {
+describe('a call', () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
-  test('has a UUID of its own on every POST', async () => {
+  test('has a new UUID for every POST', async () => {
     const { api, received } = createClient(demo)
     await api.member.verifyEmail(email)
     await api.member.verifyEmail(email)
@@ -28,7 +28,7 @@ describe('an intention of the visitor', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('has no header on an API of a different origin, whose server may not allow it', async () => {
+  test('has no header for an API of a different origin, whose server may not allow it', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,
@@ -37,12 +37,12 @@ describe('an intention of the visitor', () => {
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
     expect(sent[0]?.credentials).toBe('include')
   })
-  test('takes its cookies to the page’s own origin only', async () => {
+  test('sends its cookies only to the page’s own origin', async () => {
     const { api, sent } = createClient(demo)
     await api.member.current()
     expect(sent[0]?.credentials).toBe('same-origin')
   })
-  test('repeated by a browser has one effect and one reply', async () => {
+  test('that a browser repeats has one effect and one reply', async () => {
     const { api, sent, visitor, received } = createClient(demo)
     const id = (await api.cart.create())?.id ?? ''
     await api.cart.membership(id, membership('activate-adult-1year'))
@@ -66,7 +66,7 @@ describe('an intention of the visitor', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { success: true }])
     expect(received().map(call => call.replied)).toEqual([200, 200])
   })
-  test('repeated while the first is under way waits for the first one’s reply', async () => {
+  test('that is repeated while the first is on its way waits for the first reply', async () => {
     const { visitor } = createClient(demo)
     visitor.faults = [{ calls: ['cart'], kind: 'slow', left: 1 }]
     const post = () =>
@@ -85,7 +85,7 @@ describe('an intention of the visitor', () => {
   })
 })
 
-test('a DELETE takes a body where it is given one', async () => {
+test('a DELETE sends a body if it is given one', async () => {
   const sent: Request[] = []
   const client = createApiClient({
     base: '/api/',
@@ -126,14 +126,14 @@ describe('offline', () => {
     expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
     expect(send).toHaveBeenCalledOnce()
   })
-  test('is not believed if the network works: reads and writes are sent', async () => {
+  test('is ignored if the network works: reads and writes are sent', async () => {
     const connection = connectionOf(new FakePage(), () => true)
     const { api, sent } = createClient(demo, 'visitor', { connection })
     expect(await api.member.verifyEmail(email)).toBe(true)
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
     expect(sent).toHaveLength(2)
   })
-  test('is not reported for a write whose connection is lost, because it may have arrived', async () => {
+  test('is not reported for a write whose connection is lost, because the write may have arrived', async () => {
     const page = new FakePage()
     page.navigator.onLine = true
     const connection = connectionOf(page, () => false)
@@ -178,7 +178,7 @@ test.each([
   expect([sent[0]?.url, sent[0]?.credentials]).toEqual([url, credentials])
 })
 
-test('a wrong reply is described in the console by path and type, never by value', async () => {
+test('a wrong reply is logged with its path and type, never with its value', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reply = { id: 'm1', email: 'secret@example.com', firstName: 17, memberType: 'Zoë’s secret' }
   const { api } = createClient(demo, 'visitor', { fetch: async () => Response.json(reply) })
@@ -210,7 +210,7 @@ test.each([
   ['Application/Problem+JSON', 'Words.'],
   ['application/json', undefined],
   ['text/html', undefined],
-])('a reply of type %s gives the detail %s, and its data as it came', async (type, detail) => {
+])('a reply of type %s has the detail %s and its data unchanged', async (type, detail) => {
   const body = JSON.stringify({ detail: 'Words.', code: 7 })
   const { api } = createClient(demo, 'visitor', {
     fetch: async () => new Response(body, { status: 422, headers: { 'content-type': type } }),

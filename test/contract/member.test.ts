@@ -8,14 +8,14 @@ import { createClient, problemFrom } from './client.ts'
 const demo = withDemo()
 
 describe('GET member', () => {
-  test('sends nothing but the path, and no idempotency key', async () => {
+  test('sends only the path, and no idempotency key', async () => {
     const { api, received } = createClient(demo)
     await api.member.current()
     const [call] = received()
     expect(call).toMatchObject({ method: 'GET', path: 'member', query: {}, body: undefined })
     expect(call?.headers['idempotency-key']).toBeUndefined()
   })
-  test('gives null for a visitor', async () => {
+  test('returns null for a visitor', async () => {
     expect(await createClient(demo).api.member.current()).toBeNull()
   })
   test.each([
@@ -31,13 +31,13 @@ describe('GET member', () => {
     expect(await createClient(demo, 'visitor', { fetch }).api.member.current()).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(1)
   })
-  test.each(kinds.filter(kind => kind !== 'visitor'))('gives the %s', async kind => {
+  test.each(kinds.filter(kind => kind !== 'visitor'))('returns the %s', async kind => {
     const member = await createClient(demo, kind).api.member.current()
     expect(member).toMatchObject({ id: `member-${kind}`, email: `${kind}@example.com` })
     const expected = kind === 'hostile' ? 'adult' : kind.replace('-', '')
     expect(member?.memberType.toLowerCase()).toBe(expected)
   })
-  test('of a newsletter member has no names, but the details have', async () => {
+  test('has no names for a newsletter member, but the details have them', async () => {
     const { api } = createClient(demo, 'newsletter')
     expect(await api.member.current()).toMatchObject({ firstName: '', lastName: '', postCode: '' })
     expect(await api.member.details()).toMatchObject({ firstName: 'Noor', lastName: 'Newell' })
@@ -46,7 +46,7 @@ describe('GET member', () => {
 
 describe('the lists', () => {
   test.each(['activity', 'bookings', 'vouchers', 'subscriptions'] as const)(
-    '%s come with entries of any shape',
+    '%s accept entries of any shape',
     async list => {
       const { api, received } = createClient(demo, 'senior')
       const entries = await api.member[list]()
@@ -70,7 +70,7 @@ describe('the lists', () => {
 })
 
 describe('POST member/vouchers', () => {
-  test('sends barcode and token, gives the barcode, and the voucher is in the list', async () => {
+  test('sends barcode and token, returns the barcode, and adds the voucher to the list', async () => {
     const { api, received } = createClient(demo, 'adult')
     expect(await api.member.addVoucher({ barcode: '12345678', recaptchaToken: null })).toEqual({
       barcode: '12345678',
@@ -85,7 +85,7 @@ describe('POST member/vouchers', () => {
   })
 })
 
-test('POST member/subscriptions sends them and gives them back', async () => {
+test('POST member/subscriptions sends the subscriptions and returns them', async () => {
   const { api, received } = createClient(demo, 'adult')
   const subscriptions = [{ id: 'weekly', subscribed: false }]
   expect(await api.member.saveSubscriptions({ subscriptions })).toEqual(subscriptions)
@@ -93,13 +93,13 @@ test('POST member/subscriptions sends them and gives them back', async () => {
 })
 
 describe('POST member/verify-email', () => {
-  test('sends email and token, and status 200 is success', async () => {
+  test('sends email and token, and succeeds with status 200', async () => {
     const { api, received } = createClient(demo)
     const body = { email: 'new@example.com', recaptchaToken: 'token' }
     expect(await api.member.verifyEmail(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/verify-email', body })
   })
-  test('reports a taken email, with the reply as it came', async () => {
+  test('reports a taken email, with the unchanged reply', async () => {
     const body = { email: 'taken@example.com', recaptchaToken: null }
     const detail = 'This email already belongs to a member.'
     expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST member/verify-email', () => {
       data: { status: 422, detail },
     })
   })
-  test('does not take a different 2xx for success', async () => {
+  test('fails with a different 2xx', async () => {
     const { api } = createClient(demo, 'visitor', {
       fetch: async () => new Response(null, { status: 204 }),
     })
@@ -127,13 +127,13 @@ test('POST member/subscribe-newsletter sends name, email and token', async () =>
 
 describe('POST member/activate', () => {
   const body = { cinemaId: 'ritz', cardNumber: null, ...details, recaptchaToken: 'token' }
-  test('sends all fields, and the member has them then', async () => {
+  test('sends all fields, which the member then has', async () => {
     const { api, received } = createClient(demo, 'free-senior')
     expect(await api.member.activate(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/activate', body })
     expect(await api.member.current()).toMatchObject({ firstName: 'Zoë', dateOfBirth: '1990-02-28' })
   })
-  test('refuses a day that is none', async () => {
+  test('refuses an invalid date', async () => {
     const { api } = createClient(demo, 'free-senior')
     expect(await problemFrom(api.member.activate({ ...body, dateOfBirth: '28/2/1990' }))).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe('POST member/activate', () => {
 
 describe('POST member/details', () => {
   const body = { ...detailsWithoutEmail, recaptchaToken: 'token' }
-  test('sends the fields without the email, and the email stays', async () => {
+  test('sends the fields without the email, and the email does not change', async () => {
     const { api, received } = createClient(demo, 'newsletter')
     expect(await api.member.update(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/details', body })

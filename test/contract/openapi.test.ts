@@ -69,7 +69,8 @@ async function sendEveryCall() {
   })
   const visitor = [...demo.visitors.values()].at(-1) ?? { id: '' }
   for (const { name } of calls) await everyCall[name].send(api, await cartFor(name, api))
-  // A single body or reply does not show these: values that may be null, a number as an id, and an order with everything in it.
+  // A single body or reply does not show these: null values, a number as an id, and an order with everything
+  // in it.
   const token = { recaptchaToken: null }
   await api.member.saveSubscriptions({ subscriptions: [{ id: 1 }] })
   await api.member.verifyEmail({ email: 'new@example.com', recaptchaToken: 'token' })
@@ -86,7 +87,7 @@ async function sendEveryCall() {
   return { sent: received(), replies }
 }
 
-test('the description is true of every body that the widget sends', async () => {
+test('the description matches every body that the widget sends', async () => {
   const { sent } = await sendEveryCall()
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(calls.map(({ name }) => name)))
   for (const { call, body } of sent) {
@@ -97,7 +98,7 @@ test('the description is true of every body that the widget sends', async () => 
   }
 })
 
-test('the description is true of every reply of the demo', async () => {
+test('the description matches every reply of the demo', async () => {
   const { replies } = await sendEveryCall()
   expect(new Set(replies.map(([call]) => call)).size).toBeGreaterThan(20)
   for (const [call, reply] of replies) {
@@ -109,7 +110,7 @@ test('the description is true of every reply of the demo', async () => {
   }
 })
 
-test('/api-reference shows it with files of its own server, and lets nothing else load', async () => {
+test('/api-reference shows the description with files of its own server, and loads no others', async () => {
   const page = await fetch(`${demo.origin}/api-reference`)
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'/)
   const files = [...(await page.text()).matchAll(/(?:src|href|url)(?:=|: )["'](\/[^"']+)["']/g)].map(

@@ -1,5 +1,5 @@
-// If an HTML page is the reply to a write, the write has failed, whatever the status (api §2). The widget reports this and treats
-// nothing as saved.
+// If an HTML page is the reply to a write, the write has failed, with any status (api §2). The widget reports
+// this and treats nothing as saved.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../src/api/api.ts'
 import { withDemo } from '../with-demo.ts'
@@ -44,7 +44,7 @@ const answered = (body: string | null, type: string | null, status = 200) => {
 }
 
 describe.each(silent)('%s', (call, send) => {
-  test('has failed where a page answers', async () => {
+  test('has failed if the reply is a page', async () => {
     expect(await problemFrom(send(answered(page, 'text/html')))).toMatchObject({ kind: 'bad-reply', call })
     expect(String(told.mock.calls[0]?.[0])).toContain(`the reply to ${call} is not what was agreed`)
   })
@@ -52,13 +52,13 @@ describe.each(silent)('%s', (call, send) => {
     ['nothing', null, null],
     ['JSON', '{}', 'application/json'],
     ['plain words', 'OK', 'text/plain'],
-  ])('has worked where the answer is %s', async (_, body, type) => {
+  ])('has succeeded if the reply is %s', async (_, body, type) => {
     expect(await send(answered(body, type))).toBe(true)
     expect(told).not.toHaveBeenCalled()
   })
 })
 
-test('status 204 is no page', async () => {
+test('status 204 is not a page', async () => {
   expect(await answered(null, null, 204).cart.remove('1')).toBe(true)
 })
 
@@ -73,24 +73,24 @@ test.each([
   ['without a body', '', 'text/html; charset=utf-8', 200],
   ['of blank lines', '\n', 'text/html', 200],
   ['with another status of success', page, 'text/html', 202],
-])('a page %s is a page', async (_, body, type, status) => {
+])('a reply %s is a page', async (_, body, type, status) => {
   expect(await problemFrom(verify(answered(body, type, status)))).toMatchObject({ kind: 'bad-reply' })
 })
 
-test('JSON that is called a page is no payment, and the order’s status is requested', async () => {
+test('JSON with the type of a page is not a payment, and the order’s status is requested', async () => {
   const pay = (type: string) => answered('{"success":true}', type).checkout.complete('1', payment('giftCard'))
   expect(await problemFrom(pay('text/html'))).toMatchObject({ kind: 'bad-reply', call: 'POST checkout/{id}' })
   expect(await pay('application/json')).toEqual({ success: true })
 })
 
-test('the console says that it was a page, and nothing of its content', async () => {
+test('the console reports a page, without its contents', async () => {
   await problemFrom(verify(answered(page, 'text/html')))
   const line = String(told.mock.calls[0]?.[0])
   expect(line).toContain('(the reply): expected JSON or nothing, received a page')
   expect(line).not.toContain('hotel')
 })
 
-test('a page with a status of failure is that failure', async () => {
+test('a page with a failure status is reported as that failure', async () => {
   expect(await problemFrom(verify(answered(page, 'text/html', 502)))).toMatchObject({
     kind: 'server',
     status: 502,

@@ -5,13 +5,13 @@ import { createClient, problemFrom } from './client.ts'
 
 const demo = withDemo()
 
-test('GET passkeys gives the member’s', async () => {
+test('GET passkeys returns the member’s passkeys', async () => {
   const { api, received } = createClient(demo, 'adult')
   expect(await api.passkeys.list()).toMatchObject([{ id: 'pk-1' }, { id: 'pk-2' }, { id: 3 }])
   expect(received()[0]).toMatchObject({ method: 'GET', path: 'passkeys' })
 })
 
-test('DELETE passkeys/{id} says whether it removed one', async () => {
+test('DELETE passkeys/{id} returns whether it has removed one', async () => {
   const { api, received } = createClient(demo, 'adult')
   expect(await api.passkeys.remove('pk-1')).toBe(true)
   expect(received()[0]).toMatchObject({ method: 'DELETE', path: 'passkeys/pk-1', body: undefined })
@@ -19,7 +19,7 @@ test('DELETE passkeys/{id} says whether it removed one', async () => {
   expect(await api.passkeys.list()).toHaveLength(2)
 })
 
-test('an id cannot lead elsewhere', async () => {
+test('an id cannot change the address of the call', async () => {
   const { api, received } = createClient(demo, 'adult')
   for (const id of ['../member', '..', '.', '', 'a/b?c#d']) expect(await api.passkeys.remove(id)).toBe(false)
   expect(received().map(call => call.path)).toEqual([
@@ -31,7 +31,7 @@ test('an id cannot lead elsewhere', async () => {
   ])
 })
 
-test('a visitor has none', async () => {
+test('a visitor has no passkeys', async () => {
   expect(await problemFrom(createClient(demo).api.passkeys.list())).toMatchObject({
     kind: 'server',
     status: 403,

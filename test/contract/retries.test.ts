@@ -17,7 +17,7 @@ const fast = { limits: { backoff: 1 } }
 
 describe('a read', () => {
   test.each(['500', '502', '503', 'html', 'drop', 'cut', 'lost'])(
-    'recovers from one %s without anybody noticing',
+    'succeeds after one %s without a report',
     async kind => {
       const { api, fault, received } = createClient(demo, 'visitor', fast)
       fault(`membership-options:${kind}`)
@@ -25,13 +25,13 @@ describe('a read', () => {
       expect(received()).toHaveLength(2)
     },
   )
-  test('is tried three times, no more', async () => {
+  test('is tried three times at most', async () => {
     const { api, fault, received } = createClient(demo, 'visitor', fast)
     fault('membership-options:500*always')
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
     expect(received()).toHaveLength(3)
   })
-  test('is not tried again when the browser went offline meanwhile', async () => {
+  test('is not tried again if the browser went offline meanwhile', async () => {
     let isOnline = true
     const refuse = vi.fn(async () => {
       isOnline = false
@@ -91,7 +91,7 @@ describe('a read', () => {
     fault('membership-options:500*always')
     expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'timeout' })
   })
-  test('that is only slow succeeds', async () => {
+  test('that is slow but within the limits succeeds', async () => {
     const { api, fault, received } = createClient(demo, 'visitor', fast)
     fault('membership-options:slow')
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
@@ -101,7 +101,7 @@ describe('a read', () => {
 
 describe('a write', () => {
   test.each(['500', '502', '503', '429', 'html', 'drop', 'cut', 'lost'])(
-    'is sent once, whatever %s says',
+    'is sent once, although %s says otherwise',
     async kind => {
       const { api, fault, received } = createClient(demo, 'visitor', fast)
       fault(`verify-email:${kind}, gift-card-remove:${kind}`)
@@ -123,8 +123,8 @@ describe('a write', () => {
   })
 })
 
-describe('a call given up', () => {
-  test('before it is sent sends nothing and gives nothing', async () => {
+describe('a call that is aborted', () => {
+  test('before it is sent sends nothing and returns nothing', async () => {
     const { api, sent } = createClient(demo)
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toHaveLength(0)

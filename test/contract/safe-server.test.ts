@@ -23,7 +23,7 @@ describe('a POST', () => {
     'multipart/form-data',
     'application/jsonp',
     '',
-  ])('of “%s” is refused, and makes nothing', async type => {
+  ])('of “%s” is refused, and creates nothing', async type => {
     const { id, carts } = demo.addVisitor()
     const reply = await post('cart', { 'content-type': type }, '{}', id)
     expect(reply.status).toBe(415)
@@ -41,7 +41,7 @@ describe('a POST', () => {
 
 describe('a write', () => {
   const evil = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evillocalhost:80/x']
-  test.each(evil)('from %s is refused, and does nothing', async origin => {
+  test.each(evil)('from %s is refused, and changes nothing', async origin => {
     const { id, carts } = demo.addVisitor()
     expect((await post('cart', { ...json, origin }, '{}', id)).status).toBe(403)
     expect(carts.size).toBe(0)
@@ -50,7 +50,7 @@ describe('a write', () => {
     expect(carts.size).toBe(1)
   })
 
-  test('from the cinema’s own pages is done', async () => {
+  test('from the cinema’s own pages is accepted', async () => {
     for (const origin of [demo.origin, demo.origin.replace('localhost', 'ritz.localhost')]) {
       const reply = await post('cart', { ...json, origin })
       expect(reply.status).toBe(200)
@@ -58,7 +58,7 @@ describe('a write', () => {
     }
   })
 
-  test('that was refused leaves its Idempotency-Key free', async () => {
+  test('that was refused does not use up its Idempotency-Key', async () => {
     const { id } = demo.addVisitor()
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await post('cart', { ...json, ...key, origin: 'https://evil.example' }, '{}', id)).status).toBe(
@@ -68,19 +68,19 @@ describe('a write', () => {
   })
 })
 
-test('no other site may read a reply, and no cache keeps one', async () => {
+test('no other site may read a reply, and no cache stores one', async () => {
   const reply = await send('member', { headers: { origin: 'https://evil.example' } })
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the session’s cookie is for the server alone, and no other site’s form brings it', async () => {
+test('the session’s cookie is only for the server, and no other site’s form sends it', async () => {
   const cookie = (await fetch(`${demo.origin}/`)).headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/HttpOnly/i)
   expect(cookie).toMatch(/SameSite=Lax/i)
 })
 
-test('a cart does not exist for a different session in any call', async () => {
+test('no call finds a cart of a different session', async () => {
   const [owner, other] = [demo.addVisitor().id, demo.addVisitor('adult').id]
   const cart = await newCart(owner)
   const asked = [
@@ -107,7 +107,7 @@ test('a cart does not exist for a different session in any call', async () => {
   expect(owner).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('What a cinema copies from (api §1.1) says each of these', () => {
+test('the instructions for cinemas (api §1.1) have each of these rules', () => {
   const api = readFileSync(join(import.meta.dirname, '../../demo/api/README.md'), 'utf8')
   const rules = (api.split('### 1.1 ')[1]?.split('\n## ')[0] ?? '').replace(/\s+/g, ' ')
   for (const rule of [

@@ -19,14 +19,14 @@ async function order() {
 const statusOf = async (path: string) => (await fetch(`${demo.origin}${path}`)).status
 
 describe('with BRAINTREE_AUTHORIZATION', () => {
-  test('the checkout hands it out as it is, and takes the nonces that Braintree makes', async () => {
+  test('the checkout returns it unchanged, and accepts the nonces of Braintree', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     const { authorization, pay } = await order()
     expect(await authorization()).toBe('sandbox_abcd1234_merchant')
     expect(await pay()).toEqual({ success: true })
   })
 
-  test('the vendors’ own scripts are used, and Apple’s device is still a pretence', async () => {
+  test('the vendors’ own scripts are used, and only Apple’s device is emulated', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     expect(await statusOf('/vendors/paypal-sdk.js')).toBe(404)
     expect(await statusOf('/vendors/google-pay.js')).toBe(404)
@@ -34,7 +34,7 @@ describe('with BRAINTREE_AUTHORIZATION', () => {
   })
 })
 
-test('without it the checkout hands out a token of the emulated gateway, which knows its own nonces only', async () => {
+test('the checkout returns a token of the emulated gateway without it, and accepts only its nonces', async () => {
   const { authorization, pay } = await order()
   const token: unknown = JSON.parse(atob((await authorization()) ?? ''))
   expect(token).toMatchObject({ configUrl: `${demo.origin}/gateway/well/configuration` })

@@ -5,7 +5,7 @@ import { createClient, problemFrom } from './client.ts'
 
 const demo = withDemo()
 
-test('GET sessions/{cinemaId}/{sessionId} gives times, movie and festival', async () => {
+test('GET sessions/{cinemaId}/{sessionId} returns times, movie and festival', async () => {
   const { api, received } = createClient(demo)
   const session = await api.sessions.get('ritz', '5')
   expect(received()[0]).toMatchObject({ method: 'GET', path: 'sessions/ritz/5', query: {}, body: undefined })

@@ -1,4 +1,5 @@
-// Has every page of Chromium count what of the built files it runs, and writes that down after each test file.
+// Counts the parts of the built files that each page of Chromium runs, and writes the counts after each test
+// file.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { afterAll } from 'vitest'
 const folder = join(import.meta.dirname, '../../dist/.coverage')
 mkdirSync(folder, { recursive: true })
 
-/** A worker runs this once for each of its test files, and keeps its Chromium. */
+/** Each worker runs this once for each of its test files, and keeps its Chromium. */
 const kept = Symbol.for('movie-club.coverage')
 const isFirst = !globalThis[kept]
 globalThis[kept] ??= { pages: new Set(), counts: new Map() }
@@ -31,7 +32,7 @@ async function end(page) {
   }
 }
 
-/** A page that is left takes its counts with it. */
+/** The counts of a page are lost when the page is left, so they are read before. */
 function watchPage(page) {
   const before = (name, work) => {
     const method = page[name].bind(page)

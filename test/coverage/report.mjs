@@ -1,4 +1,4 @@
-// Sums up what collect.mjs has written down, by the source maps of the build, and prints it.
+// Adds the counts of collect.mjs, maps them to the sources by the build's source maps, and prints the sums.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeScriptCovs } from '@bcoe/v8-coverage'
@@ -8,7 +8,10 @@ const dist = join(import.meta.dirname, '../../dist')
 const read = path => readFileSync(path, 'utf8')
 const folder = join(dist, '.coverage')
 
-/** Without the card provider's library, the checklist, and the UMD file, which has the same sources once more. */
+/**
+ * Without the card provider's library and the checklist. The UMD file is left out because it has the same
+ * sources again.
+ */
 const isCounted = ({ url }) =>
   /^(movie-club|chunks\/(app|membership|checkout|member-pages|config-errors)-[\w-]+)\.js$/.test(url)
 

@@ -1,4 +1,4 @@
-// The tests in Chromium, with what they went through written down (test/coverage/README.md).
+// Runs the tests in Chromium and records the code that they run (test/coverage/README.md).
 import { defineConfig } from 'vitest/config'
 import config from '../vitest.config.ts'
 

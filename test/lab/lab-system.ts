@@ -1,19 +1,24 @@
-// What a system of the lab is: a site of three kinds of pages, made as its own documentation makes one.
+// A system of the lab: a site with three kinds of pages, built as its documentation says.
 
-/** Where the script's tag is: once in the site's layout, or beside the element, in content that comes as HTML from elsewhere. */
+/**
+ * The place of the script's tag: once in the site's layout, or beside the element, in content that comes as
+ * HTML from elsewhere.
+ */
 export type ScriptPlace = 'layout' | 'content'
 
 export interface LabSystem {
   readonly name: string
-  /** From npm, at exact versions. */
+  /** Packages from npm, at exact versions. */
   readonly packages: Readonly<Record<string, string>>
   /** The files of the site, by path. */
   files(script: ScriptPlace): Readonly<Record<string, string>>
-  /** Run one after the other in the site's folder; none where its files are the site. */
+  /**
+   * Commands that run one after the other in the site's folder. The list is empty if the files are the site.
+   */
   readonly build: readonly (readonly [program: string, ...args: string[]])[]
   /** The folder with the built pages. */
   readonly output: string
-  /** Its `index.html` is every page. */
+  /** True if every page is its `index.html`. */
   readonly isOnePage?: boolean
 }
 
@@ -22,7 +27,7 @@ const inside = '<a href="/about/">Join the Movie Club</a>'
 const cinema = (prefix: string): string =>
   ['id="ritz"', 'name="Ritz Cinemas"'].map(attribute => `${prefix}cinema-${attribute}`).join(' ')
 
-/** The pages of every site: their addresses, and what is in them. */
+/** The pages of every site: their addresses and contents. */
 const contents = {
   '/': '<h1>Home</h1>',
   '/about/': '<h1>About</h1>',
@@ -37,10 +42,10 @@ export const contentOf = (path: Path, script: ScriptPlace): string =>
 
 export const links = paths.map(path => `<a href="${path}">To ${path}</a>`).join(' ')
 
-/** `/club/` as the name of a folder; empty for the home page. */
+/** Returns the name of the folder for `/club/`. Returns an empty text for the home page. */
 export const folderOf = (path: Path): string => path.replaceAll('/', '')
 
-/** A site of plain pages: what is in the head, and what surrounds the content. */
+/** A site of plain pages: the contents of the head, and the HTML around the content. */
 export function plainPages(
   script: ScriptPlace,
   head: string,

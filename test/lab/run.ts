@@ -32,7 +32,10 @@ const systems: readonly LabSystem[] = [
   angular,
 ]
 
-/** How the tag is pasted. The last one is what the guides advise against, so that it is seen where it fails. */
+/**
+ * The ways of pasting the tag. The guides advise against the last one. The lab tries it to show where it
+ * fails.
+ */
 const ways: readonly (readonly [name: string, script: ScriptPlace, club: Path])[] = [
   ['script in the layout, `<div>`', 'layout', '/club/'],
   ['script in the layout, `<movie-club>`', 'layout', '/element/'],
@@ -49,7 +52,7 @@ if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no build
 adoptSameEnvironment()
 
 function run(folder: string, program: string, ...args: readonly string[]): void {
-  // Its own programs, then this Node: some of them do not know an older one.
+  // The site's own programs come first, then this Node, because some of them need a newer one.
   const places = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']]
   const env = {
     ...process.env,

@@ -1,4 +1,5 @@
-// A visitor's way through a site: by its own links to the club, on and back, away and back again, up to the welcome.
+// A visitor's way through a site. It goes by the site's links to the club, to the next step and back, away and back again, up to the welcome.
+// up to the welcome.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
@@ -18,19 +19,19 @@ export const steps = [
 type Step = (typeof steps)[number]
 
 export interface Walk {
-  /** `ok`, or what happened instead; steps after a failure are not there. */
+  /** `ok`, or the failure. The steps after a failure are missing. */
   readonly results: Readonly<Partial<Record<Step, string>>>
   /** Errors of the console and of the page. */
   readonly errors: readonly string[]
 }
 
-/** Milliseconds that each step may take. */
+/** Time limit of each step in ms. */
 const patience = 10_000
 
 function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () => Promise<string>>> {
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  /** What was typed is in the form, now or in a moment. */
+  /** Waits until the typed text is in the form. */
   const isKept = () =>
     page
       .waitForFunction(() => {
@@ -41,7 +42,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
         () => 'ok',
         () => 'what was typed is lost',
       )
-  /** The step is shown, and a keyboard goes on from it. */
+  /** Waits until the step is shown and the keyboard's focus is in it. */
   const hasFocus = () =>
     page
       .waitForFunction(() => document.activeElement?.matches('[data-movie-club]') ?? false)
@@ -52,7 +53,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   const follow = async (path: Path) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: `To ${path}`, exact: true }).click()
-    // Angular's router takes the last slash away.
+    // Angular's router removes the last slash.
     await page.waitForURL(({ pathname }) => pathname === path || `${pathname}/` === path)
     return (await page.evaluate(() => Reflect.has(window, 'isSamePage'))) ? 'ok' : 'ok, the page was loaded'
   }
@@ -78,7 +79,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
       await page.goBack()
       await heading(/^Join the Ritz/)
       const kept = await isKept()
-      // The site's router may show the page anew.
+      // The site's router may show the page again.
       await page.waitForLoadState('networkidle')
       return kept === 'ok' ? hasFocus() : kept
     },
@@ -124,7 +125,7 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    // Whoever asks ahead for a file, and then fetches it a second time, is only warned.
+    // A page that prefetches a file and then fetches it a second time gets only a warning.
     const isTwice = message.text().includes('credentials mode')
     if (message.type() === 'error' || isTwice) errors.push(message.text())
   })

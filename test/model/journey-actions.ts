@@ -1,5 +1,5 @@
-// The parts of a journey: its world, and the actions of the visitor, the page, other tabs, the server and the network. fast-check
-// combines them into thousands of journeys.
+// The parts of a journey: its world, and the actions of the visitor, the page, other tabs, the server and the
+// network. From these parts fast-check makes thousands of journeys.
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { type Ending, endings } from './fakes/endings.ts'

@@ -1,5 +1,5 @@
-// The screens of a widget without React: what each screen starts when it is shown, which buttons it has, and what it stops when it
-// is left.
+// The screens of a widget without React. Each screen starts its work when it is shown, has buttons, and stops
+// its work when it is left.
 
 import { isFreeOffered } from '../../src/domain/member/membership-option.ts'
 import { cartIdOf } from '../../src/domain/order/order.ts'

@@ -1,4 +1,5 @@
-// A mutation run: each small change of the code for the visitor and the orders has to turn a unit test red (test/mutation/README.md).
+// A mutation run: each small change of the code for the visitor and the orders has to fail a unit test
+// (test/mutation/README.md).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -11,7 +12,7 @@ export default {
   // With `related`, Stryker would leave out tests that import a changed file only through other files.
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // Milliseconds beyond the time of the test: a change may make a loop endless.
+  // Time limit in ms beyond the time of the test, because a change may make a loop endless.
   timeoutMS: 3000,
   concurrency: 1,
   disableTypeChecks: false,

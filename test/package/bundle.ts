@@ -9,12 +9,12 @@ import type { Consumer } from './consumer.ts'
 export interface Bundle {
   /** Text of each script, by its file name. */
   readonly scripts: ReadonlyMap<string, string>
-  /** The file to begin with. */
+  /** The entry file. */
   readonly entry: string
 }
 
 interface Settings {
-  /** Development has React check effects twice under StrictMode. */
+  /** In development, React runs effects twice under StrictMode. */
   readonly mode?: 'development' | 'production'
 }
 
@@ -36,10 +36,10 @@ export async function bundleWithVite(
       rolldownOptions: {
         input: join(folder, entry),
         preserveEntrySignatures: false,
-        // Rolldown warns of slow plugins, which says only that the machine is busy.
+        // Rolldown warns of slow plugins, which only means that the machine is busy.
         checks: { bundlerTimings: false },
         onLog: (level, log) => {
-          // 'use client' means nothing where there is no server.
+          // 'use client' has no meaning without a server.
           if (level === 'warn' && log.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(log.message)
         },
       },
@@ -81,7 +81,7 @@ export async function bundleWithWebpack(
     mode,
     target,
     devtool: false,
-    // Most of the time would go into it, and nobody asks here what a bundle weighs.
+    // Minifying would take most of the time, and these tests do not measure sizes.
     optimization: { minimize: false },
     performance: false,
     resolve: { symlinks: false, alias, ...(conditions && { conditionNames: [...conditions] }) },

@@ -1,4 +1,5 @@
-// What Vite and webpack make of the package: it stays in the bundle, and its parts stay chunks that are fetched on demand.
+// The output of Vite and webpack for the package: it stays in the bundle, and its parts stay chunks that are
+// fetched on demand.
 import { describe, expect, test } from 'vitest'
 import { type Bundle, bundleWithVite, bundleWithWebpack } from './bundle.ts'
 import { packageName } from './pack.ts'
@@ -23,7 +24,7 @@ const bundlers = [
 describe.each(bundlers)('%s', (_, bundle) => {
   test.each([
     ['that uses the API', `import { mount, version } from '${packageName}'\nconsole.log(mount, version)`],
-    // Nothing of it is used, and it mounts the page's elements all the same.
+    // The page uses no export, but the package still mounts the page's elements.
     ['that only imports it', `import '${packageName}'`],
   ])('keeps the widget for a page %s, and fetches the app and the payment later', async (_page, code) => {
     consumer.write({ 'page.js': code })

@@ -1,4 +1,4 @@
-// A project of somebody else that has installed the package.
+// A project that has installed the package.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,9 @@ export interface Consumer {
   readonly folder: string
   /** The packed file. */
   readonly tarball: string
-  /** Where the package is installed. */
+  /** The folder in which the package is installed. */
   readonly installed: string
-  /** Writes files by path, and gives the paths. */
+  /** Writes files by path, and returns the paths. */
   write(files: Readonly<Record<string, string>>): readonly string[]
   /** Runs Node in the project. */
   node(...args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }>

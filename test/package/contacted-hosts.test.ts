@@ -1,4 +1,5 @@
-// The table of who is contacted (policy-and-privacy.md), held to the sources and to the built files: no host is missing from it.
+// Compares the table of contacted hosts (policy-and-privacy.md) with the sources and the built files: no host
+// is missing from it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -11,12 +12,12 @@ const policyAndPrivacy = readFileSync(join(root, 'src/editors/policy-and-privacy
 const isHost = (text: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
 const section = (heading: string): string =>
   policyAndPrivacy.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-/** `*.paypal.com` and the others, as the table writes them. */
+/** `*.paypal.com` and the others, in the form of the table. */
 const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .map(([, text]) => text ?? '')
   .filter(isHost)
 
-/** A policy may name all hosts of a domain of which the table has some. */
+/** A policy may name all hosts of a domain if the table has some of them. */
 const covers = (pattern: string, host: string): boolean =>
   pattern === host ||
   pattern.endsWith(`.${host}`) ||
@@ -24,7 +25,7 @@ const covers = (pattern: string, host: string): boolean =>
 const unlisted = (hosts: Iterable<string>): string[] =>
   [...new Set(hosts)].filter(host => !listed.some(pattern => covers(pattern, host))).sort()
 
-/** Hosts of addresses, and names that look like a host of their own. */
+/** Hosts of addresses, and other names that look like a host. */
 function hostsIn(text: string): string[] {
   const inAddresses = [...text.matchAll(/(?:https?|wss?):\/\/([\w.-]+\.[a-z]+)/gi)]
   const bare = [
@@ -33,7 +34,7 @@ function hostsIn(text: string): string[] {
   return [...inAddresses, ...bare].map(([, host]) => host ?? '')
 }
 
-/** What the program says, without its comments. */
+/** Returns the texts of the program, without its comments. */
 function texts(code: string, name: string): string[] {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []
@@ -51,7 +52,7 @@ const hostsOfSource = (code: string, name = 'a.ts'): string[] =>
     ? hostsIn(code.replace(/\/\*.*?\*\//gs, ''))
     : texts(code, name).flatMap(text => hostsIn(text))
 
-/** In the libraries' code, and never asked for by this program. */
+/** Hosts in the libraries' code that this program never contacts. */
 const onlyNamed: Readonly<Record<string, string>> = {
   'www.w3.org': 'namespaces of SVG and XML',
   'react.dev': 'an explanation in an error of React',
@@ -60,7 +61,7 @@ const onlyNamed: Readonly<Record<string, string>> = {
 }
 
 describe('the sources', () => {
-  test('name no host that the table does not have', () => {
+  test('name no host that is missing in the table', () => {
     const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     // The domains of email addresses are compared with what is typed.
     const sources = names.filter(
@@ -77,17 +78,17 @@ describe('the sources', () => {
     ['the end of a template', 'const a = `//$' + '{b}.stats.example.org/`', 'stats.example.org'],
     ['a bare name', `const host = 'fonts.example.com'`, 'fonts.example.com'],
     ['a socket', `new WebSocket('wss://live.example.com')`, 'live.example.com'],
-  ])('turn this red with %s of a new host', (_, code, host) => {
+  ])('fail this test with %s of a new host', (_, code, host) => {
     expect(unlisted(hostsOfSource(code))).toEqual([host])
   })
 
-  test('may name others in a comment, and what is no host', () => {
+  test('may name other hosts in a comment, and texts that are not hosts', () => {
     const code = `// see https://docs.example.com\nconst type = 'movie-club.js' + 'image/svg' + a.b.com`
     expect(hostsOfSource(code)).toEqual([])
   })
 })
 
-test('the built files name no host that is neither in the table nor known to be only named', () => {
+test('the built files name only hosts of the table, and hosts that are known to be only named', () => {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.js'),
   )

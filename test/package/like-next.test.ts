@@ -1,4 +1,5 @@
-// The React recipe as a client component of a page like one of Next.js: on the server nothing of the widget runs.
+// The React recipe as a client component of a page like those of Next.js. On the server, no code of the
+// widget runs.
 import { expect, test } from 'vitest'
 import { readManifest } from '../sizes.ts'
 import { buildLikeNext } from './like-next.ts'

@@ -1,6 +1,7 @@
-// Builds a page with a client component three times, as Next.js does with webpack: for server components, for rendering
-// on the server, and for the browser. Next.js itself would add 340 MB to `npm ci`. What this leaves out: its own
-// protocol between the first two (the page renders the client component directly), and its router.
+// Builds a page with a client component three times, as Next.js does with webpack. The builds are for server
+// components, for rendering on the server, and for the browser. Next.js itself would add 340 MB to `npm ci`.
+// This build leaves out two parts of Next.js. One is its protocol between the first two builds, so the page
+// renders the client component directly. The other is its router.
 import { join } from 'node:path'
 import ts from 'typescript'
 import { type Bundle, bundleWithWebpack } from './bundle.ts'
@@ -9,7 +10,10 @@ import { packageName } from './pack.ts'
 import { reactRecipe } from './recipe.ts'
 
 export interface LikeNext {
-  /** What the server component knows of the package, and what it gives to the client component. */
+  /**
+   * The values of the package that the server component reads, and the props that it gives to the client
+   * component.
+   */
   readonly fromServer: { readonly version: string; readonly props: Readonly<Record<string, unknown>> }
   /** The page as the server renders it. */
   readonly html: string
@@ -25,7 +29,7 @@ const asJavaScript = (code: string): string =>
     },
   }).outputText
 
-/** No directive of its own: a server component. It imports the package too, for its version. */
+/** A server component, because it has no directive. It also imports the package, for its version. */
 const page = `
 import { version } from '${packageName}'
 import { MovieClub } from './movie-club.js'
@@ -33,7 +37,7 @@ import { MovieClub } from './movie-club.js'
 export function Page() {
   return <main data-version={version}><MovieClub cinemaId="ritz" cinemaName="Ritz Cinemas" routing="memory" /></main>
 }`
-/** What server components get instead of a file with 'use client'. */
+/** The replacement that server components get for a file with 'use client'. */
 const reference = `export const MovieClub = { $$typeof: Symbol.for('react.client.reference') }`
 
 const files = {

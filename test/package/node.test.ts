@@ -1,4 +1,5 @@
-// The package where there is no page: nothing runs, nothing throws, and mount() says why it cannot.
+// The package in a program without a page: nothing runs, nothing throws, and mount() gives the reason why it
+// cannot mount.
 import { describe, expect, test } from 'vitest'
 import { readManifest } from '../sizes.ts'
 import { packageName } from './pack.ts'
@@ -6,7 +7,10 @@ import { withConsumer } from './with-consumer.ts'
 
 const consumer = withConsumer()
 
-/** Says what is there, and what came of mounting. An unhandled rejection would end this with an error. */
+/**
+ * Prints the exports, and the result of mounting. An unhandled rejection would end this program with an
+ * error.
+ */
 const tries = `
   const before = Object.keys(globalThis).join()
   const widget = api.mount(undefined)
@@ -31,9 +35,10 @@ describe.each([
   ['import()', 'module', `const api = await import('${packageName}')\n${tries}`],
   ['require()', 'commonjs', `const api = require('${packageName}');(async () => {${tries}})()`],
 ])('%s in Node', (_, type, code) => {
-  // As edge runtimes, workers and React's server components ask for it; `browser` is one of a worker's conditions too.
+  // The conditions of edge runtimes, workers and React's server components. A worker has the condition
+  // `browser`, too.
   test.each(['', 'workerd worker browser', 'edge-light', 'react-server'])(
-    'with the conditions “%s” gives an API of which nothing has run',
+    'has an API under the conditions “%s”, and runs no code of a page',
     async conditions => {
       const asked = conditions
         .split(' ')
@@ -46,13 +51,13 @@ describe.each([
   )
 })
 
-test('a browser’s conditions lead to the widget', async () => {
+test('the package leads to the widget under a browser’s conditions', async () => {
   const code = `console.log(import.meta.resolve('${packageName}'))`
   const { stdout } = await consumer.node('--conditions=browser', '--input-type=module', '--eval', code)
   expect(stdout).toContain(`/${packageName}/dist/movie-club.js`)
 })
 
-test('its files can be asked for by name, for a page that copies them', async () => {
+test('the package’s files can be resolved by name, for a page that copies them', async () => {
   const code = `console.log(import.meta.resolve('${packageName}/dist/manifest.json'))`
   const { stdout } = await consumer.node('--input-type=module', '--eval', code)
   expect(stdout).toContain('/dist/manifest.json')

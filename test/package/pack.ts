@@ -1,4 +1,4 @@
-// Packs the package and installs it, as a registry's users do. Nothing comes from the network.
+// Packs the package and installs it, like the users of a registry. It uses no network.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 export const packageName = 'movie-club-widget'
-/** What `npm pack` calls its file. */
+/** Returns the name of the file that `npm pack` writes. */
 export const tarballName = (): string => `${packageName}-${readManifest().version}.tgz`
 
 /** A test that is run by hand has no `npm_execpath`. */
@@ -19,7 +19,7 @@ function npm(cwd: string, ...args: readonly string[]): Promise<unknown> {
   return script ? run(process.execPath, [script, ...args], { cwd }) : run('npm', args, { cwd })
 }
 
-/** Gives a folder with the packed file, and a project in which it is installed. */
+/** Returns a folder with the packed file, and a project in which it is installed. */
 export async function pack(): Promise<{ readonly folder: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'movie-club-packed-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
-// What a registry would get: the right files, a README without dead links, and nothing that publint or attw object to.
+// The package for a registry has the right files, a README without dead links, and no finding of publint or
+// attw.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -11,16 +12,16 @@ import { withConsumer } from './with-consumer.ts'
 const consumer = withConsumer()
 const installedFile = (path: string): string => readFileSync(join(consumer.installed, path), 'utf8')
 
-test('publint has nothing to say', async () => {
+test('publint finds nothing', async () => {
   const tarball = new Uint8Array(readFileSync(consumer.tarball))
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
 })
 
-test('arethetypeswrong finds the types where every resolution looks', async () => {
+test('arethetypeswrong finds the types in every resolution mode', async () => {
   const found = await checkPackage(createPackageFromTarballData(readFileSync(consumer.tarball)))
   if (!found.types) throw new Error('no types')
-  // An old `require` gets an ES module, which Node can load since 20.19. The package has no CommonJS of its own.
+  // An old `require` gets an ES module, which Node can load since 20.19. The package has no CommonJS.
   const others = found.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
   expect(others).toEqual([])
   const resolved = found.entrypoints['.']?.resolutions
@@ -28,7 +29,7 @@ test('arethetypeswrong finds the types where every resolution looks', async () =
     expect(resolved?.[way].resolution?.fileName, way).toMatch(/dist\/movie-club\.d\.ts$/)
 })
 
-test('it brings every built file, and installs nothing else', () => {
+test('the package contains every built file, and installs nothing else', () => {
   const missing = Object.keys(readManifest().files).filter(
     file => !existsSync(join(consumer.installed, 'dist', file)),
   )
@@ -41,11 +42,11 @@ test('it brings every built file, and installs nothing else', () => {
   } = JSON.parse(installedFile('package.json'))
   expect([dependencies, peerDependencies]).toEqual([undefined, undefined])
   expect(Object.keys(scripts)).not.toEqual(expect.arrayContaining(['install']))
-  // Until somebody decides to publish it.
+  // The package is private until it is published.
   expect(isPrivate).toBe(true)
 })
 
-test('every picture and page that its README leads to is in it', () => {
+test('the package contains every picture and page that its README links to', () => {
   const readme = installedFile('README.md')
   const targets = [...readme.matchAll(/\]\((?!#|https?:)([^)#\s]+)/g)].map(([, target]) => target ?? '')
   expect(targets.length).toBeGreaterThan(10)

@@ -4,7 +4,7 @@ import { pack } from './pack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of `pack`. */
+    /** The folder that `pack` returns. */
     packed: string
   }
 }

@@ -1,4 +1,5 @@
-// The package's types, as TypeScript finds them in a project: every way of resolving, and the recipes of the documents.
+// The package's types, as TypeScript finds them in a project: in every resolution mode, and in the recipes of
+// the documents.
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { packageName } from './pack.ts'
@@ -7,7 +8,7 @@ import { withConsumer } from './with-consumer.ts'
 
 const consumer = withConsumer('react', '@types/react', 'csstype')
 
-/** An expected error that does not come is an error too. */
+/** A missing error is reported, too. */
 const page = `
 import { type HostEvents, mount, type MountOptions, version, type Widget } from '${packageName}'
 
@@ -52,7 +53,7 @@ export const right = (
   </movie-club>
 )`
 
-/** As the types of Vue do it, which is not installed here. */
+/** As in the types of Vue, which is not installed here. */
 const vue = 'export interface GlobalComponents {}'
 const vueTemplate = `
 import type {} from '${packageName}/dist/vue.d.ts'
@@ -83,7 +84,7 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
-      // The package's own types are checked; TypeScript's would take most of the time.
+      // The package's own types are checked. A check of TypeScript's types would take most of the time.
       skipDefaultLibCheck: true,
       noEmit: true,
       types: [],

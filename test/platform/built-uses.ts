@@ -1,19 +1,22 @@
-// Finds what a built file uses of the platform, by name: minified code has no types.
+// Finds the features of the platform that a built file uses. It compares names, because minified code has no
+// types.
 import { type Node, parse } from 'acorn'
 import { ecmaVersion } from './browsers.ts'
 
 export interface BuiltUse {
-  /** `URL` in `URL.parse`, '' for a global, null for a method of something unknown. */
+  /** `URL` in `URL.parse`, '' for a global, null for a method of an unknown object. */
   readonly owner: string | null
   readonly name: string
-  /** Where it is in the file, with what stands around it. */
+  /** Its place in the file, with the code around it. */
   readonly place: string
 }
 
 const isNode = (value: unknown): value is Node & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** `navigator.locks` is known by its name, `URL.parse` by its capital. Minified names are short. */
+/**
+ * `navigator.locks` is recognised by its name, `URL.parse` by its capital letter. Minified names are short.
+ */
 const instances = new Map([
   ['navigator', 'Navigator'],
   ['document', 'Document'],
@@ -34,8 +37,8 @@ function ownerOf(object: Node & Record<string, unknown>): string | null {
 }
 
 /**
- * Names that the minifier may have given, which can be those of globals (`ML`). It gives none that the file uses as a global
- * in the same place, and globals are hardly ever that short.
+ * Names that the minifier may have given. They can equal names of globals (`ML`). The minifier gives no name
+ * that the file uses as a global in the same place, and few globals are that short.
  */
 function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<string> {
   const names = new Set<string>()

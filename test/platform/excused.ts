@@ -1,6 +1,10 @@
-// What is used although a promised browser lacks it, because it is asked for first or not missed.
+// Features that a promised browser lacks and that the code uses nevertheless. The code checks for them first,
+// or works without them.
 
-/** Named `Owner.name` as the checks name them. Of no use any more: the check says so. */
+/**
+ * The names have the form `Owner.name`, as in the checks. The check reports an excuse that is no longer
+ * needed.
+ */
 export const excused = {
   sources: {
     '.ReportingObserver': 'The checklist asks first.',

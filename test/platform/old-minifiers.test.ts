@@ -1,4 +1,5 @@
-// The built files after an old minifier of the page's site: the same strings, regular expressions, names and signs.
+// The built files keep the same strings, regular expressions, names and signs in an old minifier of the
+// page's site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { checklistFile, dist, readManifest, umdFile } from '../sizes.ts'
 import { oldMinifiers } from './old-minifiers.ts'
 
-/** What a browser reads. Semicolons may go, where the line ends there. */
+/** Returns the tokens that a browser reads. A semicolon may be missing at the end of a line. */
 function readAsBrowser(code: string, file: string): readonly string[] {
   const tokens: string[] = []
   const sourceType = [umdFile, checklistFile].includes(file) ? 'script' : 'module'
@@ -27,7 +28,7 @@ const files = Object.keys(readManifest().files).filter(
 )
 
 describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
-  it.each(files)('leaves all of %s but spaces and comments', file => {
+  it.each(files)('changes only spaces and comments of %s', file => {
     const built = readFileSync(join(dist, file), 'utf8')
     const wanted = readAsBrowser(built, file)
     const got = readAsBrowser(shorten(built), file)
@@ -37,7 +38,7 @@ describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
   })
 })
 
-describe('these minifiers do what their sites see', () => {
+describe('each minifier behaves as on its sites', () => {
   it.each([
     ['matthiasmullie/minify', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['matthiasmullie/minify', 'let a=b(/.*/s,"//");c', 'let a=b(/.*/s,"//");c'],
@@ -45,7 +46,7 @@ describe('these minifiers do what their sites see', () => {
     ['jsmin', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['jsmin', 'a=`b - c`', 'a=`b-c`'],
     ['jsmin', 'a=1+ +b', 'a=1++b'],
-  ])('%s makes of %s: %s', (name, code, expected) => {
+  ])('%s turns %s into %s', (name, code, expected) => {
     expect(oldMinifiers[name]?.(code)).toBe(expected)
   })
 })

@@ -1,22 +1,22 @@
-// Minifiers that sites run over the scripts of a page, none of which knows today's JavaScript: ports of JSMin from npm, and the
-// rules of the two that are common in PHP.
+// Minifiers that sites run over the scripts of a page. None of them knows today's JavaScript. They are ports
+// of JSMin from npm, and the rules of the two that are common in PHP.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const { jsmin } = require('jsmin') as { jsmin(text: string, level: number): string }
 const jsmin2 = require('jsmin2') as (text: string) => { readonly code: string }
 
-/** How one of PHP's tells a regular expression from a division. */
+/** How a PHP minifier distinguishes a regular expression from a division. */
 interface RegexRule {
   readonly pattern: RegExp
-  /** What is before it. */
+  /** The code before it. */
   readonly before: RegExp
 }
 
 const words = '\\b(?:case|do|else|in|new|return|throw|typeof|yield|delete)'
 const bare = /\/(?![/*])(?:[^[/\\\n]|\\.|\[(?:[^\]\\\n]|\\.)+\])+\//y
 
-/** matthiasmullie/minify, in many caches and optimisers of WordPress: it wants to know what comes after it, too. */
+/** matthiasmullie/minify, in many caches and optimisers of WordPress. It also checks the code after it. */
 const minify: RegexRule = {
   pattern: new RegExp(`${bare.source}[gimuy]*(?=\\s*(?:[.,;:)}&|+]|$))`, 'y'),
   before: new RegExp(`(?:^|[=:,;+\\-*?/}({[&|!]|${words})\\s*$`),
@@ -27,11 +27,11 @@ const mrclay: RegexRule = { pattern: bare, before: new RegExp(`(?:^|[(,=:[!&|?+\
 
 const whole = /(["'`])(?:\\.|(?!\1)[^\\])*\1/sy
 const comment = /\/\/[^\n]*|\/\*.*?\*\//sy
-/** Between two names or numbers it is needed. */
+/** A space is needed between two names or numbers. */
 const space =
   /(?<![\w$\u0080-\uffff]) (?! *[\w$\u0080-\uffff])|(?<=[^\w$\u0080-\uffff]) | (?=[^\w$\u0080-\uffff])/g
 
-/** Strings and what is known to be a regular expression stay; comments and spaces go. */
+/** Strings and known regular expressions stay. Comments and spaces are removed. */
 function byRule(text: string, { pattern, before }: RegexRule): string {
   let kept = ''
   let code = ''

@@ -1,11 +1,11 @@
-// Looks up what MDN's data says of JavaScript's built-ins, the DOM and CSS.
+// Looks up JavaScript's built-ins, the DOM and CSS in MDN's data.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier } from '@mdn/browser-compat-data'
 import { browsersWithout } from './promised-browsers.ts'
 
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
-/** Read, not imported: vitest would turn the 20 MB into a module. */
+/** The file is read, not imported, because vitest would turn the 20 MB into a module. */
 const mdn: CompatData = JSON.parse(readFileSync(file, 'utf8'))
 
 function at(...path: readonly string[]): Identifier {
@@ -17,7 +17,7 @@ const builtins = at('javascript', 'builtins')
 const api = at('api')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** MDN marks the static members of the DOM. A name that stands for both kinds is taken for the instance's. */
+/** MDN marks the static members of the DOM. A name of both kinds counts as the instance's. */
 function entriesOn(owner: string, name: string): readonly Identifier[] {
   if (owner === '') return [at('javascript', 'builtins', name), at('api', name)]
   if (owner === 'CSSStyleProperties') return [at('css', 'properties', kebab(name))]
@@ -29,13 +29,16 @@ function entriesOn(owner: string, name: string): readonly Identifier[] {
   })
 }
 
-/** Says which promised browsers lack a member. The first owner that MDN knows decides; '' stands for a global. */
+/**
+ * Returns the promised browsers that lack a member. The first owner that MDN knows decides. An empty owner is
+ * a global.
+ */
 export function browsersWithoutMember(owners: readonly string[], name: string): readonly string[] {
   const found = owners.flatMap(owner => entriesOn(owner, name)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []
 }
 
-/** Built-in classes that all promised browsers have: an instance of another one cannot be met. */
+/** Built-in classes that all promised browsers have. An instance of any other class cannot exist there. */
 const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))
   .filter(owner => owner.__compat && browsersWithout(owner).length === 0)
@@ -44,8 +47,8 @@ const knownClasses = Object.keys(builtins)
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**
- * The same for a method of who knows what. Only JavaScript's own are told, because anything may have a `run`
- * or a `path` as the DOM has.
+ * The same for a method of an unknown object. Only JavaScript's own methods are reported, because any object
+ * may have a `run` or a `path` as the DOM has.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
   const lacking = [
@@ -57,7 +60,7 @@ export function browsersWithoutMethod(name: string): readonly string[] {
   return lacking.find(browsers => browsers.length === 0) ?? lacking[0] ?? []
 }
 
-/** The same for CSS: the first of these paths into MDN's data that it knows. */
+/** The same for CSS, by the first of these paths that MDN's data has. */
 export function browsersWithoutCss(...paths: readonly (readonly string[])[]): readonly string[] {
   const found = paths.map(path => at('css', ...path)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []

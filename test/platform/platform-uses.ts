@@ -1,4 +1,5 @@
-// Finds what TypeScript sources use of the platform, by their types: `text.at(-1)` is String.at.
+// Finds the features of the platform that TypeScript sources use. It reads their types: `text.at(-1)` is
+// String.at.
 import ts from 'typescript'
 
 /** A global has no owner. */
@@ -9,7 +10,7 @@ export interface PlatformUse {
   readonly place: string
 }
 
-/** `ArrayConstructor` is what lib.es5.d.ts calls the type of the global `Array`. */
+/** In lib.es5.d.ts, `ArrayConstructor` is the type of the global `Array`. */
 const plainName = (name: string): string =>
   name
     .replace(/^(Readonly|Concat)(?=Array|Map|Set)/, '')
@@ -25,7 +26,7 @@ export function platformUses(program: ts.Program, isOurs: (file: string) => bool
       program.isSourceFileDefaultLibrary(declaration.getSourceFile()),
     )
 
-  /** The type itself and all that it extends. */
+  /** The type itself and all types that it extends. */
   function names(type: ts.Type): string[] {
     if (type.isUnionOrIntersection()) return type.types.flatMap(names)
     const apparent = checker.getApparentType(type)

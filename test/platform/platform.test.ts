@@ -1,4 +1,4 @@
-// Holds src/ and the built files to the browsers that the README promises, by MDN's data.
+// Checks src/ and the built files against the browsers that the README promises, by MDN's data.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -19,7 +19,7 @@ import { styleUses } from './style-uses.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What is too new: `Owner.name`, where it is used, and who lacks it. */
+/** A feature that is too new: `Owner.name`, its place, and the browsers that lack it. */
 interface TooNew {
   readonly what: string
   readonly where: string
@@ -52,7 +52,7 @@ function tooNewInStyles(name: string, css: string): TooNew[] {
     .filter(({ lacking }) => lacking.length > 0)
 }
 
-/** Excuses that nothing needs are told too. */
+/** Also reports excuses that nothing needs. */
 function withoutExcused(found: readonly TooNew[], excuses: Readonly<Record<string, string>>): unknown[] {
   const needless = Object.keys(excuses).filter(excuse => !found.some(({ what }) => what === excuse))
   return [
@@ -72,7 +72,10 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 }
 
-/** What is told of made-up source files. One program for all: the types of the platform take seconds to read. */
+/**
+ * Returns the report for made-up source files. One program has all of them, because reading the types of the
+ * platform takes seconds.
+ */
 function tooNewIn(sources: readonly string[]): readonly (readonly string[])[] {
   const names = sources.map((_, index) => join(root, `src/made-up-${index}.ts`))
   const texts = new Map(names.map((name, index) => [name, sources[index] ?? '']))
@@ -89,7 +92,7 @@ function tooNewIn(sources: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe('every promised browser has', () => {
-  it('what the sources use, by their types', () => {
+  it('the features of the sources, by their types', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     const sources = files.filter(file => /\.tsx?$/.test(file)).map(file => join(root, 'src', file))
     const program = ts.createProgram(sources, options)
@@ -98,7 +101,7 @@ describe('every promised browser has', () => {
     expect(withoutExcused(tooNewInSources(program, isOurs), excused.sources)).toEqual([])
   })
 
-  it('the syntax of the built files, and what they use, libraries included', () => {
+  it('the syntax and the features of the built files, libraries included', () => {
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     const scripts = files.filter(file => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(4)
@@ -111,7 +114,7 @@ describe('every promised browser has', () => {
     expect(withoutExcused(found, excused.built)).toEqual([])
   })
 
-  it('what the styles of each theme use, as they are built', () => {
+  it('the features of each theme’s built styles', () => {
     const later = alerts + print + checkoutStyles + member
     const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + lazyStylesFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
@@ -125,7 +128,7 @@ it('the README promises the browsers of package.json', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(promise)
 })
 
-describe('the check turns red for', () => {
+describe('the check fails for', () => {
   const sources: readonly [what: string, source: string][] = [
     ['URL.canParse', `export const a = URL.canParse('/')`],
     ['AbortSignal.any', `export const a = AbortSignal.any([])`],
@@ -149,7 +152,7 @@ describe('the check turns red for', () => {
     },
   )
 
-  it('nothing in a source that all of them have', () => {
+  it('nothing in a source that all of them support', () => {
     expect(told.at(-1)).toEqual([])
   })
 
@@ -189,7 +192,7 @@ describe('the check turns red for', () => {
     expect(tooNewInStyles('made-up.css', css).map(found => found.what)).toContain(what)
   })
 
-  it('nothing in a style that all of them have, or that @supports asks for', () => {
+  it('nothing in a style that all of them support, or that @supports checks', () => {
     const css =
       '@container (width > 3px){a{color:color-mix(in srgb,red,blue)}}@layer b{a:is(b){inset:0;width:10dvh}}'
     expect(tooNewInStyles('made-up.css', `${css}@supports selector(:has(*)){a:has(b){color:red}}`)).toEqual(

@@ -1,4 +1,4 @@
-// Which browsers are promised, and what MDN's data says is too new for one of them.
+// Lists the promised browsers, and the features that are too new for one of them by MDN's data.
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { lowestVersions } from './browsers.ts'
 
@@ -28,7 +28,7 @@ function has(support: SupportStatement | undefined, version: number): boolean {
   return [support].flat().some(
     statement =>
       shippedIn(statement) <= version &&
-      // Behind a flag, under another name, or gone again.
+      // Behind a flag, under a different name, or removed again.
       !statement.flags &&
       !statement.prefix &&
       !statement.alternative_name &&

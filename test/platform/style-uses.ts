@@ -19,7 +19,7 @@ const typesOfFunctions = [
 ]
 
 export function styleUses(filename: string, text: string): StyleUse[] {
-  // What `@supports` asks for may be missing.
+  // A feature that `@supports` checks may be missing.
   const asked = { Rule: { supports: () => [] } }
   const css = transform({ filename, code: Buffer.from(text), visitor: asked }).code.toString()
   const uses: StyleUse[] = []

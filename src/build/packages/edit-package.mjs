@@ -5,11 +5,11 @@ import MagicString from 'magic-string'
  * Creates a plugin for Rollup that edits a package. The build fails if it contains the package with a different number of parts to
  * edit. Otherwise a new version of the package could be bundled without the edit.
  *
- * @param {{
- *   library: string, the name of the package
- *   expected: number, the number of parts to edit in all its files
- *   edit: (written: MagicString, code: string, id: string) => number, edits one file and returns the number of parts found
- * }} settings
+ * @param {object} settings
+ * @param {string} settings.library the name of the package
+ * @param {number} settings.expected the number of parts to edit in all its files
+ * @param {(written: MagicString, code: string, id: string) => number} settings.edit edits one file and returns the number of
+ * parts found
  */
 export function editPackage({ library, expected, edit }) {
   const folder = `/node_modules/${library}/`

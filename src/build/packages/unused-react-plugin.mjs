@@ -1,8 +1,8 @@
 // Removes a quarter of React's renderer: the code for elements and hooks that the widget does not use.
 //
-// In React's file the same functions handle all kinds of elements, so Rollup and the minifier cannot remove this code. The removed
-// code is reachable only through an export of React or through an element. used-exports-plugin.mjs also removes that export, and
-// this plugin refuses that element.
+// In React's file the same functions handle all kinds of elements, so Rollup and the minifier cannot remove
+// this code. The removed code is reachable only through an export of React or through an element. That export
+// is removed by used-exports-plugin.mjs. This plugin refuses that element.
 import { createHash } from 'node:crypto'
 import { parse } from 'acorn'
 import { editPackage } from './edit-package.mjs'

@@ -21,8 +21,8 @@ const cartLost = { kind: 'cart-expired', isNew: true } as const
 const newFor = 60_000
 
 /**
- * Returns the id of the order's cart. null if the order has no cart, if an earlier visitor abandoned it, or if it has expired by the
- * server's clock.
+ * Returns the id of the order's cart. Returns null if the order has no cart, if an earlier visitor abandoned
+ * it, or if it has expired by the server's clock.
  */
 export function liveCartId(scoped: ScopedServices, name: OrderName): string | null {
   const { store, serverNow } = scoped

@@ -63,8 +63,9 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   /** The one payment that has begun. Only begin-payment.ts writes it. The order may change while the payment is open. */
   readonly paymentInProgress: PaymentInProgress | null
   /**
-   * The payment option that is open. It stays open when an expired order is repeated in a new cart. 'none': the visitor has closed it.
-   * null: no option has been opened yet, so one may open automatically.
+   * The payment option that is open. It stays open when an expired order is repeated in a new cart. The value
+   * is 'none' if the visitor has closed it. It is null if no option has been opened yet, so one may open
+   * automatically.
    */
   readonly openOption: MethodName | 'none' | null
   /** Whether the order summary is unfolded. In a narrow widget it folds to one line. */

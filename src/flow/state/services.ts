@@ -1,5 +1,5 @@
-// Defines the services that use-cases depend on, and reports problems to the host page. app/create-services.ts creates the services of the
-// first screen, and app/chunks/later.ts the others.
+// Defines the services that use-cases depend on, and reports problems to the host page. The services of the
+// first screen are created in app/create-services.ts, the others in app/chunks/later.ts.
 import type { Api, ScopedApi } from '../../api/api.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { Captcha } from '../../browser/captcha.ts'

@@ -1,5 +1,5 @@
-// Defines the person at the screen as one value of a closed union. member/visitor-events.ts has the events that change it, and
-// specification §13.2 has them as a table.
+// Defines the person at the screen as one value of a closed union. The events that change it are in
+// member/visitor-events.ts, and specification §13.2 has them as a table.
 
 import type { Member } from '../../domain/member/member.ts'
 import type { Buyer } from '../../domain/order/buyer.ts'

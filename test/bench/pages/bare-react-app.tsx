@@ -1,4 +1,4 @@
-// Five fields with our stack and nothing else: each library is imported and does a little of what it does for us.
+// Five fields with our stack and nothing else. Each library is imported and does a little of its work for us.
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import ky from 'ky'

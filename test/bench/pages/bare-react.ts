@@ -1,5 +1,5 @@
-// What every page is compared with: five fields drawn by React, with the libraries that we use. By Oxc's minifier, as it has been
-// from the beginning, so that one run can be compared with another: what SWC makes of this page takes longer to start.
+// The page for comparison: five fields rendered by React, with the libraries that we use. Oxc minifies it in
+// all runs, so that runs can be compared. The output of SWC takes longer to start.
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { minify } from 'rolldown/utils'

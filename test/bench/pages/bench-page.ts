@@ -1,21 +1,21 @@
-// A page that the bench measures: what stands at the place of the form, between the same words on each page.
+// A page that the bench measures: the contents at the place of the form, between the same words on each page.
 import type { Measured } from '../../../src/editors/snippet/tag/reserved-height.ts'
 import type { Manifest } from '../../sizes.ts'
 
 export interface BenchPage {
   /** Its name in the table. */
   readonly name: string
-  /** HTML at the place of the form, its scripts and styles among it. */
+  /** HTML at the place of the form, including its scripts and styles. */
   readonly html: string
-  /** Scripts and styles, by the name under which `html` has them. They are sent as brotli, like ours. */
+  /** Scripts and styles, by their names in `html`. They are sent as brotli, like ours. */
   readonly files?: Readonly<Record<string, string>>
-  /** The event on the document that tells that the form works. Without one it does as soon as one can type. */
+  /** The event on the document when the form works. Without it, the form works as soon as one can type. */
   readonly readyEvent?: string
-  /** What shows that there is something to see. */
+  /** Selects an element that is visible when the form is. */
   readonly box: string
 }
 
-/** What our own pages are made of. */
+/** The parts of our own pages. */
 export interface Site {
   readonly origin: string
   readonly manifest: Manifest
@@ -25,7 +25,7 @@ export interface Site {
 
 export type MakePage = (site: Site) => BenchPage | Promise<BenchPage>
 
-/** A page of a cinema in few words, so that something stands above the form and can jump below it. */
+/** A short page of a cinema, with contents above the form, and contents below it that can shift. */
 export const wholePage = ({ html }: BenchPage): string => `<!doctype html>
 <html lang="en-AU">
 <head>

@@ -1,4 +1,4 @@
-// The five fields that the pages beside ours draw.
+// The five fields of the pages beside ours.
 export const fields = [
   { label: 'Email', type: 'email' },
   { label: 'First name', type: 'text' },

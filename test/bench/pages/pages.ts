@@ -1,8 +1,9 @@
-// The pages of the bench, in the order of the table. The first one is what the others are compared with.
-//
-// A peer is one more file here, and one more line below. It bundles what it needs from npm (`npm install --no-save
-// <peer>`, then rolldown as in bare-react.ts) and gives name, html and files; no peer's code is committed.
-// A further tag of ours that writeSnippets gives, such as one with the first screen in it, is one line in pasted-tag.ts.
+// The pages of the bench, in the order of the table. All others are compared with the first one.
+// To add a peer, add one file here and one line below. The file bundles what it needs from npm (`npm install
+// --no-save <peer>`, then rolldown as in bare-react.ts) and gives name, html and files. No peer's code is
+// committed.
+// To add one more tag of writeSnippets, such as one with the first screen in it, add one line in
+// pasted-tag.ts.
 import { bareReact } from './bare-react.ts'
 import type { MakePage } from './bench-page.ts'
 import { pastedByHand, pastedInstant, pastedModule, pastedUmd, pastedUmdInstant } from './pasted-tag.ts'

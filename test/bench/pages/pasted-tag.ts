@@ -1,4 +1,4 @@
-// Our own pages: the tags that the snippet page gives, with the height that it has them reserve.
+// Our own pages: the tags of the snippet page, with the height that they reserve.
 
 import { join } from 'node:path'
 import { attributeNames } from '../../../src/editors/attributes.ts'
@@ -53,7 +53,7 @@ const pasted =
     name,
     html: snippetsFor(site, hasHashes)[which],
     readyEvent: 'movie-club:ready',
-    // The first picture draws boxes that become inputs.
+    // The first picture shows boxes that later become inputs.
     box: 'input, .mc-input',
   })
 

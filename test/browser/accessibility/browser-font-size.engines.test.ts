@@ -41,7 +41,7 @@ describe.each(engines)('in %s', engine => {
     ] as const
     // The styles decide which sizes follow the setting, and the engine decides how. So one screen is enough in the other engines.
     test.each(engine === 'chromium' ? screens : screens.slice(0, 1))(
-      '%s has its text in proportion, whatever the page sets',
+      '%s has its text in proportion, at any font size that the page sets',
       async (_, query, seen) => {
         const usual = await sizesWith(query, seen, 16)
         const own = await sizesWith(query, seen, larger)

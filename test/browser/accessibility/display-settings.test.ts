@@ -11,7 +11,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('of a widget that is broken on purpose are found by the measures above', async () => {
+  test('with a broken widget fails the checks of this file', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()
@@ -41,7 +41,7 @@ describe('a visitor', () => {
       expect(cuts).toContain(word)
   })
 
-  test('in forced colours sees what is chosen, and apart from it where the focus is', async () => {
+  test('in forced colours sees the chosen option, and the focus separately', async () => {
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active' })
     await visitor.open('?theme=classic')
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('nothing moves for a visitor who wants less motion', async () => {
+  test('who wants less motion sees nothing move', async () => {
     const { page } = visitor
     const moving = () =>
       inWidget(
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('sees the same sizes whatever the page does to its root', async () => {
+  test('sees the same sizes with any root font size of the page', async () => {
     const { page } = visitor
     await visitor.open()
     // The chunk of the next step has loaded.
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     expect(await sizes()).toEqual(before)
   })
 
-  test.each(themes)('sees the theme %s in dark mode as it is: a theme is a brand', async theme => {
+  test.each(themes)('sees the theme %s unchanged in dark mode, because a theme is a brand', async theme => {
     const { page } = visitor
     await visitor.open(`?theme=${theme}`)
     // The texts and styles that are drawn later arrive with this button.

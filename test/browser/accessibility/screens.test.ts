@@ -47,10 +47,10 @@ test('an applied theme gives every element the style that the theme of a tag giv
   }).finally(() => shopper.close())
 })
 
-describe.each(walks)('the screens of $title', walk => {
+describe.each(walks)('all screens of $title', walk => {
   const findings = findOnce(walk)
 
-  test('are all measured', async () => {
+  test('are measured', async () => {
     expect((await findings()).screens).toEqual(walk.screens)
   })
 
@@ -59,7 +59,7 @@ describe.each(walks)('the screens of $title', walk => {
       expect((await findings()).of(theme, 'axe')).toEqual([])
     })
 
-    test('have targets of 24 px, 44 px for main actions, and text of 16 px in fields', async () => {
+    test('have targets of 24 px, main actions of 44 px, and text of 16 px in fields', async () => {
       expect((await findings()).of(theme, 'targets')).toEqual([])
     })
 
@@ -67,7 +67,7 @@ describe.each(walks)('the screens of $title', walk => {
       ...Object.keys(sizes),
       'with text of twice the size',
       'at 320 px with text of twice the size',
-    ])('cut and cover nothing, %s', async kind => {
+    ])('cut off and cover nothing, %s', async kind => {
       expect((await findings()).of(theme, kind)).toEqual([])
     })
   })
@@ -82,6 +82,6 @@ describe.each(walks)('the screens of $title', walk => {
   })
 })
 
-test('the walks stop at 23 screens', () => {
+test('the walks measure 23 screens', () => {
   expect(walks.flatMap(({ screens }) => screens)).toHaveLength(23)
 })

@@ -32,7 +32,7 @@ test('the device’s wallet opens automatically, and moves neither the focus nor
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('a way to pay that the visitor closed stays closed when the checkout loads again', async () => {
+test('a way to pay that the visitor has closed stays closed when the checkout loads again', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   await openOption('Google Pay').waitFor()
@@ -49,7 +49,7 @@ test('a way to pay that the visitor closed stays closed when the checkout loads 
   expect(await openNames(), 'when the checkout is entered again').toEqual([])
 })
 
-test('the way that was paid with opens automatically at the next checkout', async () => {
+test('the last successful way to pay opens automatically at the next checkout', async () => {
   await shopper.walkToCheckout()
   await shopper.payByCard()
   await shopper.walkToCheckout()

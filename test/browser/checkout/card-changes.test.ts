@@ -1,5 +1,5 @@
-// Changes to the card form at the checkout, in Chromium with the built files: a different card, a gift card, a late wallet, and a
-// theme that wraps the card's frames.
+// Changes to the card form at the checkout, in Chromium with the built files. The cases are a new card, a
+// gift card, a late wallet, and a theme that wraps the card's frames.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, declinedCard, paidCard } from '../shopper.ts'

@@ -13,7 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('a duration that is chosen is ordered before the gift card is taken off and the details fetched', async () => {
+test('a chosen duration is ordered before the gift card is removed and the checkout loaded', async () => {
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length
@@ -52,7 +52,7 @@ test('a gift card that is added while a duration is being ordered is sent after 
   ])
 })
 
-test('a change of the duration takes the gift card off the order', async () => {
+test('a change of the duration removes the gift card from the order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -64,7 +64,7 @@ test('a change of the duration takes the gift card off the order', async () => {
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 
-test('a duration that is changed quickly ends as the last choice, even if an early reply is late', async () => {
+test('a duration that changes quickly ends as the last choice, even if an early reply is late', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()

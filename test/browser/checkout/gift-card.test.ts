@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('a gift card that is empty or no number is reported at its fields and not sent', async () => {
+test('a gift card that is empty or not a number is reported at its fields and not sent', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Gift Card')
@@ -27,7 +27,7 @@ test('a gift card that is empty or no number is reported at its fields and not s
   expect(shopper.callNames()).not.toContain('POST checkout/{id}/gift-card')
 })
 
-test('a refused gift card is reported in the server’s words, else in the catalogue’s, and stays typed', async () => {
+test('a refused gift card keeps its number and shows the server’s words, else the catalogue’s', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   // The message is the server's own text, or the catalogue's if the server sends none.

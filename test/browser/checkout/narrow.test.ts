@@ -1,5 +1,5 @@
-// The layout of the checkout in each theme in Chromium, at 320 px and wide: which parts have their own line, and which keep a
-// distance.
+// The layout of the checkout in each theme in Chromium, at 320 px and wide. Some parts have their own line,
+// and some keep a distance.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
@@ -44,7 +44,7 @@ async function expectOrderInPanel(): Promise<void> {
   expect((await boxOf('.mc-order .mc-order-total > :first-child')).x).toBeCloseTo(x, 0)
 }
 
-/** Expects that the folded order shows the total and the amount due, each in one line, whatever the amount. */
+/** Expects that the folded order shows the total and the amount due, each in one line, for every amount. */
 async function expectWholeFold(): Promise<void> {
   const { page } = shopper
   const fold = page.getByRole('button', { name: 'Your order · $19.00 Left to pay $9.00', exact: true })

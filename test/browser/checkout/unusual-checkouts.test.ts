@@ -32,7 +32,7 @@ test('a checkout with an impossible amount is reported as unreadable and cannot 
   for (const name of ['Credit Card', 'Complete order', 'Pay Now']) expect(await count(name), name).toBe(0)
 })
 
-test('a checkout without a way to pay that this device has says so', async () => {
+test('a checkout without a way to pay for this device says so', async () => {
   const { page } = shopper
   const reload = await withChanges()
   const no = { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false }
@@ -43,7 +43,7 @@ test('a checkout without a way to pay that this device has says so', async () =>
   }
 })
 
-test('a checkout with nothing to pay has one button, and reports an order that has to be paid', async () => {
+test('a checkout with nothing to pay has one button, and reports an order that still costs something', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })

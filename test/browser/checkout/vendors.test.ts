@@ -20,7 +20,7 @@ const nothingLeft = async () => {
   expect(await left()).toEqual(none)
 }
 
-test('a silent card provider has a spinner and then words with a second try, and a gift card can be added', async () => {
+test('a silent card provider has a spinner and then a retry, and a gift card can be added', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {
@@ -56,7 +56,7 @@ test('a wallet whose script is blocked is reported in its option', async () => {
   await page.getByRole('alert').filter({ hasText: 'PayPal isn’t available right now' }).waitFor()
 })
 
-test('card fields are made again after a move of the widget, and leave nothing after the payment', async () => {
+test('card fields are created again after a move of the widget, and leave nothing after the payment', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

@@ -12,7 +12,7 @@ const overflow = () =>
 /** The rules of axe that colours and sizes can break. The pages of all cinemas have the same elements. */
 const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']
 
-test('are legible and fit into a phone, in every theme', async () => {
+test('the cinemas’ pages are legible and fit into a phone, in every theme', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 320, height: 700 })
   for (const theme of themes)
@@ -26,7 +26,7 @@ test('are legible and fit into a phone, in every theme', async () => {
     }
 })
 
-test('the page keeps the room free that the first screen of its theme needs', async () => {
+test('the page reserves the height of its theme’s first screen', async () => {
   const { page } = visitor
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ test('the page keeps the room free that the first screen of its theme needs', as
   }
 })
 
-test('the login page accepts a member’s email only, and leads back to the widget', async () => {
+test('the login page accepts only a member’s email, and leads back to the widget', async () => {
   const { page } = visitor
   await visitor.open('?theme=lido')
   await page.getByRole('link', { name: 'Log in here' }).click()
@@ -90,7 +90,7 @@ const orderHas = async (...parts: readonly string[]) => {
       .waitFor()
 }
 
-test('tickets are chosen, paid at the widget’s checkout, changed, and there after a reload', async () => {
+test('tickets are chosen, paid at the widget’s checkout, changed, and kept after a reload', async () => {
   const { page } = visitor
   await visitor.open('?theme=classic')
   await page.getByRole('link', { name: 'Tickets for The Third Man' }).click()
@@ -112,7 +112,7 @@ test('tickets are chosen, paid at the widget’s checkout, changed, and there af
   await orderHas('Tea towel', '$15.00')
 })
 
-test('an order that the server refuses is said beside the form, which stays', async () => {
+test('an order that the server refuses has a message beside the form, which stays', async () => {
   await visitor.open('?fault=cart-tickets:500', '/tickets')
   await button('Book tickets').click()
   await expect.poll(() => visitor.page.locator('#said').innerText()).not.toMatch(/^$|One moment/)

@@ -20,7 +20,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   }
 
-  test('“Who is it” changes the visitor from the first step on, for the cinema’s page too', async () => {
+  test('“Who is it” changes the visitor from the first step on, also for the cinema’s page', async () => {
     const links = () => visitor.page.locator('.cinema nav a').allTextContents()
     await visitor.open()
     expect(await links()).toContain('Log in')
@@ -61,7 +61,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('“Start over” forgets the visitor, and a reload forgets nothing', async () => {
+  test('“Start over” clears the visitor’s details, and a reload clears nothing', async () => {
     await visitor.open()
     await toMembership()
     await bar().getByRole('button', { name: 'Start over' }).click()
@@ -158,7 +158,7 @@ describe('on a host page', () => {
     expect(await violations(page, 'demo-control-bar')).toEqual([])
   })
 
-  test.each(['hostile-css', 'trusted-types'])('works on %s, which it does not change', async name => {
+  test.each(['hostile-css', 'trusted-types'])('works on %s without changing the page', async name => {
     const { page } = visitor
     await page.addInitScript(() => {
       Object.assign(window, { violations: [] })

@@ -11,7 +11,7 @@ const progress = (words: string | RegExp) =>
   visitor.page.locator('#progress').filter({ hasText: words }).waitFor({ timeout: 100_000 })
 const figures = () => visitor.page.locator('figcaption a').allInnerTexts()
 
-test('frames that focus fields, headings and dialogs take no focus from it and do not scroll it', async () => {
+test('frames with focused fields, headings and dialogs neither take the gallery’s focus nor scroll it', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 700 })
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('the four themes of a screen are in a row at 1400 px, and in a column on a 
   expect(new Set((await places()).map(([x]) => x)).size).toBe(1)
 })
 
-test('a walk that stops is named, with where and why, and can be walked again', async () => {
+test('a walk that fails shows where and why, and can be repeated', async () => {
   const { page } = visitor
   await page.clock.install()
   await open([

@@ -69,7 +69,7 @@ describe.each(engines)('%s', engine => {
       expect(await title()).toBe('paid 4111')
     })
 
-    it('hands values to the page and back', async () => {
+    it('passes values to the page and back', async () => {
       expect(await driver.evaluate((a, b) => ({ sum: a + b, hash: location.hash }), 1, 2)).toEqual({
         sum: 3,
         hash: '#/next',
@@ -87,7 +87,7 @@ describe.each(engines)('%s', engine => {
       await driver.see('button', 'Continue')
     })
 
-    it('presses keys on what has the focus', async () => {
+    it('presses keys on the focused element', async () => {
       await driver.fill('textbox', 'Email', 'a')
       await driver.press('Tab')
       expect(
@@ -102,14 +102,14 @@ describe.each(engines)('%s', engine => {
       expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG')
     })
 
-    it('collects errors, and those only', async () => {
+    it('collects only errors', async () => {
       expect(await driver.errors()).toEqual([])
       await driver.open(`${base}/noisy`)
       await expect.poll(() => driver.errors(), { timeout: 5_000 }).toHaveLength(2)
       expect((await driver.errors()).join('\n')).toMatch(/told twice\n.*thrown/)
     })
 
-    it('lists the elements of the page if the one that it looks for is missing', async () => {
+    it('lists the elements of the page if the requested one is missing', async () => {
       await driver.open(`${base}/`)
       await expect(driver.see('button', 'Cancel', 500)).rejects.toThrow(/No button named 'Cancel'.*Continue/s)
     })

@@ -6,7 +6,7 @@ import type { Engine } from './driver.ts'
 interface Place {
   readonly variable: string
   readonly paths: readonly string[]
-  /** What to install if the browser is not found. */
+  /** The package to install if the browser is not found. */
   readonly install: string
 }
 

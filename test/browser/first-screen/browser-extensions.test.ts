@@ -18,7 +18,7 @@ test.each([
       document.createTreeWalker(font, NodeFilter.SHOW_TEXT).nextNode().data = 'Prénom'
     }`,
   ],
-])('%s: what was typed stays, and the console has no error', async (_, work) => {
+])('%s does not remove typed details or cause an error in the console', async (_, work) => {
   app.hold()
   await visitor.open()
   await visitor.fillDetails()

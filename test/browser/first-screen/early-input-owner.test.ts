@@ -1,4 +1,5 @@
-// Who sees input from before the app has loaded, in Chromium, when the page is reloaded or somebody goes Back to it.
+// Early input, from before the app has loaded, is shown only to its owner. The tests reload the page or go
+// Back to it in Chromium.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -41,7 +42,7 @@ beforeEach(() => {
   return () => app.release()
 })
 
-describe('what was typed before the app was there', () => {
+describe('early input', () => {
   test.each([
     ['visitor', 'newsletter'],
     ['newsletter', 'visitor'],
@@ -58,7 +59,7 @@ describe('what was typed before the app was there', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is not shown where GET member fails, before the app or with it', async () => {
+  test('is not shown while GET member fails, before the app has loaded or afterwards', async () => {
     await typeAs('newsletter')
     await visitor.page.route('**/api/member', route => route.fulfill({ status: 500 }))
     await reload()
@@ -106,7 +107,7 @@ describe('what was typed before the app was there', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is not in the form when the page is left, which the browser keeps for Back', async () => {
+  test('is not in the form when the page is left, because the browser keeps the page for Back', async () => {
     await typeAs('visitor')
     const left = await visitor.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -28,7 +28,7 @@ const email = () => visitor.page.getByLabel('Email')
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
 
 describe('two widgets on a page', () => {
-  test('keep what was typed into each of them, and send one form each', async () => {
+  test('keep the text that was typed into each of them, and send one form each', async () => {
     const two = ['ritz', 'lido']
       .map(id => `<section id="at-${id}">${mountTag(`id="${id}"`).replace('"ritz"', `"${id}"`)}</section>`)
       .join('')
@@ -53,7 +53,7 @@ describe('two widgets on a page', () => {
   })
 })
 
-describe('a widget that is taken away', () => {
+describe('a widget that is removed', () => {
   /** Opens a page with the API and one widget. */
   const openOwnPage = async () => {
     const api = "<script type=module>import * as api from '/dist/movie-club.js'; window.api = api</script>"
@@ -72,7 +72,7 @@ describe('a widget that is taken away', () => {
     })
   }
 
-  test('before the app has loaded leaves the page’s content, sends nothing and keeps what was typed', async () => {
+  test('before the app has loaded leaves the page’s content, sends nothing and keeps the typed text', async () => {
     await openOwnPage()
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -109,7 +109,7 @@ describe('a widget that is taken away', () => {
   })
 })
 
-describe('who comes back', () => {
+describe('a person who returns', () => {
   /** Reloads a page after the app has saved the typed text. The app's chunk is delayed again. */
   const reloadFilledIn = async () => {
     app.release()
@@ -120,7 +120,7 @@ describe('who comes back', () => {
     await visitor.page.reload()
   }
 
-  test('a member finds what they typed kept, and the rest filled in', async () => {
+  test('finds the typed details of a member kept, and the rest filled in', async () => {
     app.release()
     await visitor.open('?as=newsletter')
     app.hold()
@@ -154,7 +154,7 @@ describe('who comes back', () => {
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
 
-  test('after a reload keeps the details of before, and prefers what is typed now', async () => {
+  test('keeps the earlier details after a reload, and replaces them with newly typed ones', async () => {
     await reloadFilledIn()
     await visitor.page.getByLabel('Surname').fill('Smith')
     app.release()
@@ -168,7 +168,7 @@ describe('who comes back', () => {
   test.each([
     ['tells', ''],
     ['does not tell', 'data-routing="memory"'],
-  ])('at a later step that the address %s sees that step, not the first one', async (_, routing) => {
+  ])('at a later step of the address %s sees that step, not the first one', async (_, routing) => {
     app.release()
     await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
     await visitor.open('', '/own/page.html')
@@ -185,8 +185,8 @@ describe('who comes back', () => {
   })
 })
 
-describe('what fills in a form', () => {
-  test('a password manager that sends no event is noticed when the app has loaded', async () => {
+describe('a program that fills in a form', () => {
+  test('as a password manager, without an event, is noticed when the app has loaded', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('what fills in a form', () => {
     })
   })
 
-  test('a composition of an input method continues in its field', async () => {
+  test('as an input method continues its composition in the field', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)
@@ -215,7 +215,7 @@ describe('what fills in a form', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('an extension that puts its own elements into the form loses neither what is typed nor a Continue', async () => {
+  test('as an extension with its own elements in the form loses neither text nor a Continue', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {
@@ -234,7 +234,7 @@ describe('what fills in a form', () => {
   })
 })
 
-test('a page whose app cannot be fetched gets its own content back, also when a form was sent', async () => {
+test('a page without an app gets its own content back, also when a form was sent', async () => {
   await visitor.context.route('**/dist/chunks/app-*.js', route => route.abort())
   await visitor.open()
   await told('error')

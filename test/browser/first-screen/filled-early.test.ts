@@ -1,5 +1,5 @@
-// The form before the app has loaded, in Chromium: a visitor fills it in, leaves it and sends it as with the app, and it survives a
-// reload.
+// The form before the app has loaded, in Chromium. A visitor fills it in, leaves it and sends it as with the
+// app, and the input survives a reload.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   return () => app.release()
 })
 
-describe('what a password manager filled in without any event', () => {
+describe('a value that a password manager filled in without an event', () => {
   /** Sets the values without any event, as a content script does. */
   const fillSilently = () =>
     visitor.page.evaluate(texts => {
@@ -98,7 +98,7 @@ test('nothing is stored if fields are touched and nothing is typed', async () =>
   expect(await visitor.page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
-describe('what was typed', () => {
+describe('early input', () => {
   const typeAll = async () => {
     for (const [label, text] of Object.entries(details)) await field(label).fill(text)
     await field('Birthday').fill('1970-01-31')
@@ -131,7 +131,7 @@ describe('what was typed', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('is gone after a reload where it was taken back', async () => {
+  test('is gone after a reload if it was undone', async () => {
     await field('Surname').fill('Lee')
     await field('Surname').fill('')
     await field('Email').fill('ann@example.com')
@@ -140,7 +140,7 @@ describe('what was typed', () => {
     expect(await field('Surname').inputValue()).toBe('')
   })
 
-  test('is in the element that the page puts in the place of the first', async () => {
+  test('is in the element that the page puts in place of the first', async () => {
     await typeAll()
     await visitor.page.evaluate(() => {
       const element = document.querySelector('[data-movie-club]')
@@ -154,7 +154,7 @@ describe('what was typed', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('stays on its step, and a different step has nothing of it', async () => {
+  test('stays on its step and does not appear on a different one', async () => {
     await typeAll()
     await visitor.page.goto(`${demo.origin}/?start=/newsletter`, { waitUntil: 'commit' })
     await field('Email').waitFor()

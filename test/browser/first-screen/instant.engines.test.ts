@@ -1,5 +1,5 @@
-// The instant tag in each engine: a visitor types with real keys before any script has loaded, and the widget then adopts or
-// replaces the tag.
+// The instant tag in each engine. A visitor types with real keys before any script has loaded, and the widget
+// then adopts or replaces the tag.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

@@ -38,7 +38,7 @@ test('an instant form can be typed into before the script, and Enter sends nothi
   expect(await page.evaluate(() => window.location.search)).toBe('')
 })
 
-test('the script and the app leave an instant form as it is, and it can be sent', async () => {
+test('the script and the app do not change an instant form, and it can be sent', async () => {
   const { page } = visitor
   const held = gate()
   await page.route(/\/chunks\/app/, async route => {
@@ -76,19 +76,22 @@ test('an instant form is typed into before the classic script has loaded, which 
 // All themes have the same elements (test/unit/prerender/instant-template.test.ts), so one theme for each first step is enough.
 const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
-test.each(withThemes)('a paste of $start in the theme $theme is taken over', async ({ start, theme }) => {
-  await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
-  expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
-  await addScript(visitor.page)
-  await appsReady(visitor.page)
-  // The app may already show a different step, with different inputs.
-  const isSame = await visitor.page.evaluate(() => {
-    const [[app] = []] = Reflect.get(window, 'pasted') as Element[][]
-    return document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-app') === app
-  })
-  expect(isSame).toBe(true)
-  expect(await ownErrors(visitor)).toEqual([])
-})
+test.each(withThemes)(
+  'a pasted tag of $start in the theme $theme is taken over',
+  async ({ start, theme }) => {
+    await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
+    expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
+    await addScript(visitor.page)
+    await appsReady(visitor.page)
+    // The app may already show a different step, with different inputs.
+    const isSame = await visitor.page.evaluate(() => {
+      const [[app] = []] = Reflect.get(window, 'pasted') as Element[][]
+      return document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-app') === app
+    })
+    expect(isSame).toBe(true)
+    expect(await ownErrors(visitor)).toEqual([])
+  },
+)
 
 test('spaces, capitals, addresses and steps as paths in the tag do not make an instant form stale', async () => {
   const { page } = visitor
@@ -105,7 +108,7 @@ test('spaces, capitals, addresses and steps as paths in the tag do not make an i
   expect(await areAdopted(page)).toEqual([true])
 })
 
-test('two on a page are taken over both, each with what was typed', async () => {
+test('two instant forms on a page are both taken over, each with its text', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement() + instantElement({ cinemaId: 'lido', theme: 'lido' }))
   await page.getByLabel('Email').nth(1).pressSequentially('ann@')
@@ -125,7 +128,7 @@ test('an address that names a different step shows that step', async () => {
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('after an unmount the page’s own content is seen, and nothing of the first screen', async () => {
+test('an unmount shows the page’s own content, and nothing of the first screen', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   await addScript(page)
@@ -137,8 +140,8 @@ test('after an unmount the page’s own content is seen, and nothing of the firs
   expect(await page.locator('.mc-app').count()).toBe(0)
 })
 
-describe('where a browser cannot have it', () => {
-  test('without declarative shadow DOM it is as if the template were not there', async () => {
+describe('in a browser that cannot show an instant form', () => {
+  test('without declarative shadow DOM the template has no effect', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement().replace(' shadowrootmode="open"', ''))
     await page.getByRole('link', { name: 'Join the Ritz' }).waitFor()

@@ -8,7 +8,7 @@ import { withBaseAddress } from './with-base-address.ts'
 
 const { visitor } = withVisitor()
 
-// The element below the tag is so high that any shift is noticed, whatever the line height.
+// The element below the tag is high, so that any shift is noticed at every line height.
 const styles = '<style>body { margin: 0 } main { height: 400px }</style>'
 
 /** Returns the sum of all layout shifts so far, as browsers calculate it. */
@@ -46,6 +46,6 @@ describe.each(themes)('the theme %s', theme => {
   })
 })
 
-test('without the room it does jump: the measure bites', async () => {
+test('a page without the reserved height does shift', async () => {
   expect(await shiftOf(print('--height', 'none', '--short'), 360)).toBeGreaterThan(0.2)
 })

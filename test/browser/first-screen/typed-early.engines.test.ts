@@ -12,7 +12,7 @@ const app = delayedApp()
 const demo = withDemo({ widgetFiles: app.widgetFiles })
 
 describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('before the app is there', () => {
+  describe.runIf(canRun(engine))('before the app has loaded', () => {
     const driver = withDriver(engine, demo)
     beforeEach(async () => {
       app.hold()
@@ -63,7 +63,7 @@ describe.each(engines)('in %s', engine => {
     const posts = () =>
       demo.received.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 
-    test('text, caret, focus and a box stay as they are when the app comes, and so do the inputs themselves', async () => {
+    test('text, caret, focus and a checkbox stay when the app loads, and so do the inputs themselves', async () => {
       await focus('sendNewsletter')
       await driver.press(' ')
       await focus('firstName')

@@ -76,7 +76,7 @@ test('the React recipe mounts one widget under StrictMode', async () => {
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the React recipe removes its widget when React does, and shows the same step when it is back', async () => {
+test('the React recipe removes its widget with the component, and shows the same step again later', async () => {
   const { page } = visitor
   await openStrictPage()
   await visitor.fillDetails()
@@ -95,7 +95,7 @@ test('the React recipe removes its widget when React does, and shows the same st
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a client component hydrates what the server rendered, and has its widget then', async () => {
+test('a client component hydrates the server’s HTML, and then has its widget', async () => {
   const { html, browser } = await buildLikeNext(consumer)
   await openBundle(browser, `<div id="page">${html}</div>`)
   await visitor.heading(/Join the Ritz/)

@@ -55,7 +55,7 @@ async function payForTickets(): Promise<void> {
   await shopper.orderThanks()
 }
 
-test('tickets that the page could not add are reported, and added at its second try', async () => {
+test('tickets that the page could not add are reported, and added at the second try', async () => {
   const { page } = shopper
   await openPage('?fault=cart-tickets:500')
   await buy('Buy two tickets')
@@ -80,7 +80,7 @@ test('an order of tickets shows the session, seats and booking fee, and neither 
   expect(await page.getByRole('checkbox').count()).toBe(0)
 })
 
-test('an order of tickets cannot be paid before the cinema knows who is buying', async () => {
+test('an order of tickets cannot be paid before the buyer is known', async () => {
   const { page } = shopper
   await openPage()
   await buy('Buy two tickets')
@@ -91,7 +91,7 @@ test('an order of tickets cannot be paid before the cinema knows who is buying',
   await expect(waysToPay.click({ timeout: 300 })).rejects.toThrow()
 })
 
-test('a reload keeps an order of tickets and the name of who is buying', async () => {
+test('a reload keeps an order of tickets and the name of the buyer', async () => {
   const { page } = shopper
   await openPage()
   await buy('Buy two tickets')
@@ -155,7 +155,7 @@ test('the calls for tickets are sent in their order, with one cart, also after a
   ])
 })
 
-test('the bodies of the calls for tickets are as the contract says', async () => {
+test('the bodies of the calls for tickets match the contract', async () => {
   await payForTickets()
   const body = (name: string) => shopper.calls()[shopper.callNames().indexOf(name)]?.body
   expect(body('POST cart')).toEqual({})
@@ -213,7 +213,7 @@ test('tickets and a product that are ordered at the same time are in one cart', 
   expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
 })
 
-test('an expired order is replaced by a new one, the visitor reads so, and what was typed stays', async () => {
+test('an expired order is replaced by a new one, a message says so, and typed details stay', async () => {
   const { page } = shopper
   await openPage('?cart-seconds=1')
   await page.getByLabel('Email').fill('ann@example.com')

@@ -34,7 +34,7 @@ const turn = 'await new Promise(resolve => setTimeout(resolve));'
 const cartIds = () =>
   new Set(visitor.calls().flatMap(({ path }) => /^cart\/([^/]+)\/tickets/.exec(path)?.[1] ?? []))
 
-test('the handle of the next element stays usable after that takes over', async () => {
+test('the handle of the next element stays usable after the element takes over', async () => {
   await open()
   const result = await asPage(`
     window.old = mount(element('main')); await old.ready
@@ -103,7 +103,7 @@ test.each([
   expect(cartIds().size).toBe(0)
 })
 
-test('calls that are under way reject when the page unmounts the widget', async () => {
+test('calls on their way reject when the page unmounts the widget', async () => {
   await open()
   const result = await asPage<string[]>(`
     const handle = mount(element('main')); await handle.ready

@@ -39,7 +39,7 @@ describe.each(engines)('in %s', engine => {
       await driver.click('button', 'Continue')
     }
 
-    test('the files as they were built take a visitor to the card fields, a member home and the checklist', async () => {
+    test('the built files take a visitor to the card fields, a member home and the checklist', async () => {
       await open('/')
       await toMembership()
       await toCheckout()
@@ -51,7 +51,7 @@ describe.each(engines)('in %s', engine => {
       expect(await said()).toBe('')
     })
 
-    test('a changed app leaves the page its own words, also beside an element named documentElement', async () => {
+    test('a changed app leaves the page’s own content, also beside an element named documentElement', async () => {
       tamper(/^app-/)
       const named = '<img name="documentElement" alt="">'
       rewrite(html => hearConsole(addIntegrity(html)).replace(/<body.*?>/, body => body + named))
@@ -74,7 +74,7 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('without integrity the changed file does run, so that the tests above mean something', async () => {
+    test('without integrity the changed file runs, so that the tests above can fail', async () => {
       rewrite(html => html)
       for (const [file, path] of [
         [/^member-pages-/, '/?as=adult#/dashboard'],
@@ -102,7 +102,7 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('a changed card provider’s library is no way to pay', async () => {
+    test('a changed card provider’s library offers no way to pay', async () => {
       tamper(/^braintree-/)
       await open('/')
       await toMembership()
@@ -121,7 +121,7 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('changed words for a wrong tag are those of the first file', async () => {
+    test('changed words for a wrong tag are replaced by those of the first file', async () => {
       tamper(/^config-errors-/)
       await open('/?cinema-id=')
       await expect.poll(said).toContain('its tag is wrong')

@@ -49,7 +49,7 @@ describe('a page', () => {
     },
   )
 
-  test('of a different site than the files has them checked, and each is fetched once', async () => {
+  test('of a different site than the files checks them, and fetches each once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('whose own bundle has integrity and our files by other names works', async () => {
+  test('works if its own bundle has integrity and our files have other names', async () => {
     const names = Object.keys(files).filter(file => file.startsWith('chunks/'))
     const renamed = (text: string) =>
       names.reduce((all, name) => all.replaceAll(`import("./${name}")`, `import("./part/${name}")`), text)
@@ -126,7 +126,7 @@ describe('a page', () => {
   })
 })
 
-test('the checklist of a folder that was published over says that its file is missing', async () => {
+test('the checklist of a folder with a newer version says that its file is missing', async () => {
   await vouch('/')
   await visitor.context.route(`**/${checklistFile}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),

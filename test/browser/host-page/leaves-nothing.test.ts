@@ -25,7 +25,7 @@ async function withOwnVisitor(title: string, work: (visitor: VisitorPage) => Pro
   }
 }
 
-test.concurrent('200 mounts and unmounts leave nodes, listeners and heap where they were', async () => {
+test.concurrent('200 mounts and unmounts leave no nodes, listeners or heap', async () => {
   await withOwnVisitor('mounts', async visitor => {
     await visitor.open('', '/movie-club-terms')
     const { before, after } = await measureMounts(visitor.page, mounts)
@@ -45,7 +45,7 @@ test.concurrent('no script and no layout runs on an idle screen', async () => {
   )
 })
 
-test.concurrent('the program in the head does not listen for the end of the page’s markup after that', async () => {
+test.concurrent('the program in the head stops listening at the end of the page’s markup', async () => {
   await withOwnVisitor('in the head', async visitor => {
     const inHead = '<script src="/dist/movie-club.umd.js"></script>'
     await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)

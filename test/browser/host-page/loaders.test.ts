@@ -1,5 +1,5 @@
-// The ways in which a page may run the UMD file, in Chromium: beside an AMD loader, as CommonJS, by a script optimiser, as a
-// module.
+// A page may run the UMD file in several ways, in Chromium: beside an AMD loader, as CommonJS, by a script
+// optimiser, as a module.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { servePage } from './serve-page.ts'
@@ -74,7 +74,7 @@ describe('one tag alone', () => {
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
   })
 
-  test('without a cinema, on a page without a mount element, says that it finds none', async () => {
+  test('without a cinema, on a page without a mount element, reports that it finds none', async () => {
     const lines: string[] = []
     visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
@@ -108,7 +108,7 @@ describe('one tag alone', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('with both files, the second of which has the cinema, while the page is still being read', async () => {
+    test('with both files, of which the second has the cinema, while the page is still loading', async () => {
       await servePage(
         visitor.context,
         '/one',

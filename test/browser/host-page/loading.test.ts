@@ -50,7 +50,7 @@ test('GET member is sent once, before the app has loaded', async () => {
   await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
 })
 
-test('each step’s chunk is fetched on the step before, no earlier', async () => {
+test('each step’s chunk is fetched on the step before, and not earlier', async () => {
   const holding = await holdApp()
   await visitor.open('?as=newsletter')
   await expect.poll(memberCalls).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the chunks of later steps', () => {
     expect(await focused()).toMatch(/You are about to join/)
   })
 
-  test('that could not be fetched ahead are fetched when needed, with a way to try again', async () => {
+  test('that could not be prefetched are fetched when needed, with a way to try again', async () => {
     const { page, context } = visitor
     await context.route(/chunks.(later|checkout)/, route => route.abort())
     await visitor.open()
@@ -116,7 +116,7 @@ describe('the chunks of later steps', () => {
     await visitor.heading(/You are about to join/)
   })
 
-  test('of a page that begins at a later step are asked for beside the app', async () => {
+  test('of a page that begins at a later step are requested beside the app', async () => {
     await visitor.context.route('**/dist/chunks/app-*.js', () => {})
     const steps = [
       ['#/register', []],
@@ -138,7 +138,7 @@ describe('the chunks of later steps', () => {
 })
 
 describe('GET member', () => {
-  test('that fails before the app has loaded is tried again as any call', async () => {
+  test('that fails before the app has loaded is tried again like any call', async () => {
     const holding = await holdApp()
     await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
     await visitor.open('?as=newsletter')
@@ -149,7 +149,7 @@ describe('GET member', () => {
     expect(await visitor.page.getByRole('alert').count()).toBe(0)
   })
 
-  test('that takes longer than the app fills the form when it comes', async () => {
+  test('that takes longer than the app fills the form when it arrives', async () => {
     const answering = gate()
     await visitor.context.route('**/api/member', async route => {
       await answering.opened
@@ -163,7 +163,7 @@ describe('GET member', () => {
     expect(memberCalls()).toHaveLength(1)
   })
 
-  test('is given up when the widget is unmounted before the app has loaded', async () => {
+  test('is aborted when the widget is unmounted before the app has loaded', async () => {
     await holdApp()
     await visitor.context.route('**/api/member', () => {})
     await visitor.open()

@@ -105,10 +105,8 @@ test('a widget that was mounted before its host was put into a shadow root ends 
 test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
-])(
-  'a loader that takes its tag away, of %s, gets the widget in its place, with the nonce',
-  async (_, load) => {
-    await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
+])('a loader that removes its tag, of %s, gets the widget in its place, with the nonce', async (_, load) => {
+  await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
     const script = document.createElement('script')
     ${load}
     script.nonce = 'abc'
@@ -116,11 +114,10 @@ test.each([
     script.onload = () => script.remove()
     addEventListener('load', () => document.querySelector('#here').append(script))
   </script>`)
-    await visitor.heading(/Join the Ritz/)
-    const found = await visitor.page.evaluate(() => {
-      const element = document.querySelector('#here > [data-movie-club]')
-      return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
-    })
-    expect(found).toEqual([true, 'abc'])
-  },
-)
+  await visitor.heading(/Join the Ritz/)
+  const found = await visitor.page.evaluate(() => {
+    const element = document.querySelector('#here > [data-movie-club]')
+    return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
+  })
+  expect(found).toEqual([true, 'abc'])
+})

@@ -34,7 +34,7 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
 
 const umd = '<script src="/dist/movie-club.umd.js"></script>'
 
-test('elements with names of built-ins that the widget can do without leave the form usable', async () => {
+test('elements with names of built-ins that the widget can replace leave the form usable', async () => {
   const names = [
     ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
     ...['documentElement', 'getElementsByTagName', 'forms', 'title', 'visibilityState', 'elementsFromPoint'],
@@ -51,7 +51,7 @@ test.each([
 })
 
 // The UMD file finds its script and elements in its own way. Everything else is the same code as in the module.
-test('elements named like what the UMD file finds itself by leave the form usable, others are reported', async () => {
+test('elements with names that the UMD file uses leave the form usable, and others are reported', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')
   expect(await outcome(['createElement'], umd)).toBe('told')

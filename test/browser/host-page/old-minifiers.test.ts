@@ -1,5 +1,5 @@
-// The built files after an old minifier of the page's site has processed them, in Chromium: they run.
-// platform/old-minifiers.test.ts tests that each of the four minifiers changes only spaces and comments.
+// The built files run after an old minifier of the page's site has processed them, in Chromium. In platform/,
+// old-minifiers.test.ts checks that each of the four minifiers changes only spaces and comments.
 import { expect, test } from 'vitest'
 import { oldMinifiers } from '../../platform/old-minifiers.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -12,7 +12,7 @@ test.each([
   ['jsmin', 'the module and its chunks', moduleScript],
   ['matthiasmullie/minify', 'the UMD file', umdScript],
 ])(
-  '%s: %s still bring a visitor to the memberships, beside the checklist of editors',
+  '%s: %s still take a visitor to the memberships, beside the checklist of editors',
   async (name, _, script) => {
     const minified: string[] = []
     await visitor.context.route('**/dist/**/*.js', async route => {

@@ -47,8 +47,8 @@ const expectRefused = async (said: () => string) => {
   expect(await links.filter({ visible: true }).count()).toBe(refused.length)
 }
 
-describe('an API on a different site that no script confirms is refused and reported', () => {
-  test('as ESM, beside what a script adds to Object.prototype', async () => {
+describe('an unconfirmed API on a different site is refused and reported', () => {
+  test('as ESM, beside properties that a script adds to Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')
     const { asked, own, said } = await outcome(
@@ -89,13 +89,13 @@ test.each([
   },
 )
 
-test('the one tag that is its own element asks there', async () => {
+test('a tag that is its own element uses its API', async () => {
   const { asked } = await outcome(umd(`data-cinema-id="lido" data-cinema-name="Lido" ${api}`))
   await visitor.heading(/Join the Lido/)
   await expect.poll(() => asked).toContain('GET /api/member')
 })
 
-test('the nonce is removed from the element when it was read, and the next widget there has it too', async () => {
+test('the nonce is removed from the element after it was read, and the next widget has it too', async () => {
   await outcome(`${mountTag('id="here" data-nonce="n0nce"')}${umd()}`)
   await visitor.heading(/Join/)
   const { page } = visitor

@@ -37,7 +37,7 @@ const goOn = async () => {
   return visitor.page.url().replace(demo.origin, '')
 }
 
-test('the other one takes over what was typed, and the address, and walks on and back', async () => {
+test('the new widget takes over the typed text and the address, and continues and goes back', async () => {
   await open()
   await begin()
   expect(await surname().inputValue()).toBe('')
@@ -49,7 +49,7 @@ test('the other one takes over what was typed, and the address, and walks on and
   expect(await visitor.errors()).toEqual([])
 })
 
-test('one that a visitor has touched stays as it is, and so does one of a different cinema', async () => {
+test('a touched widget stays, and so does one of a different cinema', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

@@ -14,7 +14,7 @@ widgetFiles.get('/own/variable', c =>
 const { shopper } = withShopper({ widgetFiles })
 
 // If the page's `origin` is no address, calls fail (replaced-built-ins.test.ts). If it is one, it could misdirect calls.
-test('page variables named like the window’s own leave the card fields alone and lead no call elsewhere', async () => {
+test('page variables with names of the window’s own neither affect the card fields nor redirect a call', async () => {
   const elsewhere: string[] = []
   shopper.page.on('request', request => {
     if (request.url().startsWith('https://elsewhere.example')) elsewhere.push(request.url())

@@ -1,5 +1,5 @@
-// The built files in pages that we do not control: loaded twice, hostile, moved, extended, translated, strict. tag.test.ts has
-// late, lone and wrong tags, and services.test.ts has two widgets.
+// The built files in pages that we do not control: loaded twice, hostile, moved, extended, translated,
+// strict. Late, lone and wrong tags are in tag.test.ts. Two widgets are in services.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -33,7 +33,7 @@ describe('a host page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('with styles that reach for everything does not reach into the widget', async () => {
+  test('with styles for everything does not change the widget', async () => {
     await host('hostile-css')
     const input = visitor.page.getByLabel('Email')
     await input.waitFor()

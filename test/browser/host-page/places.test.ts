@@ -19,7 +19,7 @@ const putInto = (place: string) =>
     document.querySelector('aside')?.toggleAttribute('hidden', !hasNeighbour)
   }, place)
 
-test('the widget has the whole width of every kind of place, and not a pixel more', async () => {
+test('the widget has the whole width of every kind of place, and never overflows', async () => {
   const { page } = visitor
   await visitor.open('?in=flex-row', '/hosts/places.html')
   await page.getByLabel('Email').waitFor()
@@ -104,7 +104,7 @@ describe('a tab that the page hides', () => {
     fetching.open()
   })
 
-  test('or makes untouchable is not touched', async () => {
+  test('or makes untouchable does not react to a touch', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await tab('النادي')
     await email().waitFor()

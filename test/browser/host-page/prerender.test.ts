@@ -105,7 +105,7 @@ test('shows the first screen and does nothing else while it is prerendered', () 
   expect(before?.asked.filter(isOurs)).toEqual([])
 })
 
-test('asks once at activation, and shows what was typed on the page before in the meantime', () => {
+test('calls GET member once at activation, and shows the details of the page before meanwhile', () => {
   const after = reports.get('after')
   expect(after).toMatchObject({ isPrerendering: false, ready: 'resolved', surname: 'Lee' })
   expect(after?.activatedAfter).toBeGreaterThan(0)

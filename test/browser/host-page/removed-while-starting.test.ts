@@ -65,7 +65,7 @@ test.each([
   ['', ['unmount', 'remove']],
   ['?as=newsletter', ['replace']],
   ['?as=adult#/renew', ['unmount']],
-] as const)('a visitor of “%s”: %s at every moment of the start', async (query, ways) => {
+] as const)('as “%s”: %s at every moment of the start', async (query, ways) => {
   await visitor.open(query, '/movie-club-terms')
   const { told, ends } = await visitor.page.evaluate(startAndTakeAway, ways)
   expect(ends).toBe(ways.length * 18)

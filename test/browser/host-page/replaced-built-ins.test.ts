@@ -21,7 +21,7 @@ describe('a page that replaced built-ins', () => {
     expect(await shopper.page.evaluate(() => typeof new Request('/').headers)).toBe('undefined')
   })
 
-  test('gets a single frame for two widgets, and also the UMD file works', async () => {
+  test('creates a single frame for two widgets, and the UMD file works too', async () => {
     const two = `${mountTag()}${mountTag()}<script src="/dist/movie-club.umd.js"></script>${moduleScript}`
     await servePage(shopper.context, '/own/', two, '<script>window.Request = class {}</script>')
     await shopper.open('', '/own/page.html')
@@ -93,7 +93,7 @@ const breaking = (what: string) => `<script>
   ${what}
 </script>`
 
-test('a page that broke what the widget needs has one report, and keeps its content', async () => {
+test('a page that broke a needed built-in has one report, and keeps its content', async () => {
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))

@@ -83,7 +83,7 @@ test('below the base of a different site a reload and Back stay on the page', as
 })
 
 describe('a history that refuses', () => {
-  test('stops no step, and is named once', async () => {
+  test('stops no step, and is reported once', async () => {
     await serve(
       `<script>
         for (const method of ['pushState', 'replaceState'])
@@ -100,7 +100,7 @@ describe('a history that refuses', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('does not stop a visitor in a frame that was written by the page, which has the origin of its page', async () => {
+  test('does not stop a visitor in a frame that the page has written, with the origin of the page', async () => {
     await visitor.open('?as=newsletter')
     const inside = `${mountTag()}${moduleScript}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     await serve('', `<iframe srcdoc="${inside}" width="1000" height="1500"></iframe>`)
@@ -170,7 +170,7 @@ describe('a router that replaces the element', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('keeps the step that is in memory only', async () => {
+  test('keeps the step that is only in memory', async () => {
     await serve('', `<main>${mountTag('data-routing="memory"')}</main>${moduleScript}`)
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)
@@ -183,7 +183,7 @@ describe('a router that replaces the element', () => {
     await goBack()
   })
 
-  test('after a script mounted it, keeps the step in the path, whatever the page’s base', async () => {
+  test('after a script mounted it, keeps the step in the path, with any base address of the page', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)

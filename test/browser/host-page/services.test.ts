@@ -31,7 +31,7 @@ const goOn = async (widget: Locator) => {
 }
 const optionCalls = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
 
-test('the second widget of a page keeps its route out of the URL, and Back moves it alone', async () => {
+test('the second widget of a page keeps its route out of the URL, and Back moves only it', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/two-widgets.html')
   await goOn(second())
@@ -90,7 +90,7 @@ test('the memberships are requested again only after 300 s', async () => {
   expect(optionCalls()).toBe(2)
 })
 
-test('an API on a different origin gets the cookies, and no header that it may not know', async () => {
+test('an API on a different origin gets the cookies, and no header that it may not allow', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
     const { page } = visitor

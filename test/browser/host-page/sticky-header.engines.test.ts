@@ -39,14 +39,14 @@ describe.each(engines)('in %s', engine => {
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
     }
 
-    test('of the page leaves the heading of the next step in sight', async () => {
+    test('of the page does not cover the heading of the next step', async () => {
       // In Chromium, the page also reports the header's height. A test below covers pages that do not.
       await open(engine === 'chromium' ? '?padding' : '')
       await expectNextHeadingInSight()
     })
 
     if (engine !== 'chromium') return
-    test('that sticks only once the page scrolls does so too, also where the page says its height', async () => {
+    test('that sticks only after scrolling covers no heading either, also if the page reports its height', async () => {
       await open('?late')
       await expectNextHeadingInSight()
       await driver.back()

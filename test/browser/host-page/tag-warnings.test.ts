@@ -15,7 +15,7 @@ const show = async (body: string) => {
   await visitor.page.goto(`${demo.origin}/tag`)
 }
 
-test('the console warns of a misspelt attribute and typographic quotes, and of nothing that is right', async () => {
+test('the console warns of a misspelt attribute and typographic quotes, and of nothing correct', async () => {
   const misspelt = mountTag('data-them="lido" data-state="open" data-aos="fade" data-captcha-site-key="k"')
   const inCapitals = mountTag('data-theme=" LIDO " data-start="/Newsletter" data-captcha-site-key="k"')
   const quoted = '<div data-movie-club data-cinema-id=&#8220;ritz&#8221; data-cinema-name="Ritz"></div>'
@@ -62,7 +62,7 @@ test('a page without an element, or with one in a shadow root, has one warning e
   }
 })
 
-test('a page whose only element is a <movie-club> in a shadow root is not', async () => {
+test('a page with only a <movie-club> in a shadow root has no warning', async () => {
   await visitor.page.clock.install()
   await show(inShadowRoot('<movie-club cinema-id="ritz" cinema-name="Ritz"></movie-club>'))
   const fetched = visitor.page.waitForResponse(/config-errors/)

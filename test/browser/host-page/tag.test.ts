@@ -67,7 +67,7 @@ describe('one tag alone', () => {
     ['ESM', 'type="module" src="/dist/movie-club.js"'],
     ['UMD', 'async src="/dist/movie-club.umd.js"'],
     ['UMD at the end of the page', 'src="/dist/movie-club.umd.js"'],
-  ])('as %s mounts right behind itself, and its style has the tag’s nonce', async (_, attributes) => {
+  ])('as %s mounts after itself, and its style has the tag’s nonce', async (_, attributes) => {
     await openTag(attributes)
     const around = await visitor.page.evaluate(() => {
       const mount = document.querySelector('[data-movie-club]')
@@ -99,7 +99,7 @@ describe('one tag alone', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'addedNonce'))).toBe('abc')
   })
 
-  test('on a page with a mount element leaves it to that', async () => {
+  test('on a page with a mount element uses that element', async () => {
     await servePage(
       visitor.context,
       '/both',
@@ -111,7 +111,7 @@ describe('one tag alone', () => {
   })
 })
 
-test('an element that becomes a mount element later gets its widget, in whatever depth it comes', async () => {
+test('an element that becomes a mount element later gets its widget, at any depth', async () => {
   const { page } = visitor
   await servePage(visitor.context, '/late', `<main id="here"></main>${moduleScript}`)
   await page.goto(`${demo.origin}/late`)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a page that requires trusted types', () => {
-  test('can be typed into while the app loads, by a policy of ours', async () => {
+  test('can be typed into while the app loads, by our policy', async () => {
     await shopper.page.route(/\/chunks\/app/, () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types movie-club">`
     await servePage(shopper.context, '/own/', mountTag() + moduleScript, policy)
@@ -33,7 +33,7 @@ describe('a page that requires trusted types', () => {
     expect(isPolicy).toBe(true)
   })
 
-  test('has Google Pay', async () => {
+  test('offers Google Pay', async () => {
     await shopper.toCheckout('', strict)
     await shopper.answer('googlePay', 'pay')
     await shopper.choose('Google Pay')
@@ -42,7 +42,7 @@ describe('a page that requires trusted types', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('says that PayPal cannot be used, and takes a card', async () => {
+  test('reports PayPal as unavailable, and accepts a card', async () => {
     await shopper.toCheckout('', strict)
     await shopper.choose('Credit Card')
     await shopper.fillCard()
@@ -55,7 +55,7 @@ describe('a page that requires trusted types', () => {
     expect(all.filter(text => !text.includes('paypal.com'))).toEqual([])
   })
 
-  test('has PayPal with a default policy that allows its script', async () => {
+  test('offers PayPal with a default policy that allows its script', async () => {
     await shopper.context.route(
       url => url.pathname === strict,
       async route => {

@@ -81,7 +81,7 @@ describe('User Timing', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/[0-9a-f]{8}-/)
   })
 
-  test('a page with a `performance` of its own has the widget all the same', async () => {
+  test('a page with its own `performance` variable still has the widget', async () => {
     const errors: string[] = []
     shopper.page.on('pageerror', error => errors.push(error.message))
     await shopper.page.addInitScript(() => {

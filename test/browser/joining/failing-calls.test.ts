@@ -75,7 +75,7 @@ describe('a long detail of the server is shown whole, as text, and scrolls with 
   })
 })
 
-describe('a call that fails once', () => {
+describe('a call that fails one time', () => {
   test.each(faults)(
     '%s is reported on the %s step, keeps what was typed, and can be tried again',
     async (fault, step, words) => {

@@ -19,7 +19,7 @@ const text = () =>
     )
   })
 
-describe('once a member has logged out elsewhere', () => {
+describe('after a member has logged out elsewhere', () => {
   const logOutAndComeBack = async () => {
     const { page } = visitor
     await page.goto(`${demo.origin}/movie-club-terms`)
@@ -30,7 +30,7 @@ describe('once a member has logged out elsewhere', () => {
     for (const detail of [...details, email]) expect(await text()).not.toContain(detail)
   }
 
-  test('nothing of them is at /dashboard after Back', async () => {
+  test('/dashboard shows nothing of them after Back', async () => {
     await visitor.open('?as=free-adult#/dashboard')
     await expect.poll(text).toContain(member.firstName)
     await logOutAndComeBack()
@@ -38,7 +38,7 @@ describe('once a member has logged out elsewhere', () => {
     await isForgotten(member.email)
   })
 
-  test('nothing of them is in the form of /register, while GET member fails and after Back', async () => {
+  test('the form of /register has nothing of them, while GET member fails and after Back', async () => {
     const { page } = visitor
     await visitor.open('?as=newsletter#/register')
     const { email = '', firstName = '', lastName = '' } = memberOf('newsletter') ?? {}
@@ -58,7 +58,7 @@ describe('once a member has logged out elsewhere', () => {
   })
 })
 
-describe('a form that somebody has left open is empty after the minutes of the tag', () => {
+describe('a form that a visitor has abandoned is empty after the minutes of the tag', () => {
   const email = () => visitor.page.getByLabel('Email')
   /** The requested files of the chunk that forgets the visitor. */
   let fetched: string[]
@@ -103,7 +103,7 @@ describe('a form that somebody has left open is empty after the minutes of the t
     await forgets()
   })
 
-  test('and the screen asks before, which one press puts off', async () => {
+  test('unless one press answers the question that comes before', async () => {
     const { page } = visitor
     await page.clock.install()
     await visitor.open('?forget-after=2')

@@ -25,8 +25,8 @@ const lastBody = (call: string): unknown =>
     .filter(asked => asked.call === call)
     .at(-1)?.body
 
-describe('is told, keeps everything and goes on', () => {
-  test('a visitor whose email is verified, and who joins for free, at the very end', async () => {
+describe('a message asks to log in, and everything is kept, for', () => {
+  test('a visitor with a verified email who joins for free, at the last call', async () => {
     await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -44,7 +44,7 @@ describe('is told, keeps everything and goes on', () => {
     await visitor.heading('Welcome to the Club')
   })
 
-  test('a newsletter member whose details do not come, and then cannot be updated', async () => {
+  test('a newsletter member whose details can be neither loaded nor updated', async () => {
     await visitor.open('?as=newsletter&fault=member-details:401,details:401#/register')
     await told().waitFor()
     await field('Post code').fill('2031')
@@ -102,7 +102,7 @@ describe('is told, keeps everything and goes on', () => {
     expect(refused.map(({ call }) => call)).toEqual(faults)
   })
 
-  test('a member who upgrades, and whose gift cards could not be taken off then', async () => {
+  test('a member who upgrades, and whose gift cards could not be removed', async () => {
     await visitor.open('?as=free-adult&fault=cart-upgrade:401,gift-card-remove:401#/upgrade')
     await choose()
     await told().waitFor()
@@ -118,7 +118,7 @@ describe('is told, keeps everything and goes on', () => {
     expect(await told().count()).toBe(0)
   })
 
-  test('a member who activates, with their card, and then signs up for the newsletter', async () => {
+  test('a member who activates a card, and then signs up for the newsletter', async () => {
     await visitor.open('?as=senior&fault=activate:401,subscribe-newsletter:401#/activate-user')
     await visitor.heading('Please complete your Ritz Cinemas membership details')
     await expect.poll(() => field('First name').inputValue()).toBe('Sénan')

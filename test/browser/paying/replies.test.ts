@@ -1,5 +1,5 @@
-// Replies to POST checkout by the cinema's server, in Chromium: the visitor reads them and can try again. lost-reply.test.ts tests
-// replies that do not say whether money was taken.
+// The replies of the cinema's server to POST checkout, in Chromium: the visitor reads them and can try again.
+// Replies that do not say whether money was taken are in lost-reply.test.ts.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'

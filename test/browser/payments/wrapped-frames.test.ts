@@ -83,7 +83,7 @@ it.each(['removed', 'replaced by copies'])(
   },
 )
 
-it('reports at once that its fields were removed before they had loaded', async () => {
+it('reports immediately that its fields were removed before they had loaded', async () => {
   await visit()
   await connect()
   await driver.page.evaluate(() => {

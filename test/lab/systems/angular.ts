@@ -3,7 +3,10 @@ import { contentOf, type LabSystem, paths, scriptTag } from '../lab-system.ts'
 const framework = '22.2.6'
 const tools = '22.2.7'
 
-/** Angular draws all pages in the browser, below its `<base href>`. Content from elsewhere is what the site says it trusts. */
+/**
+ * Angular renders all pages in the browser, below its `<base href>`. The site marks content from elsewhere as
+ * trusted.
+ */
 export const angular: LabSystem = {
   name: 'angular',
   packages: {

@@ -1,6 +1,9 @@
 import { contentOf, folderOf, type LabSystem, links, paths, scriptTag } from '../lab-system.ts'
 
-/** @param attributes what the element has, too: content that comes as HTML takes attributes, but no directive of Astro */
+/**
+ * @param attributes more attributes of the element. Content that comes as HTML accepts attributes, but no
+ * directive of Astro.
+ */
 const site = (name: string, attributes = ''): LabSystem => ({
   name,
   packages: { astro: '7.3.5' },
@@ -26,5 +29,8 @@ ${script === 'layout' ? scriptTag.replace('<script', '<script is:inline') : ''}<
 
 export const astro = site('astro')
 
-/** As `transition:persist` writes it: the element goes along to the next page that has one of that name. */
+/**
+ * The HTML that `transition:persist` writes. The element moves to the next page if that has one of the same
+ * name.
+ */
 export const astroPersist = site('astro-persist', ' data-astro-transition-persist="club"')

@@ -1,6 +1,6 @@
 import { type LabSystem, links, plainPages } from '../lab-system.ts'
 
-/** Both pages are there while the transition runs, half a second. */
+/** Both pages exist while the transition runs, half a second. */
 const start = `<script src="/node_modules/@barba/core/dist/barba.umd.js"></script><script>
 addEventListener('DOMContentLoaded', () => barba.init({ transitions: [{ sync: true,
   leave: () => new Promise(resolve => setTimeout(resolve, 500)), enter() {} }] }))</script>`

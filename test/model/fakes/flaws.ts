@@ -1,5 +1,5 @@
-// Ways to break a fake on purpose, to prove that each rule can fail. known-breaks.ts has a journey for each flaw, with the rule
-// that it breaks.
+// Ways to break a fake on purpose, to prove that each rule can fail. known-breaks.ts has a journey and a
+// broken rule for each flaw.
 
 /**
  * - `hidden-prerendering`: `document.prerendering` is missing, so a prerendered page starts like any other page.

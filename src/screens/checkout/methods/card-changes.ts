@@ -16,8 +16,9 @@ export function useForgottenFailure(numberChanges = 0): void {
 const filled = new WeakSet<object>()
 
 /**
- * Returns whether the fields have lost the visitor's input. It is false again when the visitor types. The provider creates the
- * fields again after a gift card had covered the order, after the page has moved the fields, and after a new connection.
+ * Returns whether the fields have lost the visitor's input. It is false again when the visitor types. The
+ * provider creates the fields again after a gift card had covered the order, and after a new connection. It
+ * also does so after the page has moved the fields.
  */
 export function useEmptied(): boolean {
   const session = usePaymentSession()

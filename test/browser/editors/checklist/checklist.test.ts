@@ -32,7 +32,7 @@ test.each(['#movie-club-check', '#/movie-club-check'])(
   },
 )
 
-test('on a correct page it is all green, only reads, and leaves no trace', async () => {
+test('is all green on a correct page, only reads, and leaves no trace', async () => {
   const sent: string[] = []
   visitor.page.on('request', request => {
     const { origin, pathname } = new URL(request.url())
@@ -67,7 +67,7 @@ test.each([
   ['once, where the script is there three times', asked, '/hosts/twice.html'],
   ['under trusted types', asked, '/hosts/trusted-types.html'],
   ['under a strict policy', asked, '/hosts/csp.html'],
-])('it opens %s', async (_, query, path) => {
+])('opens %s', async (_, query, path) => {
   await visitor.open(query, path)
   await finished(/fine/)
   expect(await visitor.page.locator(host).count()).toBe(1)
@@ -77,7 +77,7 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
-test('it shows neither the words of the link that led here nor a nonce, and its report has neither', async () => {
+test('shows neither the words of a link nor a nonce, also not in its report', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const policy = `script-src 'nonce-s3cret'; style-src 'nonce-s3cret'; connect-src 'self'; frame-src 'none'`
@@ -141,7 +141,7 @@ test('the keyboard reaches everything in the checklist, and Escape closes it', a
   expect(await page.locator(host).count()).toBe(0)
 })
 
-test('the report is shown to be copied by hand if the clipboard is missing', async () => {
+test('shows the report for copying by hand if the clipboard is missing', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open(asked, '/mistakes/misspelt')
@@ -157,7 +157,7 @@ test('the report is shown to be copied by hand if the clipboard is missing', asy
   expect(await checklist().getByLabel('Report').textContent()).toBe(report)
 })
 
-test('on a phone it fits, and axe finds nothing wrong in it, open or shut', async () => {
+test('fits on a phone, and axe finds nothing wrong in it, open or closed', async () => {
   await visitor.page.setViewportSize({ width: 360, height: 780 })
   await visitor.open(asked, '/mistakes/policy')
   await finished(/to correct/)
@@ -171,7 +171,7 @@ test('on a phone it fits, and axe finds nothing wrong in it, open or shut', asyn
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 
-test('a file that is missing is named, with its status', async () => {
+test('names a missing file with its status', async () => {
   await visitor.context.route('**/chunks/app-*.js', route => route.fulfill({ status: 404, body: 'none' }))
   await visitor.open(asked)
   await finished(/to correct/)
@@ -180,7 +180,7 @@ test('a file that is missing is named, with its status', async () => {
   expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
 })
 
-test('a page without anything gets the whole tag', async () => {
+test('offers the whole tag on an empty page', async () => {
   await servePage(visitor.context, '/bare', `<body><h1>Club</h1>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/bare${asked}`)
   await finished(/1 thing to correct/)
@@ -189,7 +189,7 @@ test('a page without anything gets the whole tag', async () => {
   )
 })
 
-test('the checklist is at the top of the page if the widget is in a row or a narrow place', async () => {
+test('is at the top of the page if the widget is in a row or a narrow place', async () => {
   await servePage(visitor.context, '/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/row${asked}`)
   await finished(/fine/)

@@ -15,7 +15,7 @@ const demo = withDemo()
 const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
 describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`, () => {
-  test('each of them exists', () => {
+  test('existing mistakes', () => {
     expect(tried).toHaveLength(ofBrowsers.length)
   })
 

@@ -11,7 +11,7 @@ const demo = withDemo()
 const free: ChromiumDriver[] = []
 afterAll(() => Promise.all(free.map(driver => driver.close())))
 
-test('there are at least fifteen', () => {
+test('the list has at least fifteen mistakes', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(15)
 })
 

@@ -56,7 +56,7 @@ test.each([
   ['iframe { max-width: 100%; height: auto }', 0],
   ['iframe.video { width: 32px }', 0],
   ['@media print { iframe { display: none } }', 0],
-])('the checklist finds a rule that hides frames or the widget in %s: %i', async (css, count) => {
+])('the checklist reports a rule that hides frames or the widget in %s: %i', async (css, count) => {
   await visitor.open()
   await visitor.page.addStyleTag({ content: css })
   expect(await linesOf('frames')).toHaveLength(count)

@@ -38,7 +38,7 @@ const isChosen = async () => {
   expect(await tag().textContent()).toContain('--movie-club-link:#1a2b3c')
 }
 
-test('an editor’s choices outlast links, a guide, Back and a reload, and are never sent', async () => {
+test('an editor’s choices stay after links, a guide, Back and a reload, and are never sent', async () => {
   const { page } = visitor
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -111,7 +111,7 @@ test('a foreign link to the snippet page cannot choose addresses, and its other 
   for (const name of Object.keys(refused)) expect(kept.get(name)).toBe('https://…/')
 })
 
-test('a link to the snippet page replaces what was chosen before', async () => {
+test('a link to the snippet page replaces the choices before', async () => {
   const { page } = visitor
   await follow({ ...complete, start: '/newsletter' })
   await tag().waitFor()

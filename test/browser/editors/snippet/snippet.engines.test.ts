@@ -130,7 +130,7 @@ describe.each(engines)('in %s', engine => {
     }
 
     // This test is first, so that only its own errors exist.
-    test('copies the tag with one button, or has it selected, and reads which', async () => {
+    test('copies the tag with one button, or gets it selected, and a message says which', async () => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
       await set({ cinemaId: 'ritz' })
@@ -158,7 +158,7 @@ describe.each(engines)('in %s', engine => {
     })
 
     test.each(engine === 'chromium' ? cases : ofEngines)(
-      'pastes $fields.theme with $fields.start, which comes up under the policy that came along',
+      'pastes $fields.theme with $fields.start, which opens under the printed policy',
       async ({ fields, variants }) => {
         await driver.open(`${demo.origin}/snippet`)
         await driver.fill('textbox', 'Captcha site key', siteKey)

@@ -22,7 +22,7 @@ const fillIn = async () => {
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const openPart = (title: string) => visitor.page.getByText(title).click()
 
-test('there is no tag before everything is filled in, and a link leads to the field that is missing', async () => {
+test('shows no tag before all fields are filled in, and links to the missing field', async () => {
   await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
   await errors()
@@ -31,7 +31,7 @@ test('there is no tag before everything is filled in, and a link leads to the fi
   expect(await hasFocus('Captcha site key')).toBe(true)
 })
 
-test('a placeholder in place of the captcha’s key is refused, but no captcha can be chosen', async () => {
+test('refuses a placeholder in place of the captcha’s key, but accepts no captcha', async () => {
   const { page } = visitor
   await fillIn()
   await tag().waitFor()
@@ -46,7 +46,7 @@ test('a placeholder in place of the captcha’s key is refused, but no captcha c
   expect(await tag().textContent()).not.toContain('captcha')
 })
 
-test('the link to a wrong colour opens the part that is closed', async () => {
+test('opens the closed part when the link to a wrong colour is pressed', async () => {
   await openPart('Colours, fonts and corners')
   await field('Links').fill('url(x)')
   await openPart('Colours, fonts and corners')
@@ -99,14 +99,14 @@ test('the preview never opens the checklist, even beside a wrong value', async (
     expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
 })
 
-test('the preview of the phone takes the place of the desktop’s', async () => {
+test('the phone’s preview replaces the desktop’s', async () => {
   await isReady()
   await visitor.press('Phone')
   await expect.poll(() => framed('phone').locator('.mc-root').isVisible()).toBe(true)
   expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
 })
 
-test('the preview starts at the chosen step, and a visitor of it can continue', async () => {
+test('the preview starts at the chosen step, and can be used from there', async () => {
   const widget = framed('desktop')
   await field('First step').selectOption('/newsletter')
   await widget

@@ -1,4 +1,4 @@
-// Choosing a duration: order, removal of the gift card, details. The last choice wins, whatever the order of the replies.
+// Choosing a duration: order, removal of the gift card, details. The last choice applies, in any order of the replies.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
