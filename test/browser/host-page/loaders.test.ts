@@ -81,7 +81,7 @@ describe('one tag alone', () => {
     await visitor.page.goto(`${demo.origin}/one`)
     await expect
       .poll(() => lines.join(), { timeout: 10_000 })
-      .toContain('warning: Movie Club finds no element')
+      .toContain('warning: Movie Club found no element')
   })
 
   describe('in the head ends the body', () => {

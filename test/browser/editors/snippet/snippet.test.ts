@@ -232,7 +232,9 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   await field('Theme').selectOption('cameo')
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
-  await instant.getByText('Join the <span class="mc-together mc-named-above">Ritz Cinemas</span> Movie Club').waitFor()
+  await instant
+    .getByText('Join the <span class="mc-together mc-named-above">Ritz Cinemas</span> Movie Club')
+    .waitFor()
   // Both texts change when the preview has measured the height.
   const both = async () => {
     const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])

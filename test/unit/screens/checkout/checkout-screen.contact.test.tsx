@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
-import type { FakeServices } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 
 describe('an order of a host page without a known buyer', () => {
-  const tickets = async (customer: Checkout['customer'] = null, given: Partial<FakeServices> = {}) => {
+  const tickets = async (
+    customer: Checkout['customer'] = null,
+    given: Parameters<typeof openCheckout>[0] = {},
+  ) => {
     const bench = await openCheckout(given, async before => {
       await orderedByPage(before)
       before.order.shown.customer = customer
