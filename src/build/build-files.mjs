@@ -36,6 +36,7 @@ const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
+  'screens/next-link.tsx',
   'domain/messages/lazy-messages.ts',
 ].map(source)
 

@@ -40,7 +40,7 @@ const vendors: Readonly<Record<ContactName, Contact>> = {
 const before: readonly (readonly string[])[] = [
   [
     'your site, or `data-api-base`',
-    'at once, then at each step',
+    'immediately, then at each step',
     'the calls of the widget',
     'the login cookie of your own site',
   ],

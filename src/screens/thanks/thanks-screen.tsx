@@ -1,6 +1,5 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
-import { addressToShare } from '../../domain/address-to-share.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
@@ -15,6 +14,7 @@ import { NextLink } from '../next-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { WalletLinks } from '../wallet-links.tsx'
+import { addressToShare } from './address-to-share.ts'
 import { ClubTicket } from './club-ticket.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 

@@ -38,7 +38,7 @@ test('an element that can contain no widget is reported by name, and the others 
   )
   await visitor.heading(/Join the Cameo/)
   expect(new Set(await mounted("document.querySelector('ul')"))).toEqual(
-    new Set([expect.stringContaining('rejected: Movie Club cannot start, because browsers allow no widget')]),
+    new Set([expect.stringContaining('rejected: Movie Club can’t start, because browsers allow no widget')]),
   )
 })
 

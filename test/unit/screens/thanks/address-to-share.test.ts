@@ -1,6 +1,6 @@
 // The address that a visitor gives to a friend.
 import { expect, test } from 'vitest'
-import { addressToShare } from '../../../src/domain/address-to-share.ts'
+import { addressToShare } from '../../../../src/screens/thanks/address-to-share.ts'
 
 const page = 'https://cinema.example/movie-club'
 
