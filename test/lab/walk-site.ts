@@ -1,5 +1,4 @@
-// A visitor's way through a site: by its links to the club, to the next step and back, away and back again, up to the
-// welcome.
+// A visitor's way through a site: by its links to the club, to the next step and back, away and back, to the welcome.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
