@@ -56,7 +56,7 @@ test('a page without an element, or with one in a shadow root, has one warning e
     await expect.poll(ours).not.toEqual([])
     await visitor.settled()
     expect(ours(), body).toEqual([
-      expect.stringMatching(/^warning: .*data-movie-club on this page: it was not pasted/),
+      expect.stringMatching(/^warning: .*data-movie-club on this page\. It wasn’t pasted/),
     ])
     await visitor.context.unrouteAll()
   }
