@@ -93,7 +93,8 @@ function WhyJoin() {
   return (
     isJoining && (
       <div className="mc-why">
-        {later ? <later.WhyJoin /> : 'Free, or VIP for the most benefits'}
+        {/* An element and no bare text, because a browser that translates replaces texts, and React then cannot remove them. */}
+        {later ? <later.WhyJoin /> : <span>Free, or VIP for the most benefits</span>}
         <div className="mc-why-vip">
           {'With VIP: '}
           <BenefitList items={WHY_VIP} />

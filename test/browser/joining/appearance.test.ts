@@ -80,6 +80,7 @@ test('the cover of a payment leaves the brand panel free and has the round corne
   await page.setViewportSize(wide)
   await shopper.toCheckout('?theme=cameo')
   await shopper.addGiftCard(bigGiftCard)
+  await expect.poll(() => page.getByRole('button', { name: 'Pay Now' }).isEnabled()).toBe(true)
   const release = await hold(/\/api\/checkout\/[^/]+$/)
   await shopper.press('Pay Now')
   await page.getByText('Processing your payment…').waitFor()
