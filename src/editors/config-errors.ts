@@ -61,6 +61,8 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   // Set through the CSSOM, because a strict CSP blocks style attributes.
   Object.assign(box.style, {
     whiteSpace: 'pre-wrap',
+    // The address of the checklist may be wider than the column.
+    overflowWrap: 'anywhere',
     border: '2px solid #b00020',
     background: '#fff',
     color: '#b00020',

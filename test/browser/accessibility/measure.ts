@@ -42,6 +42,7 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     for (const element of all) {
       // A dot that separates two parts is hidden on purpose at the beginning of a line.
       if (element.closest('.mc-visually-hidden, .mc-dot')) continue
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue
       for (const node of element.childNodes) {
         if (!(node instanceof Text) || node.data.trim() === '') continue
         const range = document.createRange()
