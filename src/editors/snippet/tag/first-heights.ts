@@ -8,10 +8,10 @@ export const firstHeights: Readonly<
   Record<ThemeName, Readonly<Record<StartRoute, readonly [phone: number, desktop: number]>>>
 > = {
   ritz: {
-    '/register': [1173, 930],
-    '/renew': [1264, 999],
-    '/upgrade': [1159, 955],
-    '/activate-user': [1165, 951],
+    '/register': [1213, 930],
+    '/renew': [1304, 999],
+    '/upgrade': [1198, 955],
+    '/activate-user': [1184, 951],
     '/dashboard': [394, 568],
     '/newsletter': [682, 568],
   },
