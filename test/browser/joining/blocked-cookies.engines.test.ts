@@ -10,7 +10,7 @@ import { withDriver } from '../with-driver.ts'
 const patience = { timeout: patienceInMs }
 const demo = withDemo()
 const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
-const words = 'Your browser probably blocks the cookies of that system.'
+const words = 'Your browser probably blocks that system’s cookies.'
 
 describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor whose browser blocks cookies', () => {
