@@ -69,7 +69,7 @@ describe('the sources', () => {
     )
     const found = sources.flatMap(name => hostsOfSource(readFileSync(join(root, 'src', name), 'utf8'), name))
     expect(found).toContain('pay.google.com')
-    expect(unlisted(found)).toEqual([])
+    expect(unlisted(found).filter(host => !Object.hasOwn(onlyNamed, host))).toEqual([])
   })
 
   test.each([
