@@ -61,7 +61,7 @@ function charge(
     if (balance > 0 || !hasGiftCards) throw new Refusal(422, 'The gift cards do not cover this order.')
     return
   }
-  if (balance === 0) throw new Refusal(422, 'There’s nothing to pay.')
+  if (balance === 0) throw new Refusal(422, 'There is nothing left to pay.')
   if (!securedCardData) throw new Refusal(422, 'The payment data is missing.')
   const result = gateway.charge(securedCardData)
   if (result === 'declined') throw new Refusal(402, 'The card was declined.')
