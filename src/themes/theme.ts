@@ -5,7 +5,9 @@ import buttons from './styles/buttons.css'
 import fields from './styles/fields.css'
 import frame from './styles/frame.css'
 import skeleton from './styles/skeleton.css'
+import whyJoin from './styles/why-join.css'
 import { tokens } from './themes.ts'
 
 /** Returns the CSS of a theme's first screen: its tokens and the styles of the start screens. The rest is in lazy-styles.ts. */
-export const cssFor = (theme: ThemeName): string => tokens[theme] + base + frame + fields + buttons + skeleton
+export const cssFor = (theme: ThemeName): string =>
+  tokens[theme] + base + frame + whyJoin + fields + buttons + skeleton
