@@ -19,6 +19,13 @@ export function OneCodeAtATime({ children }: { readonly children: ReactNode }) {
   return <ShownCodeContext value={{ shown, show }}>{children}</ShownCodeContext>
 }
 
+/** Returns the code that is shown. Throws an Error outside `OneCodeAtATime`. */
+function useShownCode(): ShownCode {
+  const codes = use(ShownCodeContext)
+  if (codes === null) throw new Error('This entry is outside of its lists.')
+  return codes
+}
+
 export interface EntryWithCodeProps {
   readonly entry: ListEntry
   /** Used when the entry has no title of its own, e.g. 'Voucher'. */
@@ -30,9 +37,9 @@ export interface EntryWithCodeProps {
 /** Renders the words of an entry and, if it has a code, the button that shows and hides the code. */
 export function EntryWithCode({ entry, title, codeLabel }: EntryWithCodeProps) {
   const id = useId()
-  const codes = use(ShownCodeContext)
+  const { shown, show } = useShownCode()
   const barcode = barcodeOf(entry)
-  const isShown = codes?.shown === id
+  const isShown = shown === id
   const words = isShown ? 'Hide code' : 'Show code'
   return (
     <>
@@ -44,7 +51,7 @@ export function EntryWithCode({ entry, title, codeLabel }: EntryWithCodeProps) {
           type="button"
           aria-expanded={isShown}
           aria-label={`${words}: ${titleOf(entry) ?? title}`}
-          onClick={() => codes?.show(isShown ? null : id)}
+          onClick={() => show(isShown ? null : id)}
         >
           <span key={words}>{words}</span>
         </button>
