@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
+import { ProblemError } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { chooseMembership, showMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -55,6 +56,19 @@ describe('Continue, if the order is refused after an unseen log-out,', () => {
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(items()).toEqual(['renewal-adult-1year', 'activate-adult-1year'])
     expect(services.went).toEqual(['/checkout/c-1'])
+  })
+
+  it('does not ask who is at the screen if the visitor has left the step', async () => {
+    const { memberCalls, services } = await loginChanges(newsletter, null)
+    const step = new AbortController()
+    const membership = () => {
+      step.abort()
+      return Promise.reject(new ProblemError(refused))
+    }
+    services.answer({ cart: { membership } })
+    await chooseMembership(services, step.signal)
+    expect(services.asked.at(-1)?.call).toBe('cart.membership')
+    expect(memberCalls()).toBe(0)
   })
 
   it('leads to the details if the server has not accepted any', async () => {
