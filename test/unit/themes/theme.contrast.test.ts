@@ -1,22 +1,17 @@
 // The contrast of every pair of adjacent colours on the screen, in each theme.
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
+import { contrastOf, type Rgb } from '../../../src/editors/snippet/tag/contrast.ts'
 import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 /** Returns the WCAG 2.2 contrast ratio of two colours, `#rrggbb` or `#rgb`. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
+const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-function luminance(hex: string): number {
+function rgbOf(hex: string): Rgb {
   const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
 }
 
 /** Returns the default colour of a token. */
