@@ -89,3 +89,11 @@ export function fakeLocks(): FakeLocks {
     },
   }
 }
+
+/** The lock manager of a page to which the browser refuses locks. */
+export const refusedLocks: LockManager = {
+  async request() {
+    throw new DOMException('Locks are not allowed here.', 'SecurityError')
+  },
+  query: async () => ({}),
+}

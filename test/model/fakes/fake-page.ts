@@ -1,6 +1,6 @@
 // A page without a browser: its history, session storage and locks. Pages of the same tab share the session storage.
 
-import { type FakeLocks, fakeLocks } from './fake-locks.ts'
+import { type FakeLocks, fakeLocks, refusedLocks } from './fake-locks.ts'
 import { type Items, storageOf } from './fake-storage.ts'
 import type { Flaw } from './flaws.ts'
 
@@ -242,11 +242,4 @@ function fakeHistory(begin: Begin, write: (what: string) => void, onMove: () => 
     entry: () => entries[at],
     entries: () => ({ entries: structuredClone(entries), at }),
   }
-}
-
-const refusedLocks: LockManager = {
-  async request() {
-    throw new DOMException('Locks are not allowed here.', 'SecurityError')
-  },
-  query: async () => ({}),
 }

@@ -1,12 +1,8 @@
 // The address of the snippet page: it has the choices, and a link by an attacker can do no harm.
 import { expect, test } from 'vitest'
-import { withVisitor } from '../../with-visitor.ts'
+import { siteKey, withSnippetPage } from './with-snippet-page.ts'
 
-const { demo, visitor } = withVisitor()
-const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
-const tag = () => visitor.page.locator('#code-module')
-const errors = () => visitor.page.locator('#errors')
-const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
+const { demo, visitor, tag, errors, field } = withSnippetPage()
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {

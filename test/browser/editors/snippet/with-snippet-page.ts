@@ -1,0 +1,26 @@
+// The snippet page for tests: its fields and its results.
+import { withVisitor } from '../../with-visitor.ts'
+
+/** A key of the form that the page accepts. */
+export const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
+
+/** Starts the demo and a visitor for the tests of one file. Each test opens the page itself. */
+export function withSnippetPage() {
+  const { demo, visitor } = withVisitor()
+  const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
+  return {
+    demo,
+    visitor,
+    field,
+    tag: () => visitor.page.locator('#code-module'),
+    errors: () => visitor.page.locator('#errors'),
+    said: () => visitor.page.locator('#said'),
+    framed: (name: 'phone' | 'desktop') => visitor.page.frameLocator(`.${name} iframe`),
+    openPart: (title: string) => visitor.page.getByText(title).click(),
+    /** Fills in the required fields. */
+    async fillIn() {
+      await field('Cinema id').fill('ritz')
+      await field('Captcha site key').fill(siteKey)
+    },
+  }
+}

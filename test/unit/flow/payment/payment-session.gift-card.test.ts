@@ -1,0 +1,63 @@
+// A payment by gift card alone, in a payment session.
+import { describe, expect, it } from 'vitest'
+import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
+import { settle } from '../fake-checkout.ts'
+import { startedSession } from '../started-session.ts'
+
+describe('a payment by gift card alone', () => {
+  it('cannot begin while a different one is in progress, and does not change it', async () => {
+    const { calls, newContainer, provider, services, session } = await startedSession()
+    session.mount('googlePay', { container: newContainer() })
+    await settle()
+    const attempt = provider.last('googlePay').events.begin()
+    await payWithGiftCard(services, session)
+    expect(calls()).not.toContain('checkout.complete')
+    expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
+    attempt?.end()
+  })
+
+  it('blocks all others while it is in progress, and clears the last failure', async () => {
+    const { fail, hold, services, session, view } = await startedSession()
+    fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
+    await payWithGiftCard(services, session)
+    expect(view().failed).toEqual({
+      method: 'giftCard',
+      problem: { kind: 'server', status: 402, isProblemJson: true },
+    })
+    const slow = hold('checkout.complete')
+    const paying = payWithGiftCard(services, session)
+    expect(view().failed).toBeNull()
+    expect(services.store.getState().paymentInProgress).toEqual({ method: 'giftCard', cartId: 'c-1' })
+    slow.release()
+    await paying
+    expect(services.store.getState().paymentInProgress).toBeNull()
+  })
+
+  it('shows a message in the box if it is refused', async () => {
+    const { fail, services, session, view } = await startedSession()
+    const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
+    fail('checkout.complete', refused)
+    await payWithGiftCard(services, session)
+    expect(view().shownError).toEqual(refused)
+  })
+
+  it('shows no message if the flow of its member has ended', async () => {
+    const { hold, services, session, view } = await startedSession()
+    const slow = hold('checkout.get')
+    const paying = payWithGiftCard(services, session)
+    await settle()
+    services.owner.end()
+    slow.release()
+    await paying
+    expect(view()).toMatchObject({ shownError: null, failed: null })
+    expect(services.store.getState().paymentInProgress).toBeNull()
+  })
+
+  it('shows no message if its reply is lost, and neither does a second click', async () => {
+    const { calls, fail, services, session, view } = await startedSession()
+    fail('checkout.complete', { kind: 'timeout' })
+    await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])
+    expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
+    expect(view().shownError).toBeNull()
+  })
+})
