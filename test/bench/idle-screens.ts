@@ -1,4 +1,4 @@
-// The screens that are measured while nobody touches them, and the wait until each of them is idle.
+// The screens that are measured without any press or key, and the wait until each of them is idle.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningDemo } from '../../demo/server.ts'
 import { type Shopper, shop } from '../browser/shopper.ts'
@@ -16,7 +16,7 @@ export const idleScreens = Object.keys(ways) as (keyof typeof ways)[]
 const untilQuietInMs = 3_500
 const idleInMs = 3_000
 
-/** The work on the idle screen while nobody does anything. */
+/** The work on the idle screen without any press or key. */
 export async function watchIdle(demo: RunningDemo, screen: keyof typeof ways): Promise<Idle> {
   const shopper = await shop(demo)
   try {

@@ -7,7 +7,7 @@
 // - npm run bench -- --latency 563  ms that each request waits, instead of 150, as in Lighthouse
 // - npm run bench -- --no-save      prints only: the README and history.json do not change
 //
-// Lighthouse's latency stands for the connections that this throttling does not slow down. Run nothing else
+// Lighthouse's latency makes up for the connections that this throttling does not slow down. Run nothing else
 // beside it. Judge by the ratios, because all pages of a round had the same machine.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

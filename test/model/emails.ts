@@ -1,4 +1,4 @@
-// The emails in a journey, by which its rules tell persons apart.
+// The emails in a journey. Its rules recognise each person by their email.
 
 /**
  * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details names no member.
