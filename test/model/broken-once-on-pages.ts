@@ -1,5 +1,5 @@
 // Journeys that once broke a rule. In each, a page is left, is restored or is reloaded. Each journey is as short as possible.
-import { type Journey, usual } from './known-journey.ts'
+import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnceOnPages: readonly Journey[] = [
   {
@@ -35,6 +35,19 @@ export const brokenOnceOnPages: readonly Journey[] = [
       { action: { order: 'tickets' }, pause: 5_000 },
       { action: { logOut: 'noticed' }, pause: 5_000 },
       { action: { page: 'next' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a member pays, logs out and leaves, and the paid order is opened and cannot be loaded',
+    world: { ...usual, as: 'free-senior' },
+    steps: [
+      press(),
+      press(),
+      press(),
+      { action: { logOut: 'noticed' }, pause: 5_000 },
+      { action: { away: 0 }, pause: 5_000 },
+      { action: { trouble: 'DELETE checkout/{id}/gift-card', ending: 'dropped' }, pause: 0 },
+      { action: { visit: 0 }, pause: 5_000 },
     ],
   },
 ]
