@@ -84,6 +84,22 @@ describe('a cached value', () => {
     expect(await Promise.all([two, three])).toEqual([[2], [2]])
     expect(second).toHaveBeenCalledTimes(1)
   })
+  test('leaves no entry in the storage if the load is cancelled', async () => {
+    await loadCached(cache(), 'a', list, 300, async () => undefined)
+    expect(storage.length).toBe(0)
+  })
+  test('is loaded once after it was removed, even when the load before that ends', async () => {
+    const [before, after] = [later<number[]>(), later<number[]>()]
+    const old = loadCached(cache(), 'a', list, 300, before.load)
+    cache().remove('a')
+    const asked = [loadCached(cache(), 'a', list, 300, after.load)]
+    before.resolve([1])
+    await old
+    asked.push(loadCached(cache(), 'a', list, 300, after.load))
+    after.resolve([2])
+    expect(await Promise.all(asked)).toEqual([[2], [2]])
+    expect(after.load).toHaveBeenCalledTimes(1)
+  })
   test.each([
     ['removed', () => cache().remove('a')],
     ['removed with all of its kind', () => cache().removeAll('')],
