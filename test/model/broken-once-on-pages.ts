@@ -38,6 +38,11 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
+    title: 'an order is refused after GET member led away, and the visitor comes back to its step',
+    world: { ...usual, as: 'free-adult', latency: 400 },
+    steps: [press(), press(30), { action: { logIn: 'visitor' }, pause: 1_000 }, press()],
+  },
+  {
     title: 'a member pays, logs out and leaves, and the paid order is opened and cannot be loaded',
     world: { ...usual, as: 'free-senior' },
     steps: [

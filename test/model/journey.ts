@@ -4,6 +4,7 @@ import { memberOf } from '../../demo/visitors/members.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import { cartIdOf, type OrderName } from '../../src/domain/order/order.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
+import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { nameOf, type Sent } from './fakes/demo-server.ts'
 import { fakeClock } from './fakes/fake-clock.ts'
@@ -46,17 +47,18 @@ export async function play(
 async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): Promise<readonly string[]> {
   /** The calls during which the visitor goes Back. */
   const backDuring: string[] = []
+  const stateOf = (sent: Sent): FlowState | null => browser.find(sent.page)?.widget?.state() ?? null
   const network: Network = createNetwork({
     ...world,
     flaw,
     onSend(sent: Sent) {
-      rules.sent(sent, browser.find(sent.page)?.widget?.state() ?? null)
+      rules.sent(sent, stateOf(sent))
       const at = backDuring.findIndex(call => nameOf(sent).startsWith(call))
       if (at < 0) return
       backDuring.splice(at, 1)
       setTimeout(() => sent.page.go(-1), world.latency)
     },
-    onEnd: (sent, status) => rules.ended(sent, status),
+    onEnd: (sent, status) => rules.ended(sent, status, stateOf(sent)),
   })
   const rules = createRules(network, world.locks === 'granted')
   stubPages()

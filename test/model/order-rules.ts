@@ -23,7 +23,7 @@ export interface OrderRules {
   /** A call was sent. `state` is the widget's, or null if the widget has ended. */
   sent(sent: Sent, state: FlowState | null): void
   /** The reply has arrived, or the call was aborted. `status` is the server's. */
-  ended(sent: Sent, status: number | null): void
+  ended(sent: Sent, status: number | null, state: FlowState | null): void
   /** The widget has emitted `movie-club:complete`. */
   completed(reported: HostEvents['movie-club:complete'], state: FlowState): void
   /** A different tab begins to pay for this cart, gives up, or has paid. */
@@ -151,12 +151,13 @@ export function createOrderRules(
         checkItem(sent, cartId)
       } else ofClub.remove(cartId, sent.page.memory)
     },
-    ended(sent, status) {
+    ended(sent, status, state) {
       awaited.delete(sent)
       // GET member was sent before the refusal, and its reply came after it.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       const route = routeOf.get(sent)
-      if (route !== undefined && (status === 401 || status === 422)) refusedAt.set(sent.page, route)
+      const isAtStep = route !== undefined && route === state?.route
+      if (isAtStep && (status === 401 || status === 422)) refusedAt.set(sent.page, route)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
