@@ -38,6 +38,18 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
+    title: 'a call times out while the device is offline, and the visitor pays when it is online again',
+    world: usual,
+    steps: [
+      { action: { wait: 31_000 }, pause: 5_000 },
+      { action: { trouble: 'GET', ending: 'late' }, pause: 5_000 },
+      { action: { tab: 'copy' }, pause: 5_000 },
+      { action: { offline: 5_000 }, pause: 5_000 },
+      { action: { order: 'tickets' }, pause: 5_000 },
+      press(),
+    ],
+  },
+  {
     title: 'an order is refused after GET member led away, and the visitor comes back to its step',
     world: { ...usual, as: 'free-adult', latency: 400 },
     steps: [press(), press(30), { action: { logIn: 'visitor' }, pause: 1_000 }, press()],

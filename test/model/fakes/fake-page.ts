@@ -7,7 +7,7 @@ import type { Flaw } from './flaws.ts'
 export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
 
-type Listener = (event: { readonly persisted?: boolean }) => void
+type Listener = (event: { readonly type: string; readonly persisted: boolean }) => void
 
 export interface FakePage {
   readonly window: unknown
@@ -208,7 +208,7 @@ function fakeEvents() {
       removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
     },
     dispatch(type: string): void {
-      for (const listener of [...(listeners.get(type) ?? [])]) listener({ persisted: false })
+      for (const listener of [...(listeners.get(type) ?? [])]) listener({ type, persisted: false })
     },
   }
 }
