@@ -55,6 +55,18 @@ export const brokenOnceOnPages: readonly Journey[] = [
     steps: [press(), press(30), { action: { logIn: 'visitor' }, pause: 1_000 }, press()],
   },
   {
+    title: 'an order is refused after GET member has named somebody else, who sees the same step',
+    world: usual,
+    steps: [
+      { action: { logIn: 'free-adult' }, pause: 5_000 },
+      { action: { logIn: 'visitor' }, pause: 5_000 },
+      { action: { renew: 'reload' }, pause: 5_000 },
+      press(),
+      press(30),
+      { action: { logIn: 'senior' }, pause: 5_000 },
+    ],
+  },
+  {
     title: 'a member pays, logs out and leaves, and the paid order is opened and cannot be loaded',
     world: { ...usual, as: 'free-senior' },
     steps: [

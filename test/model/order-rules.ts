@@ -2,10 +2,11 @@
 
 import { itemOf } from '../../demo/api/membership-options.ts'
 import type { HostEvents } from '../../src/domain/host-events.ts'
+import { type Buyer, isSameBuyer } from '../../src/domain/order/buyer.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import { isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
+import { buyerIn, isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
 import type { Sent } from './fakes/demo-server.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
@@ -80,8 +81,8 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /** The route of the step at which each call for the buyer was sent. The page may have led to a different step right before. */
-  const routeOf = new Map<Sent, string>()
+  /** The step and the person of each call for the buyer, when it was sent. The page may have led to a different step right before. */
+  const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
   /**
    * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
    */
@@ -128,7 +129,8 @@ export function createOrderRules(
 
   return {
     sent(sent, state) {
-      if (state && isForBuyer(sent) && isAtStepOf(sent, state)) routeOf.set(sent, state.route)
+      if (state && isForBuyer(sent) && isAtStepOf(sent, state))
+        stepOf.set(sent, { route: state.route, buyer: buyerIn(state) })
       if (sent.path === 'member') refusedAt.delete(sent.page)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
@@ -155,9 +157,10 @@ export function createOrderRules(
       awaited.delete(sent)
       // GET member was sent before the refusal, and its reply came after it.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
-      const route = routeOf.get(sent)
-      const isAtStep = route !== undefined && route === state?.route
-      if (isAtStep && (status === 401 || status === 422)) refusedAt.set(sent.page, route)
+      const step = stepOf.get(sent)
+      // If GET member has named a different person since, the widget has left the step or has ended its work.
+      const isAtStep = step && state && step.route === state.route && isSameBuyer(step.buyer, buyerIn(state))
+      if (isAtStep && (status === 401 || status === 422)) refusedAt.set(sent.page, step.route)
       const cartId = cartOf(sent)
       const isPaid = status === 409 || (status === 200 && isPayment(sent))
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
