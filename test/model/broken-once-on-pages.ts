@@ -67,6 +67,18 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
+    title: 'GET member is sent again while the page orders, and the member has a suspended order',
+    world: { ...usual, as: 'senior' },
+    steps: [
+      { action: { orderBehind: 'tickets' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'GET member', ending: 'slow' }, pause: 5_000 },
+      { action: { renew: 'reload' }, pause: 5_000 },
+      { action: { go: -1 }, pause: 1_000 },
+      { action: { order: 'tickets' }, pause: 5_000 },
+    ],
+  },
+  {
     title: 'a member pays, logs out and leaves, and the paid order is opened and cannot be loaded',
     world: { ...usual, as: 'free-senior' },
     steps: [

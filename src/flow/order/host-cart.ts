@@ -24,10 +24,17 @@ type Call = (api: ScopedServices['api'], cartId: string) => Promise<Cart>
 export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
-  /** A suspended flow may contain the host order. So the server first says who the visitor is (specification §13.2). */
+  /**
+   * A suspended flow may contain the host order. So the server first says who the visitor is (specification §13.2). GET member may be
+   * sent again while the command waits for its turn.
+   */
   async function take<T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> {
-    if (isIdentifyingVisitor(services.store.getState())) await loadMember(services)
-    return await services.orderQueue.run(services, { order: 'host', type: 'order' }, work)
+    const isIdentifying = () => isIdentifyingVisitor(services.store.getState())
+    while (isIdentifying()) await loadMember(services)
+    const done = await services.orderQueue.run(services, { order: 'host', type: 'order' }, async scoped =>
+      isIdentifying() ? null : { value: await work(scoped) },
+    )
+    return done ? done.value : await take(work)
   }
   const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
     try {

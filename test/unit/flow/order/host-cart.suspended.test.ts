@@ -1,0 +1,61 @@
+// The cart of a host page while a member's flow is suspended, because the server has not said who the visitor is.
+import { expect, test } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { ada } from '../fake-services.ts'
+import { adasTab } from '../member/adas-tab.ts'
+
+const tickets = { sessionId: 's-1', tickets: [], seats: [] }
+
+/** Returns Ada's tab after a reload. The first GET member fails. `carts` has the cart of each order of tickets. */
+async function reloaded() {
+  const { reload } = await adasTab()
+  let asked = 0
+  const carts: string[] = []
+  const after = reload({
+    member: {
+      async current() {
+        asked += 1
+        if (asked === 1) throw new ProblemError({ kind: 'timeout' })
+        return ada
+      },
+    },
+    cart: {
+      create: async () => ({ ...fakeCart, id: 'c-new' }),
+      tickets: async (id: string) => {
+        carts.push(id)
+        return { ...fakeCart, id }
+      },
+    },
+  })
+  return { after, carts, addTickets: () => createHostCart(after).addTickets(tickets) }
+}
+
+test('tickets wait while GET member is sent again, and are added to the suspended order', async () => {
+  const { after, carts, addTickets } = await reloaded()
+  // A step that opens sends GET member again, as soon as the first one has failed.
+  void loadMember(after).then(() => loadMember(after))
+  await addTickets()
+  expect(carts).toEqual(['c-0'])
+})
+
+test('tickets whose turn comes while GET member is sent again are added to the suspended order', async () => {
+  const { after, carts, addTickets } = await reloaded()
+  await loadMember(after)
+  let release = () => {}
+  void after.orderQueue.run(
+    after,
+    { order: 'membership', type: 'load' },
+    () =>
+      new Promise<void>(resolve => {
+        release = resolve
+      }),
+  )
+  const ordered = addTickets()
+  void loadMember(after)
+  release()
+  await ordered
+  expect(carts).toEqual(['c-0'])
+})
