@@ -5,7 +5,7 @@ import type { HostEvents } from '../../src/domain/host-events.ts'
 import { type Buyer, isSameBuyer } from '../../src/domain/order/buyer.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
-import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import type { FlowState, OrderCommand } from '../../src/flow/state/flow-state.ts'
 import { buyerIn, isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
 import type { Sent } from './fakes/demo-server.ts'
 import type { FakePage } from './fakes/fake-page.ts'
@@ -88,6 +88,8 @@ export function createOrderRules(
    */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
+  /** The commands during which GET member was sent. They began while nobody was being identified, so they continue. */
+  const askedDuring = new WeakSet<OrderCommand>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
   /** Whether the server has the cart and has never denied it. */
@@ -101,7 +103,8 @@ export function createOrderRules(
    * member.
    */
   function replaces(name: OrderName, state: FlowState): void {
-    const hidden = isIdentifyingVisitor(state) ? suspendedIn(state)?.orders[name] : null
+    const isEarlier = state.currentCommand !== null && askedDuring.has(state.currentCommand)
+    const hidden = isIdentifyingVisitor(state) && !isEarlier ? suspendedIn(state)?.orders[name] : null
     if (hidden && 'cartId' in hidden && isOpen(hidden.cartId))
       breaks(`The cart of ${name} is replaced, and is open and suspended`)
     const order = state.orders[name]
@@ -132,6 +135,7 @@ export function createOrderRules(
       if (state && isForBuyer(sent) && isAtStepOf(sent, state))
         stepOf.set(sent, { route: state.route, buyer: buyerIn(state) })
       if (sent.path === 'member') refusedAt.delete(sent.page)
+      if (sent.path === 'member' && state?.currentCommand) askedDuring.add(state.currentCommand)
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
