@@ -13,23 +13,17 @@ async function wheel(): Promise<void> {
   await shopper.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
 }
 
-test.each(['?smooth-scrolling', '?'])(
-  'the page %s stays where it is under a dialog, and scrolls without it',
-  async query => {
-    await shopper.toCheckout(query, '/hosts/listening.html')
-    await shopper.page.evaluate(() => {
-      document.body.style.minHeight = '3000px'
-    })
-    await shopper.addGiftCard(bigGiftCard)
-    await shopper.arm('checkout-pay:500')
-    await shopper.press('Pay Now')
-    await shopper.page.getByRole('dialog', { name: 'WHOOPS' }).waitFor()
-    const before = await top()
-    await wheel()
-    expect(await top()).toBe(before)
-    await shopper.page.keyboard.press('Escape')
-    await shopper.page.getByRole('dialog', { name: 'WHOOPS' }).waitFor({ state: 'detached' })
-    await wheel()
-    expect(await top()).not.toBe(before)
-  },
-)
+test('the page does not scroll under a dialog, and scrolls when the dialog has closed', async () => {
+  await shopper.toCheckout('?smooth-scrolling', '/hosts/listening.html')
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.arm('checkout-pay:500')
+  await shopper.press('Pay Now')
+  await shopper.page.getByRole('dialog', { name: 'WHOOPS' }).waitFor()
+  const before = await top()
+  await wheel()
+  expect(await top()).toBe(before)
+  await shopper.page.keyboard.press('Escape')
+  await shopper.page.getByRole('dialog', { name: 'WHOOPS' }).waitFor({ state: 'detached' })
+  await wheel()
+  expect(await top()).not.toBe(before)
+})
