@@ -230,6 +230,16 @@ export const mistakes: readonly Mistake[] = [
     ...withWrongPiece('data-login-url="login"'),
   },
   {
+    name: 'listeners',
+    title: 'A shortcut of the page that takes letters',
+    expect:
+      'The letter s can’t be typed. The checklist says that a script takes it, and gives the piece of code for the developer.',
+    check: 'listeners',
+    wrong: 'event.target',
+    head: `<script>document.addEventListener('keydown', event => { if (event.key === 's' && event.target.tagName !== 'INPUT') event.preventDefault() }, true)</script>`,
+    body: page(openingTag()),
+  },
+  {
     name: 'height',
     title: 'No height reserved',
     expect:

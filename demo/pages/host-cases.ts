@@ -19,13 +19,15 @@ export const hostCases: Readonly<Record<string, string>> = {
   late: 'The mount element appears after two seconds, and the widget with it.',
   'link-to-step':
     'With #/register/membership in the address and nothing filled in, the first step shows; the page neither scrolls nor loses its focus.',
+  listening:
+    'Scripts of the page listen to keys and presses: ?shortcuts, no-enter, default-button, draggable, no-copying, smooth-scrolling. Every letter arrives. With ?captured, the checklist names the cause.',
   moving: '“Move” keeps what was typed; “Remove” ends the widget after a second; “Put back” brings it back.',
   narrow: 'In a column of 320 px everything has room, and nothing overflows.',
   'old-library': 'A library has added to Array and Object: a visitor still comes to the welcome.',
   'one-tag': 'The script tag bears the cinema: the widget stands right behind it.',
   optimised: 'An optimiser runs every script by itself: the widget stands behind its tag all the same.',
   'page-modal':
-    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element.',
+    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap keeps the focus: Tab reaches every field.',
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
   'replaced-built-ins':

@@ -7,6 +7,7 @@ import { pageAddress } from '../browser/page-address.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { logos } from '../themes/themes.ts'
 import { emitOn } from './dispatch-event.ts'
+import { keepFromPage } from './keep-from-page.ts'
 import { fetchApp } from './load/fetch-app.ts'
 import { prefetchCalls } from './load/prefetch-calls.ts'
 import { claimName, claimUrl, noticeInPage, release } from './page-registry.ts'
@@ -52,6 +53,7 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
       whenActivated(() => signal.aborted || resolve({ fetching: fetchApp(route) })),
     )
     const shadow = fillShadow(root, config, name, route)
+    keepFromPage(root, signal)
     const runApp = async (): Promise<RunningApp> => {
       // StrictMode in a page's React app unmounts and mounts a component in one task. An ended run sends no call.
       const { fetching } = await begun

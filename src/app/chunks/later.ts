@@ -31,6 +31,7 @@ import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
+import { passFocusTraps } from '../lifecycle/pass-focus-traps.ts'
 import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
@@ -100,6 +101,7 @@ export function openLater(settings: LaterSettings): AppLater {
       addStyles(shadow, lazyStylesFor(theme))
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
+      passFocusTraps(host, shadow, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)

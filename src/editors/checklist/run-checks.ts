@@ -4,6 +4,7 @@ import { checkCaptcha } from './checks/captcha.ts'
 import { checkFiles } from './checks/files.ts'
 import { checkFraming } from './checks/framing.ts'
 import { checkHeight } from './checks/height.ts'
+import { checkListeners } from './checks/listeners.ts'
 import { checkMounts } from './checks/mount/mounts.ts'
 import { checkFrameRules } from './checks/payment/frame-rules.ts'
 import { checkPageDialog } from './checks/payment/page-dialog.ts'
@@ -25,6 +26,7 @@ const checks = {
   worker: checkServiceWorker,
   captcha: checkCaptcha,
   surroundings: checkSurroundings,
+  listeners: checkListeners,
   framing: checkFraming,
   headers: checkPageHeaders,
   dialog: checkPageDialog,

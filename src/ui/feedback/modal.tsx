@@ -24,8 +24,10 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     const before = root.activeElement
     element.showModal()
     const stopKeeping = keepEscape(element)
+    const stopScrolling = keepScrolling(element)
     return () => {
       stopKeeping()
+      stopScrolling()
       // The visitor has not closed the dialog: StrictMode runs the effect again, or the screen is hidden.
       closedByUs.current = true
       element.close()
@@ -119,4 +121,22 @@ function keepEscape(dialog: HTMLDialogElement): () => void {
   // A capturing listener on the window runs before the page's listeners on its document.
   window.addEventListener('keydown', keepKeyDown, true)
   return () => window.removeEventListener('keydown', keepKeyDown, true)
+}
+
+/**
+ * Lets nothing behind the dialog scroll: neither the browser nor a page's script for smooth scrolling, which listens on the window. A
+ * zoom still works. Returns a function that ends this.
+ */
+function keepScrolling(dialog: HTMLDialogElement): () => void {
+  const keep = (event: WheelEvent | TouchEvent) => {
+    event.stopPropagation()
+    const isZoom = event.ctrlKey || ('touches' in event && event.touches.length > 1)
+    if (dialog.scrollHeight <= dialog.clientHeight && event.cancelable && !isZoom) event.preventDefault()
+  }
+  dialog.addEventListener('wheel', keep, { passive: false })
+  dialog.addEventListener('touchmove', keep, { passive: false })
+  return () => {
+    dialog.removeEventListener('wheel', keep)
+    dialog.removeEventListener('touchmove', keep)
+  }
 }

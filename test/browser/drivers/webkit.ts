@@ -20,6 +20,7 @@ const keyCodes: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   ' ': '\uE00D',
+  Home: '\uE011',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',

@@ -1,0 +1,53 @@
+// Lets Tab reach every control of the widget inside a dialog of the page (specification §10.5). Many dialogs trap the focus and look for
+// controls only in the page's own elements. They jump over the widget, or return from it to their first button.
+
+const tabbable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]'
+const dialogs = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'
+
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0
+
+/** Returns the elements that Tab reaches, in their order. Of a group of radios, Tab reaches the chosen one. */
+const tabbableIn = (root: ShadowRoot): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(tabbable)].filter(
+    element =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled,[inert] *,[type=radio]:not(:checked)') &&
+      isVisible(element),
+  )
+
+/** Returns whether `one` comes before `other` on the page. With `isBack`, the order is reversed. */
+const isBefore = (one: Element, other: Element, isBack: boolean): boolean => {
+  const bit = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  return (one.compareDocumentPosition(other) & bit) !== 0
+}
+
+/** Returns whether a dialog has moved the focus from one element to another over the host. After the last element comes the first. */
+function isSkipped(host: Element, from: Element, to: Element, isBack: boolean): boolean {
+  const wraps = !isBefore(from, to, isBack)
+  return isBefore(from, host, isBack)
+    ? wraps || isBefore(host, to, isBack)
+    : wraps && (to === from || isBefore(host, to, isBack))
+}
+
+/**
+ * Moves the focus on if a dialog around the mount element has prevented Tab, until `signal` is aborted. At the widget's first and last
+ * control, the dialog decides.
+ */
+export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const dialog = host.closest(dialogs)
+    const from = document.activeElement
+    if (event.key !== 'Tab' || !dialog || !from || !dialog.contains(from)) return
+    const inside = root.activeElement
+    // The page's listeners run after this one, so the result is known in the next task.
+    setTimeout(() => {
+      const to = document.activeElement
+      if (!event.defaultPrevented || !to || signal.aborted) return
+      const all = tabbableIn(root)
+      const step = event.shiftKey ? -1 : 1
+      const index = inside ? all.indexOf(inside as HTMLElement) + step : event.shiftKey ? all.length - 1 : 0
+      if (inside || isSkipped(host, from, to, event.shiftKey)) all[index]?.focus()
+    })
+  }
+  window.addEventListener('keydown', onKeyDown, { capture: true, passive: true, signal })
+}

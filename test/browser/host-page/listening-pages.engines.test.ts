@@ -1,0 +1,133 @@
+// Pages whose scripts listen to keys, presses and copies, in each of the three engines. Every letter arrives in the widget's fields.
+// The page's shortcuts work elsewhere.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { engines } from '../drivers/driver.ts'
+import { waitUntil } from '../drivers/wait-until.ts'
+import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
+
+const demo = withDemo()
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a page', () => {
+    const driver = withDriver(engine, demo)
+    const open = async (kind: string, field = 'firstName') => {
+      await driver.open(`${demo.origin}/hosts/listening.html?${kind}`)
+      await driver.see('textbox', 'First name')
+      await driver.evaluate(name => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        root?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+      }, field)
+    }
+    const type = async (text: string) => {
+      for (const key of text) await driver.press(key)
+    }
+    /** Returns the value of the focused field; null if no field has the focus. */
+    const typed = () =>
+      driver.evaluate(() => {
+        const field = document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement
+        return field instanceof HTMLInputElement ? field.value : null
+      })
+    const heard = () => driver.evaluate(() => document.querySelector('output')?.textContent)
+
+    test.each([
+      ['firstName', 'Mia sims/a m'],
+      ['mobilePhone', '0412 345 678'],
+    ])('with shortcuts of single keys loses no letter of the field %s', async (field, text) => {
+      await open('shortcuts', field)
+      await type(text)
+      expect(await typed()).toBe(text)
+      expect(await heard()).toBe('')
+    })
+
+    test('with shortcuts for Home and the arrows leaves the caret to the field', async () => {
+      await open('shortcuts')
+      await type('nn')
+      await driver.press('Home')
+      await type('A')
+      await driver.press('ArrowRight')
+      await type('i')
+      expect(await typed()).toBe('Anin')
+    })
+
+    test('with shortcuts hears them when no field of the widget has the focus', async () => {
+      await open('shortcuts')
+      await driver.evaluate(() => document.querySelector<HTMLElement>('#search')?.focus())
+      await type('s/')
+      expect(await heard()).toBe('s, /, ')
+    })
+
+    test.each(['no-enter', 'default-button'])('with the script %s leaves Enter to the form', async kind => {
+      await open(kind)
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await driver.press('Enter')
+      await driver.see('heading', 'Choose your membership')
+      expect(await heard()).toBe('')
+    })
+
+    test('that forbids copying and pasting forbids neither in the widget', async () => {
+      await open('no-copying')
+      const prevented = await driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        const words = root?.querySelector('.mc-heading')
+        const field = root?.querySelector('input')
+        return ['selectstart', 'copy', 'contextmenu', 'paste'].filter(name =>
+          [words, field].some(
+            element =>
+              !element?.dispatchEvent(new Event(name, { bubbles: true, cancelable: true, composed: true })),
+          ),
+        )
+      })
+      expect(prevented).toEqual([])
+      const selectable = await driver.evaluate(() => {
+        const place = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-place')
+        const style = place && getComputedStyle(place)
+        return style?.userSelect || style?.getPropertyValue('-webkit-user-select')
+      })
+      expect(selectable).toBe('text')
+    })
+
+    test('with a focus trap around the widget lets Tab reach its fields, and comes back', async () => {
+      await driver.open(`${demo.origin}/hosts/page-modal.html?trap`)
+      await waitUntil(
+        () =>
+          driver.evaluate(
+            () =>
+              document.querySelector('[data-movie-club]')?.shadowRoot?.textContent?.includes('VIP from') ||
+              undefined,
+          ),
+        () => 'The later steps have not loaded.',
+      )
+      const focused = () =>
+        driver.evaluate(() => {
+          const root = document.querySelector('[data-movie-club]')?.shadowRoot
+          return root?.activeElement?.getAttribute('name') ?? document.activeElement?.id ?? ''
+        })
+      await driver.evaluate(() => document.querySelector<HTMLElement>('#close')?.focus())
+      const reached: string[] = []
+      for (let presses = 0; presses < 40 && !(presses > 3 && reached.at(-1) === 'close'); presses += 1) {
+        await driver.press('Tab')
+        // The widget moves the focus in the task after the page's trap.
+        await sleep(50)
+        reached.push(await focused())
+      }
+      expect(reached).toEqual(expect.arrayContaining(['email', 'firstName', 'postCode', 'close']))
+    })
+
+    // WebKitWebDriver refuses to click on a text field in a shadow root.
+    if (engine === 'webkit') return
+    test.each(['draggable', 'no-copying'])('with the script %s lets a press focus a field', async kind => {
+      await open(kind)
+      await driver.click('textbox', 'Surname')
+      await type('Mia')
+      const surname = await driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        return root?.querySelector<HTMLInputElement>('[name=lastName]')?.value
+      })
+      expect(surname).toBe('Mia')
+    })
+  })
+})

@@ -1,0 +1,52 @@
+// The check of scripts that take what visitors type.
+import { afterEach, expect, test } from 'vitest'
+import { checkListeners } from '../../../../src/editors/checklist/checks/listeners.ts'
+import type { PageFacts } from '../../../../src/editors/checklist/page-facts.ts'
+
+const mount = document.createElement('div')
+document.body.append(mount)
+const page = { mounts: [{ element: mount }] } as unknown as PageFacts
+
+let stop = () => {}
+/** Lets the page listen to keys until the test has ended. */
+function listen(onKey: (event: KeyboardEvent) => void, capture: boolean): void {
+  document.addEventListener('keydown', onKey, capture)
+  stop = () => document.removeEventListener('keydown', onKey, capture)
+}
+afterEach(() => stop())
+const takeS = (event: KeyboardEvent) => event.key === 's' && event.preventDefault()
+
+test('a page without such a script is good', () => {
+  expect(checkListeners(page)).toMatchObject([{ check: 'listeners', level: 'green' }])
+})
+
+test('a listener in the bubbling phase is good, because the widget keeps the key from it', () => {
+  listen(takeS, false)
+  expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
+})
+
+test('a listener that captures the key and prevents it is red, and the finding names the key', () => {
+  listen(takeS, true)
+  expect(checkListeners(page)).toMatchObject([
+    { level: 'red', evidence: ['It takes: the key s'], fix: { line: 'event.composedPath()[0]' } },
+  ])
+})
+
+test('a listener that captures the key and stops it is red', () => {
+  listen(event => event.key === ' ' && event.stopPropagation(), true)
+  expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It takes: the key Space'] }])
+})
+
+test('a listener that looks for the field in the path of the event is good', () => {
+  listen(event => event.composedPath()[0] instanceof HTMLInputElement || takeS(event), true)
+  expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
+})
+
+test('the check leaves nothing on the page', () => {
+  checkListeners(page)
+  expect(mount.nextSibling).toBeNull()
+})
+
+test('a page without a mount element has no finding', () => {
+  expect(checkListeners({ mounts: [] } as unknown as PageFacts)).toEqual([])
+})

@@ -1,0 +1,130 @@
+// Which events of the widget's elements reach the page around it.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepFromPage } from '../../../src/embed/keep-from-page.ts'
+
+const controls = `<input name="text"><input name="choice" type="radio"><button name="button">Go</button>
+  <p id="words">Words</p><slot></slot>`
+let host: HTMLElement
+let root: ShadowRoot
+let ending: AbortController
+
+beforeEach(() => {
+  host = document.createElement('div')
+  root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = controls
+  document.body.append(host)
+  ending = new AbortController()
+  keepFromPage(root, ending.signal)
+})
+afterEach(() => {
+  ending.abort()
+  host.remove()
+})
+
+/** Sends the event to the element. Returns whether a listener of the page, in the bubbling phase, has heard it. */
+function isHeard(element: Element | null | undefined, event: Event): boolean {
+  let heard = false
+  const hear = () => {
+    heard = true
+  }
+  document.addEventListener(event.type, hear)
+  element?.dispatchEvent(event)
+  document.removeEventListener(event.type, hear)
+  return heard
+}
+const named = (name: string) => root.querySelector(`[name=${name}]`)
+const all = { bubbles: true, composed: true, cancelable: true }
+/** happy-dom takes Alt for AltGr, so the event says itself whether AltGr is pressed. */
+const keyOf = (key: string, more: KeyboardEventInit = {}, type = 'keydown') =>
+  Object.assign(new KeyboardEvent(type, { ...all, key, ...more }), {
+    getModifierState: (name: string) => name === 'AltGraph' && more.modifierAltGraph === true,
+  })
+
+describe('a key in a text field', () => {
+  it.each([
+    'a',
+    'Z',
+    'é',
+    '/',
+    ' ',
+    '7',
+    'Enter',
+    'Backspace',
+    'Delete',
+    'ArrowLeft',
+    'Home',
+    'PageUp',
+    'Dead',
+  ])('“%s” stays in the widget, when it goes down and when it comes up', key => {
+    for (const type of ['keydown', 'keypress', 'keyup'])
+      expect(isHeard(named('text'), keyOf(key, {}, type)), type).toBe(false)
+  })
+  it.each(['Escape', 'Tab', 'F1', 'F12', 'Shift', 'Control', 'Meta'])('“%s” reaches the page', key => {
+    expect(isHeard(named('text'), keyOf(key))).toBe(true)
+  })
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    'k with %o reaches the page',
+    modifier => {
+      expect(isHeard(named('text'), keyOf('k', modifier))).toBe(true)
+    },
+  )
+  it.each([
+    ['Shift', keyOf('A', { shiftKey: true })],
+    ['AltGr on Windows', keyOf('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })],
+    ['Option on a Mac', keyOf('@', { altKey: true })],
+    ['an input method', keyOf('k', { isComposing: true })],
+    ['an input method in Safari', keyOf('Enter', { keyCode: 229 })],
+  ])('stays in the widget if it writes with %s', (_, event) => {
+    expect(isHeard(named('text'), event)).toBe(false)
+  })
+})
+
+describe('a key on a different control', () => {
+  it('stays in the widget if it presses the control', () => {
+    for (const name of ['button', 'choice'])
+      for (const key of [' ', 'Enter']) expect(isHeard(named(name), keyOf(key)), `${name} ${key}`).toBe(false)
+  })
+  it('stays in the widget if it chooses the next option, and reaches the page from a button', () => {
+    expect(isHeard(named('choice'), keyOf('ArrowDown'))).toBe(false)
+    expect(isHeard(named('button'), keyOf('ArrowDown'))).toBe(true)
+  })
+  it('reaches the page if it is a letter', () => {
+    for (const name of ['button', 'choice']) expect(isHeard(named(name), keyOf('s'))).toBe(true)
+  })
+})
+
+describe('a press', () => {
+  it.each(['mousedown', 'touchstart'])(
+    '%s stays in the widget on a control, and reaches the page from words',
+    type => {
+      for (const name of ['text', 'button', 'choice'])
+        expect(isHeard(named(name), new Event(type, all)), name).toBe(false)
+      expect(isHeard(root.querySelector('#words'), new Event(type, all))).toBe(true)
+    },
+  )
+  it.each(['pointerdown', 'click'])('%s reaches the page, which may close a menu', type => {
+    expect(isHeard(named('text'), new Event(type, all))).toBe(true)
+  })
+})
+
+describe('copying', () => {
+  it.each(['copy', 'cut', 'paste', 'selectstart', 'contextmenu', 'dragstart'])(
+    '%s stays in the widget',
+    type => {
+      for (const element of [named('text'), root.querySelector('#words')])
+        expect(isHeard(element, new Event(type, all))).toBe(false)
+    },
+  )
+})
+
+it('lets all events of the page’s own content through, which a slot of the widget shows', () => {
+  const own = document.createElement('input')
+  host.append(own)
+  for (const event of [keyOf('a'), new Event('mousedown', all), new Event('paste', all)])
+    expect(isHeard(own, event)).toBe(true)
+})
+
+it('lets events through after the widget has ended', () => {
+  ending.abort()
+  expect(isHeard(named('text'), keyOf('a'))).toBe(true)
+})
