@@ -1,6 +1,6 @@
-// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls: the order
-// at the checkout, the links to the sections of the member home. The style sheet decides whether the side panel exists. This hook
-// measures sizes for the style sheet.
+// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. It is
+// the order at the checkout, and the links to the sections of the member home. The style sheet decides whether the side panel exists.
+// This hook measures sizes for the style sheet.
 import { type RefObject, useLayoutEffect } from 'react'
 import { coveredTop } from '../ui/viewport/covered-top.ts'
 
