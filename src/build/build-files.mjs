@@ -37,6 +37,7 @@ const lazyShared = [
   'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
   'screens/next-link.tsx',
+  'screens/use-side-panel.ts',
   'domain/messages/lazy-messages.ts',
 ].map(source)
 

@@ -29,6 +29,9 @@ export const excused = {
     '-webkit-tap-highlight-color': 'An ornament of phones.',
     '-webkit-text-security':
       'The PIN is readable there, as it was everywhere; replays of sessions leave it out all the same.',
+    ':details-content': 'A fold opens without a movement.',
+    'interpolate-size': 'As above.',
+    'interpolate-size: allow-keywords': 'As above.',
     'user-select': 'Safari knows it with its prefix.',
     'text-wrap': 'A heading breaks as any text does.',
     'text-wrap: balance': 'As above.',

@@ -75,8 +75,8 @@ export interface DurationPrice {
 }
 
 /**
- * Returns the price per year and the saving of a duration, in cents. Returns null for a single year, which needs no comparison
- * (specification §2.4), and for a duration that is not on sale.
+ * Returns the price per year and the saving of a duration, in cents. Returns null for a duration that is not on sale, and if no other
+ * duration is on sale to compare it with (specification §2.4).
  */
 export function durationPrice(
   options: readonly MembershipOption[],
@@ -86,7 +86,10 @@ export function durationPrice(
 ): DurationPrice | null {
   const option = findOption(options, 'vip', age, duration)
   const { years } = durations[duration]
-  if (!option || years === 1) return null
+  const isOnlyOne = keysOf(durations).every(
+    other => other === duration || !findOption(options, 'vip', age, other),
+  )
+  if (!option || isOnlyOne) return null
   const cents = priceFor(option, member)
   const single = findOption(options, 'vip', age, '1year')
   const saved = single ? years * priceFor(single, member) - cents : 0

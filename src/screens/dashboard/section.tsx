@@ -3,6 +3,7 @@
 import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
 import { barcodeOf, newestFirst } from '../../domain/member/list-entry.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSidePanel } from '../use-side-panel.ts'
 import { EntryList, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'
 
@@ -28,21 +29,24 @@ export function Section({ heading, headingRef, children }: SectionProps) {
 const sections = ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys'] as const
 
 /**
- * Buttons that focus the heading of a section, which scrolls the section into view. They are no links, because the URL's hash
+ * Buttons that focus the heading of a section, which scrolls the section into view. A wide widget has them in its side panel. They are no links, because the URL's hash
  * may contain the route.
  */
 export function SectionLinks() {
-  const nav = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useSidePanel(place)
   const goTo = (name: string) =>
-    nav.current?.parentElement?.querySelector<HTMLElement>(`[data-section="${name}"]`)?.focus()
+    place.current?.parentElement?.querySelector<HTMLElement>(`[data-section="${name}"]`)?.focus()
   return (
-    <nav className="mc-sections" aria-label="Your Movie Club" ref={nav}>
-      {sections.map(name => (
-        <Button key={name} kind="secondary" onClick={() => goTo(name)}>
-          {name}
-        </Button>
-      ))}
-    </nav>
+    <div className="mc-panel-place" ref={place}>
+      <nav className="mc-sections" aria-label="Your Movie Club">
+        {sections.map(name => (
+          <Button key={name} kind="secondary" onClick={() => goTo(name)}>
+            {name}
+          </Button>
+        ))}
+      </nav>
+    </div>
   )
 }
 

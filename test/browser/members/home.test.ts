@@ -96,13 +96,14 @@ describe('the member home', () => {
     }
   })
 
-  test('the buttons of the sections are in columns', async () => {
+  test('the buttons of the sections are in columns, and in one column in the side panel', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('button', { name: 'Vouchers' }).waitFor()
     for (const [width, columns] of [
       [360, 2],
-      [1280, 3],
+      [700, 3],
+      [1280, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       const places = await page
@@ -112,6 +113,20 @@ describe('the member home', () => {
         )
       expect(new Set(places).size).toBe(columns)
     }
+  })
+
+  test('the buttons of the sections stay in sight in the side panel', async () => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await visitor.open('?as=adult#/dashboard')
+    const button = page.getByRole('button', { name: 'Passkeys', exact: true })
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+    const box = await button.boundingBox()
+    const form = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
   })
 
   test('a voucher that is added is sent without spaces and counted', async () => {

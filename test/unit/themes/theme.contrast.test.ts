@@ -37,6 +37,7 @@ const words: readonly Pair[] = [
   ...tones.map((tone): Pair => ['ink', `${tone}-tint`]),
   ['on-accent', 'accent'],
   ['on-badge', 'badge'],
+  ['ok', 'ok-tint'],
 ]
 const marks: readonly Pair[] = [
   ...each(['edge', 'focus', 'mark', 'error'], ['paper', 'card', 'off']),
@@ -52,5 +53,8 @@ describe.each(themes)('the colours of %s', theme => {
   })
   it.each(marks)('%s on %s is visible', (mark, behind) => {
     expect(contrast(colour(css, mark), colour(css, behind))).toBeGreaterThanOrEqual(3)
+  })
+  it('the ring of the focus has a different colour than a chosen option', () => {
+    expect(colour(css, 'focus')).not.toBe(colour(css, 'mark'))
   })
 })

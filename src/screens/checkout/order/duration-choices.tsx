@@ -17,7 +17,6 @@ import { membershipRoute } from '../../../flow/member/steps.ts'
 import { loadOptions } from '../../../flow/order/load-options.ts'
 import { commandFor, isMembershipCart, isUpdating } from '../../../flow/state/orders.ts'
 import { memberIn } from '../../../flow/state/visitor.ts'
-import { Dotted } from '../../../ui/dotted.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -90,8 +89,12 @@ export function DurationChoices() {
   )
 }
 
-/** For example '$16.50 a year · save $5.00'. */
+/** For example '$16.50 a year' and 'Save $5.00'. */
 function DurationNote({ price: { perYearInCents, savedInCents } }: { readonly price: DurationPrice }) {
-  const saved = savedInCents > 0 ? [`save ${toAud(savedInCents)}`] : []
-  return <Dotted parts={[`${toAud(perYearInCents)} a year`, ...saved]} />
+  return (
+    <>
+      {toAud(perYearInCents)} a year{' '}
+      {savedInCents > 0 && <span className="mc-saving">Save {toAud(savedInCents)}</span>}
+    </>
+  )
 }

@@ -17,8 +17,8 @@ import { Price } from '../../../ui/price.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { lineKey, OrderRow } from '../../order-row.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
+import { useSidePanel } from '../../use-side-panel.ts'
 import { ChangeDetails } from './contact-form.tsx'
-import { useSidePanel } from './use-side-panel.ts'
 
 const nameOf = ({ firstName, lastName }: Customer): string => [firstName, lastName].filter(Boolean).join(' ')
 
@@ -50,7 +50,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
     ...surchargeLines(surcharge),
   ]
   return (
-    <div className="mc-order-place" ref={place}>
+    <div className="mc-panel-place" ref={place}>
       <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
         {/* The style sheet shows one of the two headings. */}
         <h3 className="mc-subheading mc-order-title" id={`${id}-title`}>

@@ -22,15 +22,20 @@ it('compares two years with twice one year, at the renewal prices for a member',
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('is missing for one year, and for a duration that is not on sale', () => {
-  expect(durationPrice(options, 'adult', '1year', null)).toBeNull()
-  expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
+it('has the price of a single year without a saving', () => {
+  expect(durationPrice(options, 'adult', '1year', null)).toEqual({ perYearInCents: 1900, savedInCents: 0 })
+  expect(durationPrice(options, 'adult', '1year', ada)).toEqual({ perYearInCents: 1700, savedInCents: 0 })
 })
 
-it('is zero if two years cost more, or if one year is not on sale', () => {
+it('is missing for a duration that is not on sale, and for the only one that is', () => {
+  expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
+  expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
+  expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()
+})
+
+it('has no saving if two years cost more than one year twice', () => {
   const dear = [option('adult-1year', 1900), option('adult-2year', 3801)]
   expect(durationPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
-  expect(durationPrice(dear.slice(1), 'adult', '2year', null)?.savedInCents).toBe(0)
 })
 
 it('has whole cents, and is never negative', () => {

@@ -1,34 +1,36 @@
-// Places the order in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls.
-// The style sheet decides whether the side panel exists. This hook measures sizes for the style sheet.
+// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. It is
+// the order at the checkout, and the links to the sections of the member home. The style sheet decides whether the side panel exists.
+// This hook measures sizes for the style sheet.
 import { type RefObject, useLayoutEffect } from 'react'
-import { coveredTop } from '../../../ui/viewport/covered-top.ts'
+import { coveredTop } from '../ui/viewport/covered-top.ts'
 
-/** The space around the order, in pixels. */
+/** The space around the element, in pixels. */
 const gap = 20
 
+/** Places the first child of `place`. */
 export function useSidePanel(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const order = place.current?.firstElementChild
+    const shown = place.current?.firstElementChild
     const app = place.current?.closest<HTMLElement>('.mc-app')
     const brand = app?.querySelector('.mc-brand')
-    if (!order || !app || !brand) return
+    if (!shown || !app || !brand) return
     const set = (name: string, pixels: number) => {
       const value = `${Math.round(pixels)}px`
       // Setting even the same value makes the browser recalculate all styles.
       if (app.style.getPropertyValue(name) !== value) app.style.setProperty(name, value)
     }
 
-    /** If the order is higher than the window, its end with the total stays in view. */
-    const top = (height: number) => Math.min(coveredTop(order) + gap, window.innerHeight - height - gap)
-    const stay = () => set('--mc-order-top', top(order.getBoundingClientRect().height))
+    /** If the element is higher than the window, its end stays in view, for example the total of an order. */
+    const top = (height: number) => Math.min(coveredTop(shown) + gap, window.innerHeight - height - gap)
+    const stay = () => set('--mc-panel-top', top(shown.getBoundingClientRect().height))
     const measure = () => {
       // All sizes are read before any property is set, because reading after a change would force a layout.
-      const { height } = order.getBoundingClientRect()
+      const { height } = shown.getBoundingClientRect()
       const foot = brand.getBoundingClientRect().bottom - app.getBoundingClientRect().top
-      const orderTop = top(height)
+      const panelTop = top(height)
       set('--mc-brand-foot', foot)
-      set('--mc-order-height', height)
-      set('--mc-order-top', orderTop)
+      set('--mc-panel-height', height)
+      set('--mc-panel-top', panelTop)
     }
     let frame = 0
     const onScroll = () => {
@@ -36,7 +38,7 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(stay)
     }
     const observer = new ResizeObserver(measure)
-    for (const each of [app, brand, order]) observer.observe(each)
+    for (const each of [app, brand, shown]) observer.observe(each)
     measure()
     // Captured, because the scroll events of scrolling elements do not bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
@@ -46,7 +48,7 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', onScroll)
-      for (const name of ['--mc-order-top', '--mc-brand-foot', '--mc-order-height'])
+      for (const name of ['--mc-panel-top', '--mc-brand-foot', '--mc-panel-height'])
         app.style.removeProperty(name)
     }
   }, [place])

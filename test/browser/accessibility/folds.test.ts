@@ -1,0 +1,38 @@
+// The folds of the member home in Chromium: how they open, and for whom they do not move.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { inWidget } from './in-widget.ts'
+
+const { visitor } = withVisitor()
+
+/** Opens the first fold. Returns its heights in px: before, immediately after, and after all movements. */
+const heights = () =>
+  inWidget(visitor.page, async root => {
+    const fold = root.querySelector('details')
+    const height = () => fold?.getBoundingClientRect().height ?? 0
+    const closed = height()
+    fold?.querySelector('summary')?.click()
+    const first = height()
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    return { closed, first, open: height() }
+  })
+
+async function openHome(reducedMotion: 'no-preference' | 'reduce'): Promise<void> {
+  await visitor.page.emulateMedia({ reducedMotion })
+  await visitor.open('?reset&start=/dashboard&as=adult')
+  await visitor.page.getByText('Add a voucher').waitFor()
+}
+
+test('a fold grows from its closed height when it is opened', async () => {
+  await openHome('no-preference')
+  const { closed, first, open } = await heights()
+  expect(open).toBeGreaterThan(closed + 40)
+  expect(first).toBeLessThan(closed + 20)
+})
+
+test('a fold has its whole height immediately for a visitor who wants less motion', async () => {
+  await openHome('reduce')
+  const { closed, first, open } = await heights()
+  expect(open).toBeGreaterThan(closed + 40)
+  expect(first).toBe(open)
+})
