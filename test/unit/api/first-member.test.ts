@@ -104,3 +104,17 @@ it('stops the request when the widget ends, and reports nothing', async () => {
   expect(first?.stop).toHaveBeenCalledOnce()
   expect([loadCalls.mock.calls, record.mock.calls]).toEqual([[], []])
 })
+
+it('leaves the reply of a different call to that call', async () => {
+  const { calls, prefetched, client } = firstCalls(Response.json({}))
+  Object.assign(prefetched[0] ?? {}, { url: 'https://cinema.example/api/shop/membership-options' })
+  await calls.current()
+  expect(client.current).toHaveBeenCalledOnce()
+  expect(prefetched).toHaveLength(1)
+})
+
+it('gets the details by the client', async () => {
+  const { calls, client } = firstCalls(Response.json({}))
+  expect(await calls.details()).toEqual(ada)
+  expect(client.details).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,83 @@
+// What each call about a cart or a checkout says: its path, its lock, its time limit, and the meaning of its refusals.
+import { expect, test, vi } from 'vitest'
+import { cartCalls } from '../../../src/api/cart.ts'
+import { checkoutCalls } from '../../../src/api/checkout.ts'
+import type { Http } from '../../../src/api/http/http.ts'
+
+const gone = { 404: 'gone', 409: 'paid', 410: 'gone' }
+const missing = { 404: 'missing', 409: 'paid', 410: 'gone' }
+const shared = { cartId: 'c-1', mode: 'shared' }
+const exclusive = { cartId: 'c-1', mode: 'exclusive' }
+const atCinema = { cinemaId: 'ritz' }
+
+/** Returns the calls on a fake Http, and a function that returns the one call that was sent. */
+function recorded() {
+  const sent: unknown[] = []
+  const record = (method: string, withBody: boolean) =>
+    vi.fn(async (path: { text: string }, ...given: readonly unknown[]) => {
+      const [body, options] = withBody ? [given[0], given[2]] : [undefined, given[1]]
+      sent.push({ method, path: path.text, ...(body !== undefined && { body }), ...(options ?? {}) })
+    })
+  const http = { get: record('GET', false), post: record('POST', true), delete: record('DELETE', false) }
+  const fake = http as unknown as Http
+  return { cart: cartCalls(fake), checkout: checkoutCalls(fake), sent: () => sent }
+}
+
+test.each([
+  ['get', { method: 'GET', path: 'cart/c-1', meanings: gone }],
+  ['remove', { method: 'DELETE', path: 'cart/c-1', lock: shared, meanings: gone }],
+] as const)('the cart’s %s names the cart itself', async (name, expected) => {
+  const { cart, sent } = recorded()
+  await cart[name]('c-1')
+  expect(sent()).toEqual([expected])
+})
+
+test('POST cart names no cart, so it has no lock and no meaning', async () => {
+  const { cart, sent } = recorded()
+  await cart.create()
+  expect(sent()).toEqual([{ method: 'POST', path: 'cart', body: {} }])
+})
+
+test.each([
+  ['membership', 'cart/c-1/membership'],
+  ['upgradeMembership', 'cart/c-1/upgrade-membership'],
+  ['products', 'cart/c-1/products'],
+  ['tickets', 'cart/c-1/tickets'],
+] as const)('the cart’s action %s shares the lock, and its 404 is about the item', async (name, at) => {
+  const { cart, sent } = recorded()
+  await cart[name]('c-1', atCinema as never)
+  expect(sent()).toMatchObject([{ method: 'POST', path: at, lock: shared, meanings: missing }])
+})
+
+test('keys that the page leaves out, or sets to undefined, are sent as null', async () => {
+  const { cart, sent } = recorded()
+  await cart.products('c-1', { ...atCinema, products: undefined } as never)
+  await cart.tickets('c-1', { ...atCinema, seats: undefined } as never)
+  expect(sent()).toMatchObject([
+    { body: { ...atCinema, products: null, deliveryAddress: null, billingAddress: null } },
+    { body: { ...atCinema, sessionId: null, tickets: null, seats: null } },
+  ])
+})
+
+test('GET checkout names the cart itself', async () => {
+  const { checkout, sent } = recorded()
+  await checkout.get('c-1')
+  expect(sent()).toEqual([{ method: 'GET', path: 'checkout/c-1', meanings: gone }])
+})
+
+test.each([
+  ['addGiftCard', 'POST'],
+  ['removeGiftCard', 'DELETE'],
+] as const)('%s shares the lock, and its 404 is about the gift card', async (name, method) => {
+  const { checkout, sent } = recorded()
+  await (name === 'addGiftCard' ? checkout.addGiftCard('c-1', {} as never) : checkout.removeGiftCard('c-1'))
+  expect(sent()).toMatchObject([{ method, path: 'checkout/c-1/gift-card', lock: shared, meanings: missing }])
+})
+
+test('a payment has the lock alone, and the time limit of payments', async () => {
+  const { checkout, sent } = recorded()
+  await checkout.complete('c-1', {} as never)
+  expect(sent()).toMatchObject([
+    { method: 'POST', path: 'checkout/c-1', lock: exclusive, timeLimit: 'payment', meanings: missing },
+  ])
+})

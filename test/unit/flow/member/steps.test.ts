@@ -1,0 +1,45 @@
+// The routes of the steps of joining, and the change of the details at the checkout.
+import { describe, expect, test } from 'vitest'
+import {
+  endChangingDetails,
+  startAgainRoute,
+  startChangingDetails,
+} from '../../../../src/flow/member/steps.ts'
+import { ada, fakeServices } from '../fake-services.ts'
+import { ann } from '../visitor.ts'
+import { visitorOf } from '../visitors.ts'
+
+const stateOf = (changes: object) => {
+  const { store } = fakeServices()
+  store.setState(changes)
+  return store.getState()
+}
+
+describe('a lost membership is ordered again', () => {
+  test('at the first step of the widget by a visitor without a register type', () => {
+    expect(startAgainRoute(stateOf({ registerType: null }), '/newsletter')).toBe('/newsletter')
+  })
+  test('at the details of their register type by a visitor who has typed none', () => {
+    expect(startAgainRoute(stateOf({ registerType: 'vip' }), '/newsletter')).toBe('/register?vip')
+    expect(startAgainRoute(stateOf({ registerType: 'upgrade' }), '/newsletter')).toBe('/upgrade')
+  })
+  test('at the membership step by a visitor whose details the server has accepted', () => {
+    const draft = { ...stateOf({}).draft, ...ann }
+    expect(startAgainRoute(stateOf({ draft, acceptedEmail: ann.email }), '/newsletter')).toBe(
+      '/register/membership',
+    )
+  })
+  test('at the membership step by a member, and at /renew by one who renews', () => {
+    const visitor = visitorOf(ada)
+    expect(startAgainRoute(stateOf({ visitor }), '/newsletter')).toBe('/register/membership')
+    expect(startAgainRoute(stateOf({ visitor, registerType: 'renew' }), '/newsletter')).toBe('/renew')
+  })
+})
+
+test('the details are being changed from “Change” until the membership step has ordered', () => {
+  const { store } = fakeServices()
+  startChangingDetails({ store })
+  expect(store.getState().changing).toBe('asked')
+  endChangingDetails({ store })
+  expect(store.getState().changing).toBeNull()
+})
