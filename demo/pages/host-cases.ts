@@ -8,6 +8,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'bad-config': 'The tag is wrong in three ways: each is said, and the link stays.',
   'base-href': 'The page has a base element: steps, reload and Back stay on the page.',
   'cookie-consent': 'Before “Accept” there is the link; after it, the widget.',
+  covered:
+    'The page’s header covers the top: a wrong field, an alert and each heading are below it. ?height, ?sticky, ?floating, ?hiding and ?foot change how.',
   csp: 'A strict policy with a nonce: nothing of the widget is refused, up to the welcome.',
   'custom-element':
     'A <movie-club> element has the attributes without data-: one widget, whichever file runs first.',

@@ -26,12 +26,13 @@ import type { Later } from '../../screens/later.ts'
 import { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
-import { scrollToHeading } from '../../ui/viewport/scroll-to-heading.ts'
+import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
 import { retryDeletions } from '../lifecycle/retry-deletions.ts'
+import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
 
@@ -91,7 +92,8 @@ export function openLater(settings: LaterSettings): AppLater {
     reloadWhenOnline: () => reloadWhenOnline(services),
     problemMessage,
     fieldDoubts: personalFieldDoubts,
-    scrollToHeading,
+    bringIntoSight,
+    showAlert,
     NeededLine,
     WhyJoin,
     IdleWarning,
@@ -100,6 +102,7 @@ export function openLater(settings: LaterSettings): AppLater {
       addStyles(shadow, lazyStylesFor(theme))
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
+      showFocus(shadow, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
