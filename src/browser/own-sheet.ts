@@ -1,14 +1,16 @@
 // Marks the widget's style sheets. A browser extension such as Dark Reader adds its own to the shadow root.
 
-const mark = 'movieClub'
+interface OwnSheet extends CSSStyleSheet {
+  movieClub?: true
+}
 
 /** Makes a style sheet of the widget. */
 export function ownSheet(css: string): CSSStyleSheet {
-  const sheet = Object.assign(new CSSStyleSheet(), { [mark]: true })
+  const sheet: OwnSheet = new CSSStyleSheet()
+  sheet.movieClub = true
   sheet.replaceSync(css)
   return sheet
 }
 
-/** Returns the style sheets that an extension has added to the root. */
-export const foreignSheets = (root: ShadowRoot): readonly CSSStyleSheet[] =>
-  root.adoptedStyleSheets.filter(sheet => !(mark in sheet))
+/** Returns whether an extension has made the style sheet. */
+export const isForeign = (sheet: OwnSheet): boolean => !sheet.movieClub

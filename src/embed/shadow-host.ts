@@ -1,6 +1,6 @@
 // Makes the shadow root of a mount element and fills it with styles and the first screen. A shadow root cannot be removed, so
 // after an unmount it shows the page's own content.
-import { foreignSheets, ownSheet } from '../browser/own-sheet.ts'
+import { isForeign, ownSheet } from '../browser/own-sheet.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
 import { earlyInputKeyOf } from './first-screen/early-input.ts'
@@ -22,14 +22,11 @@ export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
 
 /** Empties the root, so that it shows only the page's own content. */
 export function showOwnContent(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...foreignSheets(root)]
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter(isForeign)
   fill(root, document.createElement('slot'))
 }
 
-/** Our own style has no class, but those of an extension such as Dark Reader have one. */
-const ownStyle = 'style:not([class])'
-
-/** Replaces the content of the root, except an extension's styles. */
+/** Replaces the content of the root, except an extension's styles. They have a class, and our own has none. */
 function fill(root: ShadowRoot, ...content: readonly Element[]): void {
   root.replaceChildren(...content, ...root.querySelectorAll('style[class]'))
 }
@@ -50,7 +47,7 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
  * @param name unique to the widget
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
-  root.adoptedStyleSheets = [ownSheet(cssFor(config.theme)), ...foreignSheets(root)]
+  root.adoptedStyleSheets.unshift(ownSheet(cssFor(config.theme)))
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
   const typedInputs = pasted ? inputStates(pasted) : []
@@ -67,7 +64,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
     if (config.nonce) style.nonce = config.nonce
     fill(root, style, place)
   }
-  for (const style of root.querySelectorAll(ownStyle)) style.textContent = ''
+  for (const style of root.querySelectorAll('style:not([class])')) style.textContent = ''
   const frame = place.firstElementChild as HTMLElement
   const form = watchUnhydratedForm(
     frame,
