@@ -35,6 +35,7 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -103,6 +104,7 @@ export function openLater(settings: LaterSettings): AppLater {
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
       showFocus(shadow, signal)
+      keepTurboPage(window, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
