@@ -221,6 +221,20 @@ export const mistakes: readonly Mistake[] = [
     body: `<p><a href="#/shop">Shop</a></p>\n${page(openingTag({}, 'data-routing="hash"'))}`,
   },
   {
+    name: 'selector',
+    title: 'A theme that takes the hash for the id of an element',
+    expect:
+      'At a step, such as #/register/membership, the theme’s script ends with an error. The checklist keeps the steps out of the address.',
+    check: 'routing',
+    wrong: 'data-routing="hash"',
+    body: `<script>
+  const showPart = () => location.hash && document.querySelector(location.hash)?.scrollIntoView()
+  addEventListener('hashchange', showPart)
+  showPart()
+</script>
+${page(openingTag({}, 'data-routing="hash"'))}`,
+  },
+  {
     name: 'base',
     title: 'A base element, and an address that counts from it',
     expect:
