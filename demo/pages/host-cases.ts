@@ -30,6 +30,8 @@ export const hostCases: Readonly<Record<string, string>> = {
     'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element.',
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
+  prerendered:
+    'The browser prepares the second page: opened, it has what was typed on the first, also after a press.',
   'replaced-built-ins':
     'A library has replaced fetch, Promise and Map, and scripts have variables named origin and performance: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
