@@ -53,6 +53,7 @@ const inComponent = `${openingTag()}</div>`
 const strict = "script-src 'self'; connect-src 'self'; frame-src 'none'"
 const types = "require-trusted-types-for 'script'; trusted-types demo-vendors"
 const withId = openingTag({}, 'id="club"')
+const theme = `<script>addEventListener('hashchange', () => document.querySelector(location.hash)?.focus())</script>`
 const policy = (text: string): string => `<meta http-equiv="Content-Security-Policy" content="${text}">`
 
 const torn = openingTag().replaceAll(' data-', '<br />\n data-').replace('<div<br />\n', '<div')
@@ -219,6 +220,14 @@ export const mistakes: readonly Mistake[] = [
     check: 'routing',
     wrong: 'data-routing="hash"',
     body: `<p><a href="#/shop">Shop</a></p>\n${page(openingTag({}, 'data-routing="hash"'))}`,
+  },
+  {
+    name: 'selector',
+    title: 'A theme that takes the hash for the id of an element',
+    expect: 'At a step, the theme’s script ends with an error. The checklist keeps the steps in memory.',
+    check: 'routing',
+    wrong: 'data-routing="hash"',
+    body: `${theme}\n${page(openingTag({}, 'data-routing="hash"'))}`,
   },
   {
     name: 'base',

@@ -8,6 +8,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'bad-config': 'The tag is wrong in three ways: each is said, and the link stays.',
   'base-href': 'The page has a base element: steps, reload and Back stay on the page.',
   'cookie-consent': 'Before “Accept” there is the link; after it, the widget.',
+  covered:
+    'The page’s header covers the top: a wrong field, an alert and each heading are below it. ?height, ?sticky, ?floating, ?hiding and ?foot change how.',
   csp: 'A strict policy with a nonce: nothing of the widget is refused, up to the welcome.',
   'custom-element':
     'A <movie-club> element has the attributes without data-: one widget, whichever file runs first.',
@@ -30,6 +32,8 @@ export const hostCases: Readonly<Record<string, string>> = {
     'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap keeps the focus: Tab reaches every field.',
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
+  prerendered:
+    'The browser prepares the second page: opened, it has what was typed on the first, also after a press.',
   'replaced-built-ins':
     'A library has replaced fetch, Promise and Map, and scripts have variables named origin and performance: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',

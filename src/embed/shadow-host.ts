@@ -1,5 +1,6 @@
 // Makes the shadow root of a mount element and fills it with styles and the first screen. A shadow root cannot be removed, so
 // after an unmount it shows the page's own content.
+import { isForeign, ownSheet } from '../browser/own-sheet.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
 import { earlyInputKeyOf } from './first-screen/early-input.ts'
@@ -21,8 +22,13 @@ export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
 
 /** Empties the root, so that it shows only the page's own content. */
 export function showOwnContent(root: ShadowRoot): void {
-  root.adoptedStyleSheets = []
-  root.replaceChildren(document.createElement('slot'))
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter(isForeign)
+  fill(root, document.createElement('slot'))
+}
+
+/** Replaces the content of the root, except an extension's styles. They have a class, and our own has none. */
+function fill(root: ShadowRoot, ...content: readonly Element[]): void {
+  root.replaceChildren(...content, ...root.querySelectorAll('style[class]'))
 }
 
 export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tellWho'> {
@@ -41,9 +47,7 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
  * @param name unique to the widget
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(cssFor(config.theme))
-  root.adoptedStyleSheets = [sheet]
+  root.adoptedStyleSheets.unshift(ownSheet(cssFor(config.theme)))
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
   const typedInputs = pasted ? inputStates(pasted) : []
@@ -58,9 +62,9 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   if (place === made) {
     const style = document.createElement('style')
     if (config.nonce) style.nonce = config.nonce
-    root.replaceChildren(style, place)
+    fill(root, style, place)
   }
-  for (const style of root.querySelectorAll('style')) style.textContent = ''
+  for (const style of root.querySelectorAll('style:not([class])')) style.textContent = ''
   const frame = place.firstElementChild as HTMLElement
   const form = watchUnhydratedForm(
     frame,

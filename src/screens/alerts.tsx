@@ -43,9 +43,10 @@ export interface ProblemAlertProps {
 /** Shows the message of a Problem. Shows nothing for a cancelled action. */
 export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   const message = useProblemMessage(problem, context)
+  const later = useLater()
   if (!problem || !message) return null
   return (
-    <Alert tone="error" {...(onRetry && { onRetry })}>
+    <Alert tone="error" ref={later?.showAlert} {...(onRetry && { onRetry })}>
       <Message text={message} />
       <LogInLink problem={problem} />
     </Alert>

@@ -1,9 +1,10 @@
 // The type of the later chunk, reduced to the parts that the register screen and the frame around all screens use.
-import type { ComponentType } from 'react'
+import type { ComponentType, RefCallback } from 'react'
 import type { PersonalFieldDoubts } from '../domain/member/personal-field-doubts.ts'
 import type { problemMessage } from '../domain/messages/problem-message.ts'
 import type { Result } from '../domain/problem.ts'
 import type { Services } from '../flow/state/services.ts'
+import type { bringIntoSight } from '../ui/viewport/bring-into-sight.ts'
 
 /** A required input that is empty. */
 export interface MissingInput {
@@ -20,7 +21,9 @@ export interface Later {
   readonly problemMessage: typeof problemMessage
   /** Questions about values that are probably typing errors. */
   readonly fieldDoubts: PersonalFieldDoubts
-  readonly scrollToHeading: (heading: HTMLElement) => () => void
+  readonly bringIntoSight: typeof bringIntoSight
+  /** The `ref` of an alert. Brings it into sight if it answers a press of the visitor. */
+  readonly showAlert: RefCallback<HTMLElement>
   /** The line 'Still needed'. A click on one of its names focuses that field. */
   readonly NeededLine: ComponentType<{ readonly missing: readonly MissingInput[] }>
   /** The price, in the widget's header beside the first form. */

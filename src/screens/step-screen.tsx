@@ -9,10 +9,10 @@ interface StepScreenProps extends Omit<ScreenProps, 'onAppear'> {
 
 export function StepScreen({ takesFocus, ...screen }: StepScreenProps) {
   const isFirst = useFlow(state => state.stepsShown <= 1)
-  const { scrollToHeading } = useLater() ?? {}
+  const { bringIntoSight } = useLater() ?? {}
   const focus = (heading: HTMLElement) => {
-    heading.focus({ preventScroll: scrollToHeading !== undefined })
-    return scrollToHeading?.(heading)
+    heading.focus({ preventScroll: bringIntoSight !== undefined })
+    return bringIntoSight?.(heading, 'start')
   }
   return <Screen {...screen} onAppear={(takesFocus ?? !isFirst) ? focus : null} />
 }

@@ -26,15 +26,17 @@ import type { Later } from '../../screens/later.ts'
 import { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
-import { scrollToHeading } from '../../ui/viewport/scroll-to-heading.ts'
+import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
 import { passFocusTraps } from '../lifecycle/pass-focus-traps.ts'
 import { retryDeletions } from '../lifecycle/retry-deletions.ts'
+import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -92,7 +94,8 @@ export function openLater(settings: LaterSettings): AppLater {
     reloadWhenOnline: () => reloadWhenOnline(services),
     problemMessage,
     fieldDoubts: personalFieldDoubts,
-    scrollToHeading,
+    bringIntoSight,
+    showAlert,
     NeededLine,
     WhyJoin,
     IdleWarning,
@@ -102,6 +105,8 @@ export function openLater(settings: LaterSettings): AppLater {
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)
+      showFocus(shadow, signal)
+      keepTurboPage(window, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)

@@ -1,4 +1,4 @@
-// Collects policy violations and layout shifts. Browsers report them only when they happen.
+// Collects policy violations, layout shifts and errors of selectors. Browsers report them only when they happen.
 import { violationsKey } from '../../embed/load/loaded-key.ts'
 
 interface Violation {
@@ -11,6 +11,8 @@ interface Violation {
 /** The violations and shifts so far. */
 export interface Watched {
   violations(): readonly Violation[]
+  /** Returns the scripts that took an address such as `#/register` for a selector: file and line. */
+  selectorErrors(): readonly string[]
   /** Returns the sum of the page's layout shifts so far, or null if the browser does not measure them. */
   shift(): number | null
   /** Stops collecting. */
@@ -33,6 +35,10 @@ interface PolicyReport {
   readonly originalPolicy: string
   readonly disposition: string
 }
+
+/** Matches the messages of Chromium and Firefox, of jQuery, and of WebKit, which does not name the selector. */
+const selectorError =
+  /'#\/.* is not a valid selector|unrecognized expression: #\/|did not match the expected pattern/
 
 /** Starts collecting, and includes the violations that the widget's script has recorded before. */
 export function watchPage(): Watched {
@@ -75,6 +81,13 @@ export function watchPage(): Watched {
     stops.push(() => reports.disconnect())
   }
 
+  const selectorErrors = new Set<string>()
+  const addError = ({ message, filename, lineno }: ErrorEvent) => {
+    if (selectorError.test(message)) selectorErrors.add(`${filename}, line ${lineno}`)
+  }
+  window.addEventListener('error', addError)
+  stops.push(() => window.removeEventListener('error', addError))
+
   let shift: number | null = null
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
     shift = 0
@@ -87,6 +100,7 @@ export function watchPage(): Watched {
   }
   return {
     violations: () => [...found.values()],
+    selectorErrors: () => [...selectorErrors],
     shift: () => shift,
     stop() {
       for (const stop of stops) stop()

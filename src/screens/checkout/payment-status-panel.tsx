@@ -6,6 +6,7 @@ import { toAud } from '../../domain/money.ts'
 import type { PaymentOutcome } from '../../domain/order/order.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { Button } from '../../ui/button.tsx'
+import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { LostReply } from '../lost-reply.tsx'
 import { useOrder } from '../order-context.ts'
 import { useServices } from '../services-context.ts'
@@ -19,7 +20,11 @@ export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
   const services = useServices()
   const { cartId } = useOrder()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    if (!panel.current) return undefined
+    panel.current.focus({ preventScroll: true })
+    return bringIntoSight(panel.current, 'start')
+  }, [])
   useOrderSessions()
   return (
     <LostReply

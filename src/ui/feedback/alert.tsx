@@ -1,5 +1,5 @@
 // A highlighted message: information, a warning, an error, or a success. Also the text of an alert or a dialog.
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../button.tsx'
 
 export interface AlertProps {
@@ -7,14 +7,16 @@ export interface AlertProps {
   readonly title?: ReactNode
   readonly onRetry?: () => void
   readonly retryLabel?: string
+  readonly ref?: Ref<HTMLDivElement> | undefined
   readonly children?: ReactNode
 }
 
 /** Renders the alert, with a retry button if `onRetry` is given. */
-export function Alert({ tone, title, onRetry, retryLabel = 'Try again', children }: AlertProps) {
+export function Alert({ tone, title, onRetry, retryLabel = 'Try again', ref, children }: AlertProps) {
   return (
     <div
       className={`mc-alert mc-alert-${tone}`}
+      ref={ref}
       part={tone === 'error' ? 'error' : undefined}
       role={tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined}
     >

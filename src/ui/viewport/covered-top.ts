@@ -1,7 +1,7 @@
-// Measures how far the page's sticky or fixed elements, such as its header, cover the top of the window above our element.
+// Finds the page's sticky or fixed elements, such as its header, that cover a part of the window in front of our element.
 
-/** If a fixed element reaches below this part of the window, it is a banner or a modal and not a header. */
-const lowestPart = 0.5
+/** If a fixed element leaves fewer pixels than this above or below it, it is a modal and not a header or a foot. */
+const leastLeft = 40
 /** The largest number of stacked headers, such as an announcement above the menu. */
 const mostHeaders = 4
 
@@ -9,28 +9,32 @@ const mostHeaders = 4
 export function coveredTop(element: Element): number {
   const { left, width, height } = element.getBoundingClientRect()
   if (width === 0 && height === 0) return 0
-  const around = new Set(withAncestors(element))
   // A page script may have replaced `innerWidth` with a value that is no number.
   const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1) || 0
   let covered = 0
   for (let header = 0; header < mostHeaders; header++) {
-    const bottom = headerBottom(x, covered + 1, around)
-    if (bottom <= covered) break
+    const bottom = coverAt(element, x, covered + 1)?.bottom ?? 0
+    if (bottom <= covered || bottom > window.innerHeight - leastLeft) break
     covered = bottom
   }
   return covered
 }
 
-/** @param around the element and its ancestors. They do not cover the element, even if an ancestor is fixed. */
-function headerBottom(x: number, y: number, around: ReadonlySet<Element>): number {
+/**
+ * Returns the place of the sticky or fixed element that is in front of `element` at this point of the window. Returns null if there
+ * is none, or if it leaves no part of the window. The element and its ancestors do not cover it, even if an ancestor is fixed.
+ */
+export function coverAt(element: Element, x: number, y: number): DOMRect | null {
+  const around = new Set(withAncestors(element))
   for (const hit of Document.prototype.elementsFromPoint.call(document, x, y)) {
-    if (around.has(hit)) return 0
+    if (around.has(hit)) return null
     const inside = hit.shadowRoot?.elementsFromPoint(x, y)[0] ?? hit
-    const header = withAncestors(inside).find(each => !around.has(each) && isStuck(each))
-    const bottom = header?.getBoundingClientRect().bottom ?? 0
-    if (bottom > y && bottom < window.innerHeight * lowestPart) return bottom
+    const place = withAncestors(inside)
+      .find(each => !around.has(each) && isStuck(each))
+      ?.getBoundingClientRect()
+    if (place && Math.max(place.top, window.innerHeight - place.bottom) >= leastLeft) return place
   }
-  return 0
+  return null
 }
 
 const isStuck = (element: Element): boolean => /^(fixed|sticky)$/.test(getComputedStyle(element).position)

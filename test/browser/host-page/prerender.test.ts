@@ -11,6 +11,8 @@ interface Report {
   readonly activatedAfter: number
   readonly heading: string
   readonly surname: string
+  /** The whole session storage. */
+  readonly stored: string
   readonly events: readonly string[]
   readonly written: readonly string[]
   /** Paths that the page requested. */
@@ -38,6 +40,7 @@ const shared = `<script>
     activatedAfter: performance.getEntriesByType('navigation')[0].activationStart,
     heading: root().querySelector('h2').textContent,
     surname: input('lastName').value,
+    stored: JSON.stringify(sessionStorage),
     asked: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     ...seen,
   }) })
@@ -69,6 +72,10 @@ const next = `${mountTag()}<script type="module">
     const latest = Date.now() + 5000
     await until(() => input('lastName')?.value || Date.now() > latest)
     await report('after')
+    input('firstName').focus()
+    document.execCommand('insertText', false, 'Ann')
+    await until(() => JSON.stringify(sessionStorage).includes('Ann') || Date.now() > latest + 5000)
+    await report('pressed')
   </script>`
 
 const demo = withDemo()
@@ -86,7 +93,7 @@ beforeAll(async () => {
     return c.text('')
   })
   close = openUndriven(`${demo.origin}/prerender/first`)
-  await vi.waitUntil(() => reports.has('after'), { timeout: 30_000 })
+  await vi.waitUntil(() => reports.has('pressed'), { timeout: 30_000 })
 })
 afterAll(() => close())
 
@@ -111,4 +118,11 @@ test('calls GET member once at activation, and shows the details of the page bef
   expect(after?.activatedAfter).toBeGreaterThan(0)
   expect(after?.asked.filter(path => path === '/api/member')).toHaveLength(1)
   expect(after?.events.filter(name => name !== 'step' && name !== 'member')).toEqual(['ready'])
+})
+
+test('keeps the details of the page before when the visitor types on the activated page', () => {
+  const pressed = reports.get('pressed')
+  expect(pressed).toMatchObject({ isPrerendering: false, surname: 'Lee' })
+  expect(pressed?.stored).toContain('Lee')
+  expect(pressed?.stored).toContain('Ann')
 })

@@ -1,4 +1,4 @@
-// What each call about a cart or a checkout says: its path, its lock, its time limit, and the meaning of its refusals.
+// Each call about a cart or a checkout has a path, a lock, a time limit, and a meaning for its refusals.
 import { expect, test, vi } from 'vitest'
 import { cartCalls } from '../../../src/api/cart.ts'
 import { checkoutCalls } from '../../../src/api/checkout.ts'

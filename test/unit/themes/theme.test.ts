@@ -18,6 +18,19 @@ describe.each(themes)('the style sheet of %s', theme => {
     expect([...new Set(needed.filter(token => !set.has(token)))]).toEqual([])
   })
 
+  it.each([
+    ['of the first screen', cssFor(theme)],
+    ['of the first screen with an alert', cssFor(theme) + alerts],
+    ['of all steps', css],
+  ])('inherits no token %s from the page: its own elements set each one', (_, styles) => {
+    // Only rules without a condition count, and only those of the elements around all others.
+    const rules =
+      styles.replace(/@[^{;]+\{([^{}]*\{[^{}]*\})*[^{}]*\}/g, '').match(/\.mc-(place|root)\{[^}]*\}/g) ?? []
+    const set = new Set(rules.flatMap(rule => rule.match(/--mc-[a-z-]+(?=:)/g) ?? []))
+    const used = new Set(styles.match(/--mc-[a-z-]+/g))
+    expect([...used].filter(token => !set.has(token))).toEqual([])
+  })
+
   it('has no size that depends on the root font size of the page', () => {
     expect(css.match(/\d(rem|vw)\b/g)).toBeNull()
   })

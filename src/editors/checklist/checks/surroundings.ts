@@ -107,6 +107,47 @@ function checkTls(config: WidgetConfig): Finding[] {
     }))
 }
 
+const inMemory = {
+  how: 'Add this to the opening tag, instead of any existing data-routing.',
+  line: 'data-routing="memory"',
+}
+
+/** Matches code that looks for the element whose id is the hash. */
+const hashAsSelector = /(?:querySelector(?:All)?|\$|jQuery)\(\s*(?:window\.|document\.)?location\.hash/
+
+/**
+ * Resolves to the scripts that use the hash as a selector. An error before the checklist has loaded leaves no trace, so this reads the
+ * scripts of the page's site.
+ */
+async function readSelectors(): Promise<string[]> {
+  const { origin } = new URL(pageAddress())
+  const found = [...pageElements<HTMLScriptElement>('script')].map(async ({ src, text }) => {
+    if (!src) return hashAsSelector.test(text) ? ['A script in the page'] : []
+    if (new URL(src).origin !== origin) return []
+    const code = await fetch(src, { cache: 'force-cache' }).then(
+      reply => reply.text(),
+      () => '',
+    )
+    return hashAsSelector.test(code) ? [src] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+function checkSelectors(config: WidgetConfig, scripts: readonly string[]): Finding[] {
+  if (config.routing !== 'hash' || scripts.length === 0) return []
+  return [
+    {
+      check: 'routing',
+      level: 'red',
+      title: 'A script of the page takes the hash for the id of an element',
+      evidence: [...new Set(scripts)],
+      explanation:
+        'The address of a step, such as #/register/membership, is no valid selector. The browser throws an error, which ends the script.',
+      fix: inMemory,
+    },
+  ]
+}
+
 function checkHash(config: WidgetConfig): Finding[] {
   if (config.routing !== 'hash') return []
   const links = [...pageElements('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
@@ -136,16 +177,21 @@ function checkHash(config: WidgetConfig): Finding[] {
       title: 'The page uses the hash of the address too',
       evidence: found,
       explanation: 'The page’s router and the widget react to each other’s addresses.',
-      fix: {
-        how: 'Add this to the opening tag, instead of any existing data-routing.',
-        line: 'data-routing="memory"',
-      },
+      fix: inMemory,
     },
   ]
 }
 
-/** Checks storage once, and the addresses and the routing of every widget. Returns the findings. */
-export const checkSurroundings = (page: PageFacts): Finding[] => [
-  checkStorage(),
-  ...configsOf(page).flatMap(config => [...checkBase(config), ...checkTls(config), ...checkHash(config)]),
-]
+/** Checks storage once, and the addresses and the routing of every widget. Resolves to the findings. Never rejects. */
+export async function checkSurroundings(page: PageFacts): Promise<Finding[]> {
+  const scripts = [...page.watched.selectorErrors(), ...(await readSelectors())]
+  return [
+    checkStorage(),
+    ...configsOf(page).flatMap(config => [
+      ...checkBase(config),
+      ...checkTls(config),
+      ...checkSelectors(config, scripts),
+      ...checkHash(config),
+    ]),
+  ]
+}

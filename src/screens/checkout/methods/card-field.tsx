@@ -1,7 +1,8 @@
 // A hosted card field with its label and small drawings: brand marks, and a picture that shows the place of the security code.
 // The marks are our own and not the brands' logos.
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { cardBrandOf } from '../../../domain/order/card-brands.ts'
+import { bringIntoSight } from '../../../ui/viewport/bring-into-sight.ts'
 
 export interface CardFieldProps {
   readonly id: string
@@ -21,10 +22,16 @@ export interface CardFieldProps {
 /** Renders one hosted field: its label, the box around the frame, and its error message. */
 export function CardField(props: CardFieldProps) {
   const { id, label, mount, focused, error, beside, mark, hint, wide = false } = props
+  const field = useRef<HTMLDivElement>(null)
+  // The page has no event for the focus of an element inside a frame.
+  useEffect(() => {
+    if (!focused || !field.current) return undefined
+    return bringIntoSight(field.current)
+  }, [focused])
   const states = [focused && 'is-focused', error && 'is-invalid', mark && 'mc-marked']
   const box = ['mc-card-field', ...states.filter(Boolean)].join(' ')
   return (
-    <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field">
+    <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field" ref={field}>
       <label className="mc-label" htmlFor={id}>
         <span key={label}>{label}</span>
       </label>

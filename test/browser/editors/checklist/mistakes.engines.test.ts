@@ -8,7 +8,7 @@ import { type Driver, engines } from '../../drivers/driver.ts'
 import { launch } from '../../drivers/launch.ts'
 import { checkMistake } from './check-mistake.ts'
 
-const ofBrowsers = ['plain-module', 'policy', 'trusted-types', 'height']
+const ofBrowsers = ['plain-module', 'policy', 'trusted-types', 'selector', 'height']
 const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
 
 const demo = withDemo()

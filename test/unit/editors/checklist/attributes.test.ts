@@ -4,7 +4,12 @@ import { attributeNames, attributes } from '../../../../src/editors/attributes.t
 import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
 import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
 
-const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
+const watched: PageFacts['watched'] = {
+  violations: () => [],
+  selectorErrors: () => [],
+  shift: () => null,
+  stop: () => {},
+}
 
 function findingsFor(given: Readonly<Record<string, string>>) {
   const element = document.createElement('div')

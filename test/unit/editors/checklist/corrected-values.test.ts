@@ -12,7 +12,12 @@ import { attributeNames } from '../../../../src/editors/attributes.ts'
 import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
 import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
 
-const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
+const watched: PageFacts['watched'] = {
+  violations: () => [],
+  selectorErrors: () => [],
+  shift: () => null,
+  stop: () => {},
+}
 
 type Values = readonly [right: string, wrong?: string]
 

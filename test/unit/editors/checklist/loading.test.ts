@@ -6,7 +6,12 @@ import { type PageFacts, readPage } from '../../../../src/editors/checklist/page
 import { loadedKey } from '../../../../src/embed/load/loaded-key.ts'
 import { setMounted, type Widget } from '../../../../src/embed/widget.ts'
 
-const watched: PageFacts['watched'] = { violations: () => [], shift: () => null, stop: () => {} }
+const watched: PageFacts['watched'] = {
+  violations: () => [],
+  selectorErrors: () => [],
+  shift: () => null,
+  stop: () => {},
+}
 const levels = async () => {
   const page = readPage(watched)
   const findings = [...checkMounts(page), ...(await checkFiles(page))]

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function line(html: string): string | undefined {
   document.body.innerHTML = html
-  const page = readPage({ violations: () => [], shift: () => null, stop: () => {} })
+  const page = readPage({ violations: () => [], selectorErrors: () => [], shift: () => null, stop: () => {} })
   return checkMounts(page).find(({ level }) => level === 'red')?.fix?.line
 }
 

@@ -1,0 +1,50 @@
+// Brings fields that take the focus, and alerts that answer a press, into sight. The browser's own scrolling would leave them behind
+// the page's header (specification §15.6).
+import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
+
+/** Shows each element of the root that takes the focus, and the focused field of a sent form, until `signal` is aborted. */
+export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
+  let isPressing = false
+  let last: Element | null = null
+  let stop = () => {}
+  const show = (selector: string) => {
+    const { activeElement } = root
+    if (activeElement instanceof HTMLElement && activeElement.matches(selector))
+      stop = bringIntoSight(activeElement)
+  }
+  const on = (type: string, run: () => void) => root.addEventListener(type, run, { signal, capture: true })
+  // The visitor sees the element of a press. Scrolling would move it away from the pointer.
+  on('mousedown', () => {
+    isPressing = true
+    setTimeout(() => {
+      isPressing = false
+    })
+  })
+  on('focusin', () => {
+    // If the visitor returns to the window, the element gets the focus again. The visitor may have scrolled away from it.
+    if (root.activeElement === last) return
+    last = root.activeElement
+    // The heading of a step and the panels have their own scrolling.
+    if (!isPressing) show('h3, :not([tabindex="-1"])')
+  })
+  on('focusout', () =>
+    queueMicrotask(() => {
+      if (root.activeElement !== last) last = null
+    }),
+  )
+  // A wrong field that already has the focus gets no event. The form may have been sent before this code had loaded.
+  on('submit', () => show('input'))
+  show('[aria-invalid="true"]')
+  signal.addEventListener('abort', () => stop())
+}
+
+/**
+ * Brings an alert into sight if it is in a form, or if an element other than a field has the focus. A failed read must not scroll the
+ * page while the visitor types. Returns a clean-up.
+ */
+export function showAlert(alert: HTMLElement | null): (() => void) | undefined {
+  const root = alert?.getRootNode()
+  if (!alert || !(root instanceof ShadowRoot)) return
+  const isAtField = root.activeElement === null || root.activeElement instanceof HTMLInputElement
+  return alert.closest('form') || !isAtField ? bringIntoSight(alert) : undefined
+}

@@ -1,0 +1,37 @@
+// Keeps Turbo from replacing the widget at Back and Forward between two steps (specification §11.4).
+
+/** The part of Turbo that this file uses. Turbo writes its number of a page into each history entry of that page. */
+interface TurboWindow extends Window {
+  readonly Turbo?: { readonly navigator: { stop(): void } }
+}
+interface TurboState {
+  readonly turbo?: { readonly restorationIndex?: number }
+}
+
+/**
+ * Stops Turbo from restoring the page that it already shows, until `signal` is aborted. The entries of the steps keep Turbo's number.
+ * Without it, Turbo would not return to them from a different page.
+ */
+export function keepTurboPage(window: TurboWindow, signal: AbortSignal): void {
+  const numberInEntry = () => (window.history.state as TurboState | null)?.turbo?.restorationIndex
+  let shown = numberInEntry()
+  window.addEventListener(
+    'turbo:load',
+    () => {
+      shown = numberInEntry()
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'turbo:visit',
+    event => {
+      const { action } = (event as CustomEvent<{ readonly action?: string }>).detail
+      if (action !== 'restore' || shown === undefined || shown !== numberInEntry()) return
+      window.Turbo?.navigator.stop()
+      // Turbo removes its marks of a visit only when the visit ends.
+      for (const name of ['aria-busy', 'data-turbo-visit-direction'])
+        window.document.documentElement.removeAttribute(name)
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,36 @@
+// A script of a different site that takes the hash for a selector, in each engine. The checklist cannot read that script, so it listens.
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { DemoEnv } from '../../../../demo/api/replies.ts'
+import { withDemo } from '../../../with-demo.ts'
+import { canRun } from '../../can-run.ts'
+import { engines } from '../../drivers/driver.ts'
+import { moduleScript, mountTag } from '../../host-page/serve-page.ts'
+import { withDriver } from '../../with-driver.ts'
+import { openAndReadChecklist } from './read-checklist.ts'
+
+/** No checklist finds this by reading. It fails again and again, as at each step of a visitor. */
+const theme = `<script>
+  const part = () => location.hash
+  addEventListener('hashchange', () => document.querySelector(part()))
+  let step = 0
+  setInterval(() => { location.hash = '#/register?step=' + step++ }, 300)
+</script>`
+const widgetFiles = new Hono<DemoEnv>()
+widgetFiles.get('/own/theme', c =>
+  c.html(`<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+    ${theme}${mountTag('data-captcha-site-key="demo-site-key"')}${moduleScript}`),
+)
+const demo = withDemo({ widgetFiles })
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('an error of a theme’s script', () => {
+    const driver = withDriver(engine, demo)
+
+    test('that takes the hash for a selector is found by the checklist, which gives the routing', async () => {
+      const said = await openAndReadChecklist(driver, `${demo.origin}/own/theme?movie-club-check`)
+      const found = said.filter(({ check, level }) => check === 'routing' && level === 'red')
+      expect(found, JSON.stringify(said)).toMatchObject([{ line: 'data-routing="memory"' }])
+    })
+  })
+})

@@ -1,0 +1,80 @@
+// An extension such as Dark Reader adds its styles to the instant tag before the script has loaded, in each engine.
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
+import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
+import { withDriver } from '../with-driver.ts'
+import { instantElement } from './instant-page.ts'
+
+const demo = withDemo()
+const pages = withPastedPages(demo)
+
+/** Adds styles where Dark Reader adds them: first in the root, after each style of ours, and as a style sheet. Runs in the page. */
+function darken() {
+  const root = document.querySelector('[data-movie-club]')?.shadowRoot
+  const styleOf = (name: string, text: string) =>
+    Object.assign(document.createElement('style'), { className: `darkreader ${name}`, textContent: text })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.mc-root { border-color: rgb(1, 2, 3) !important }')
+  root?.querySelector('style')?.after(styleOf('sync', '.mc-root { color: rgb(1, 2, 3) !important }'))
+  root?.prepend(styleOf('inline', '.mc-root { background: rgb(1, 2, 3) !important }'))
+  root?.adoptedStyleSheets.push(sheet)
+}
+
+/** Loads the script. Runs in the page. */
+function addScript(src: string) {
+  document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
+  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))
+}
+
+/** Returns the colours of the extension, or the colours of the theme without it. Runs in the page. */
+function colours() {
+  const root = document.querySelector('[data-movie-club]')?.shadowRoot
+  const frame = root?.querySelector('.mc-root')
+  if (!frame) return []
+  const { color, backgroundColor, borderTopColor } = getComputedStyle(frame)
+  return [color, backgroundColor, borderTopColor]
+}
+const dark = Array(3).fill('rgb(1, 2, 3)')
+
+/** Opens the pasted tag with the extension's styles, and waits for the app. */
+async function openDarkened(driver: Driver, html: string) {
+  await driver.open(pages.paste(html))
+  await driver.see('textbox', 'Email')
+  await driver.evaluate(darken)
+  expect(await driver.evaluate(colours)).toEqual(dark)
+  await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
+  const isReady = () => driver.evaluate(() => Reflect.get(window, 'isReady') === true)
+  await expect.poll(isReady, { timeout: patienceInMs }).toBe(true)
+}
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('the styles of an extension stay', () => {
+    const driver = withDriver(engine, demo)
+
+    test.each([
+      ['when the widget takes the instant tag over', (html: string) => html],
+      ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
+    ])('%s', async (_, change) => {
+      await openDarkened(driver, change(instantElement()))
+      expect(await driver.evaluate(colours)).toEqual(dark)
+    })
+
+    test('when the widget is unmounted, and all of its own styles go', async () => {
+      await openDarkened(driver, instantElement())
+      const left = await driver.evaluate(() => {
+        const host = document.querySelector('[data-movie-club]')
+        const root = host?.shadowRoot
+        const mounted = Reflect.get(host ?? {}, Symbol.for('movie-club.mounted'))
+        mounted.widget.unmount()
+        const elements = [...(root?.children ?? [])].map(
+          ({ localName, className }) => `${localName} ${className}`,
+        )
+        return { elements, sheets: root?.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText) }
+      })
+      expect(left.elements.toSorted()).toEqual(['slot ', 'style darkreader inline', 'style darkreader sync'])
+      expect(left.sheets).toEqual(['.mc-root { border-color: rgb(1, 2, 3) !important; }'])
+    })
+  })
+})

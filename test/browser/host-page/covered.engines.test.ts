@@ -1,0 +1,92 @@
+// Pages whose header or foot covers a part of the window, in each of the three engines: fields, alerts and headings are in sight.
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { DemoEnv } from '../../../demo/api/replies.ts'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { type Driver, engines } from '../drivers/driver.ts'
+import { waitUntil } from '../drivers/wait-until.ts'
+import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
+
+const fault = 'fault=verify-email:500'
+const widgetFiles = new Hono<DemoEnv>()
+widgetFiles.get('/own/small', c =>
+  c.html(`<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+    <iframe src="/hosts/covered.html?${fault}" style="width: 320px; height: 256px; border: 0"></iframe>`),
+)
+const demo = withDemo({ widgetFiles })
+
+/**
+ * Returns the place of the element with this selector, and whether nothing covers its first and its last line. The last line may be
+ * covered if the element is higher than the rest of the window. Runs in the page.
+ */
+function placeOf(selector: string) {
+  const inner = document.querySelector('iframe')?.contentWindow ?? window
+  const { document: page } = inner
+  const host = page.querySelector('[data-movie-club]')
+  const shadow = host?.shadowRoot
+  const element = selector ? shadow?.querySelector(selector) : shadow?.activeElement
+  const box = element?.getBoundingClientRect()
+  if (!host || !shadow || !element || !box) return { isSeen: false, isStill: false, place: 'nowhere' }
+  const edges = ['header', 'footer'].map(name => page.querySelector(name)?.getBoundingClientRect())
+  const free = (edges[1]?.top || inner.innerHeight) - (edges[0]?.bottom ?? 0)
+  const isFree = (y: number) =>
+    [0.1, 0.5, 0.9].every(part => page.elementFromPoint(box.left + part * box.width, y) === host)
+  const isSeen = isFree(box.top + 1) && (box.height > free || isFree(box.bottom - 1))
+  const isStill = page.getAnimations().every(({ playState }) => playState === 'finished')
+  return {
+    isSeen,
+    isStill,
+    place: JSON.stringify([box.top, box.bottom, edges, inner.innerHeight, inner.scrollY]),
+  }
+}
+
+/** Waits until the page has stopped moving, and then requires that the element can be seen. */
+async function expectInSight(driver: Driver, selector: string) {
+  let before: string[] = []
+  const look = async () => {
+    const { isSeen, isStill, place } = await driver.evaluate(placeOf, selector)
+    before = [...before.slice(-3), `${isSeen} ${isStill} ${place}`]
+    return isSeen && isStill && before.length === 4 && new Set(before).size === 1 ? true : undefined
+  }
+  await waitUntil(look, () => `${selector || 'The focused field'} is not in sight: ${before.join('; ')}`)
+}
+
+/** Each part is pressed by Enter, so no driver scrolls to a button. */
+async function walk(driver: Driver, address: string) {
+  await driver.open(demo.origin + address)
+  for (const [label, text] of Object.entries({ ...details, Email: 'ann@' }))
+    await driver.fill('textbox', label, text)
+  await driver.press('Enter')
+  await expectInSight(driver, '')
+  await expectInSight(driver, '[name=email]')
+  await driver.fill('textbox', 'Email', details.Email)
+  await driver.press('Enter')
+  await expectInSight(driver, '.mc-alert-error')
+  await driver.press('Enter')
+  await driver.see('heading', 'Choose your membership')
+  await expectInSight(driver, '.mc-heading')
+}
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a wrong field, an alert and the next heading are in sight', () => {
+    const driver = withDriver(engine, demo)
+
+    test.each([
+      ['below a fixed header', ''],
+      ['below a fixed header of more than half of the window', 'height=60vh'],
+      ['below a sticky header', 'sticky'],
+      ['below a header at a distance from the edge of the window', 'floating'],
+      ['below a header that slides in when the page scrolls up', 'hiding'],
+      ['between a header and a bar at the foot', 'height=30vh&foot'],
+    ])('%s', async (_, query) => {
+      await walk(driver, `/hosts/covered.html?${query}&${fault}`)
+      expect((await driver.errors()).filter(error => !error.includes('500'))).toEqual([])
+    })
+
+    test('below a fixed header of more than half of a window of 320 × 256', async () => {
+      await walk(driver, '/own/small')
+    })
+  })
+})

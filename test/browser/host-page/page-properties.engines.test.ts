@@ -1,0 +1,46 @@
+// Custom properties of the page with the names of the widget's own, in each of the three engines: they change nothing.
+import { describe, expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { canRun } from '../can-run.ts'
+import { engines } from '../drivers/driver.ts'
+import { details } from '../visitor.ts'
+import { withDriver } from '../with-driver.ts'
+
+const demo = withDemo()
+
+/**
+ * Sets all custom properties of the widget's style sheets on the page and on the mount element. Returns those that have changed inside
+ * the widget. Runs in the page.
+ */
+function changedByPage(): readonly string[] {
+  const host = document.querySelector<HTMLElement>('[data-movie-club]')
+  const root = host?.shadowRoot
+  if (!host || !root) throw new Error('The page has no widget.')
+  const text = [...root.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules].map(rule => rule.cssText))
+  const names = [...new Set(text.join('').match(/--mc-[a-z-]+/g))]
+  const elements = [...root.querySelectorAll('.mc-root, .mc-root *')]
+  const read = () =>
+    elements.map(element => names.map(name => getComputedStyle(element).getPropertyValue(name).trim()))
+  const before = read()
+  const style = document.createElement('style')
+  style.textContent = `:root, [data-movie-club] { ${names.map(name => `${name}: 7px !important;`).join('')} }`
+  document.head.append(style)
+  const after = read()
+  style.remove()
+  return names.filter((_, at) => before.some((values, of) => values[at] !== after[of]?.[at]))
+}
+
+describe.each(engines)('in %s', engine => {
+  describe.runIf(canRun(engine))('a page', () => {
+    const driver = withDriver(engine, demo)
+
+    test('changes no property of the widget but those that begin with --movie-club-', async () => {
+      await driver.open(`${demo.origin}/hosts/hostile-css.html`)
+      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      expect(await driver.evaluate(changedByPage)).toEqual([])
+      await driver.click('button', 'Continue')
+      await driver.see('heading', 'Choose your membership')
+      expect(await driver.evaluate(changedByPage)).toEqual([])
+    })
+  })
+})
