@@ -1,5 +1,6 @@
 // The module rules: which module of src/ may import which, and their boundaries. src/README.md shows this table.
 // `node test/module-rules.ts` prints it and writes boundaries.biome.json; module-rules.test.ts checks the code against it.
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
@@ -212,5 +213,6 @@ export const biomeFile = join(import.meta.dirname, 'boundaries.biome.json')
 
 if (isProgram(import.meta.filename)) {
   writeFileSync(biomeFile, `${JSON.stringify(boundariesForBiome(), null, 2)}\n`)
+  execFileSync('npx', ['biome', 'format', '--write', biomeFile])
   console.log(modulesAsMarkdown())
 }

@@ -1,6 +1,8 @@
 // The mistakes that editors make when they paste a tag. Each has a page, on which the checklist has to find and correct the mistake
 // (specification §10.7).
 
+import { openingTag, page } from './tag.ts'
+
 /** One mistake and its page. */
 export interface Mistake {
   /** The name in the page's address, `/mistakes/<name>`. */
@@ -17,28 +19,6 @@ export interface Mistake {
   /** The text that an editor fills in instead of the dots in the line. */
   readonly fillIn?: string
 }
-
-const cinema = {
-  'data-cinema-id': 'ritz',
-  'data-cinema-name': 'Ritz Cinemas',
-  'data-captcha-site-key': 'demo-site-key',
-  'data-theme': 'ritz',
-}
-const script = '<script type="module" src="/dist/movie-club.js"></script>'
-const link = '<a href="/movie-club">Join the Movie Club</a>'
-
-/**
- * Returns the opening tag of the widget.
- * @param changes attributes to set; null leaves an attribute out
- * @param more a piece of the tag that is added unchanged
- */
-function openingTag(changes: Readonly<Record<string, string | null>> = {}, more = '', name = 'div'): string {
-  const attributes = Object.entries({ ...cinema, ...changes }).flatMap(([attribute, value]) =>
-    value === null ? [] : [` ${attribute}="${value}"`],
-  )
-  return `<${name} data-movie-club${attributes.join('')}${more && ` ${more}`}>`
-}
-const page = (tag: string): string => `${tag}${link}</div>\n${script}`
 
 const withWrongPiece = (wrong: string, without: string | null = null) => ({
   wrong,

@@ -1,0 +1,28 @@
+// The tag of the widget on the pages of mistakes.
+
+const cinema = {
+  'data-cinema-id': 'ritz',
+  'data-cinema-name': 'Ritz Cinemas',
+  'data-captcha-site-key': 'demo-site-key',
+  'data-theme': 'ritz',
+}
+const script = '<script type="module" src="/dist/movie-club.js"></script>'
+const link = '<a href="/movie-club">Join the Movie Club</a>'
+
+/**
+ * Returns the opening tag of the widget.
+ * @param changes attributes to set; null leaves an attribute out
+ * @param more a piece of the tag that is added unchanged
+ */
+export function openingTag(
+  changes: Readonly<Record<string, string | null>> = {},
+  more = '',
+  name = 'div',
+): string {
+  const attributes = Object.entries({ ...cinema, ...changes }).flatMap(([attribute, value]) =>
+    value === null ? [] : [` ${attribute}="${value}"`],
+  )
+  return `<${name} data-movie-club${attributes.join('')}${more && ` ${more}`}>`
+}
+/** Returns the widget with this opening tag, and the script. */
+export const page = (tag: string): string => `${tag}${link}</div>\n${script}`
