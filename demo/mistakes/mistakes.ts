@@ -1,7 +1,7 @@
 // The mistakes that editors make when they paste a tag. Each has a page, on which the checklist has to find and correct the mistake
 // (specification §10.7).
 
-import { openingTag, page } from './tag.ts'
+import { link, openingTag, page, script } from './tag.ts'
 
 /** One mistake and its page. */
 export interface Mistake {

@@ -6,8 +6,8 @@ const cinema = {
   'data-captcha-site-key': 'demo-site-key',
   'data-theme': 'ritz',
 }
-const script = '<script type="module" src="/dist/movie-club.js"></script>'
-const link = '<a href="/movie-club">Join the Movie Club</a>'
+export const script = '<script type="module" src="/dist/movie-club.js"></script>'
+export const link = '<a href="/movie-club">Join the Movie Club</a>'
 
 /**
  * Returns the opening tag of the widget.

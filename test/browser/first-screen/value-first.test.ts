@@ -13,7 +13,7 @@ const open = async (theme: ThemeName, width: number) => {
 const topOf = async (selector: string) =>
   (await visitor.page.locator(selector).boundingBox())?.y ?? Number.NaN
 
-/** The widths of a phone and of a tablet held upright, each with the most px from the top of the widget to the email field. */
+/** The widths of a phone and of an upright tablet. With each: the most px from the widget's top to the email field. */
 const lowest = [
   [360, 377],
   [768, 318],
