@@ -16,6 +16,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   dark: 'A dark page: the widget keeps its own light or dark background.',
   'hash-router':
     'The page’s own router has the hash: the steps stay out of it, and Back never ends at “Not found”.',
+  'hash-selector':
+    'The page’s theme looks for an element with the hash as its id, and fails at each step: the widget works, and the checklist says how to keep the hash free.',
   'head-tag': 'One tag, in the head: the widget ends the body.',
   'hostile-css': 'The page’s styles want everything lime, huge and floating: the widget looks as always.',
   late: 'The mount element appears after two seconds, and the widget with it.',
@@ -29,7 +31,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'one-tag': 'The script tag bears the cinema: the widget stands right behind it.',
   optimised: 'An optimiser runs every script by itself: the widget stands behind its tag all the same.',
   'page-modal':
-    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap keeps the focus: Tab reaches every field.',
+    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap and ?trap=delayed keep the focus: Tab reaches every field.',
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
   prerendered:

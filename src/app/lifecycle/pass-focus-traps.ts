@@ -39,15 +39,16 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
     const from = document.activeElement
     if (event.key !== 'Tab' || !dialog || !from || !dialog.contains(from)) return
     const inside = root.activeElement
-    // The page's listeners run after this one, so the result is known in the next task.
-    setTimeout(() => {
+    const passOn = () => {
       const to = document.activeElement
       if (!event.defaultPrevented || !to || signal.aborted) return
       const all = tabbableIn(root)
       const step = event.shiftKey ? -1 : 1
       const index = inside ? all.indexOf(inside as HTMLElement) + step : event.shiftKey ? all.length - 1 : 0
       if (inside || isSkipped(host, from, to, event.shiftKey)) all[index]?.focus()
-    })
+    }
+    // The page's listeners run after this one. jQuery UI moves the focus in the next task, so the result is known in the one after it.
+    setTimeout(() => setTimeout(passOn))
   }
   window.addEventListener('keydown', onKeyDown, { capture: true, passive: true, signal })
 }
