@@ -47,7 +47,7 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
       const index = inside ? all.indexOf(inside as HTMLElement) + step : event.shiftKey ? all.length - 1 : 0
       if (inside || isSkipped(host, from, to, event.shiftKey)) all[index]?.focus()
     }
-    // The page's listeners run after this one. jQuery UI moves the focus in the next task, so the result is known in the one after it.
+    // The page's listeners run after this one, and jQuery UI moves the focus in the next task. The result is known in the task after it.
     setTimeout(() => setTimeout(passOn))
   }
   window.addEventListener('keydown', onKeyDown, { capture: true, passive: true, signal })
