@@ -53,7 +53,8 @@ export const mountNew: typeof mount = (element, options) => {
     const { signal } = moment
     const end = () => moment.abort()
     setTimeout(end, transitionMilliseconds)
-    for (const event of ['input', 'pointerdown', 'keydown']) element.addEventListener(event, end, { signal })
+    for (const event of ['input', 'pointerdown', 'keydown'])
+      element.addEventListener(event, end, { capture: true, signal })
     untouched.set(element, signal)
   }
   return widget

@@ -10,17 +10,22 @@ const typing = ['keydown', 'keypress', 'keyup'] as const
 const controls = 'a,button,input,label,summary'
 const choices = '[type=checkbox],[type=radio]'
 
+/** Keys that move the caret or delete, with a modifier also by words and lines. */
+const moves = /^(?:Backspace|Delete|Arrow.*|Home|End|Page.*|Insert)$/
+
 /**
- * Returns whether the text field needs the key: for text, to move the caret, or to delete. AltGr and Option write text, and so does an
- * input method. Shortcuts with other modifiers, Escape, Tab and the F keys are not needed.
+ * Returns whether the text field needs the key: for text, to move the caret, to delete, or for the clipboard. AltGr and Option write text,
+ * and so does an input method. Other shortcuts with a modifier, Escape, Tab and the F keys are not needed.
  */
 function writes(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey } = event
   if (event.isComposing || event.keyCode === 229 || event.getModifierState('AltGraph')) return true
-  if (ctrlKey || metaKey) return false
+  if (moves.test(key)) return true
+  // Copy protection of a page often refuses these.
+  if (ctrlKey || metaKey) return !altKey && /^[acvxyz]$/i.test(key)
   // With Alt, Windows opens a menu by a letter. On a Mac, Option writes signs such as “@”.
   if (altKey) return /^[^a-zA-Z\d]$/u.test(key)
-  return /^(?:.|Enter|Backspace|Delete|Arrow.*|Home|End|Page.*|Insert|Dead|Unidentified)$/u.test(key)
+  return /^(?:.|Enter|Dead|Unidentified)$/u.test(key)
 }
 
 /** Returns whether the element needs the key. A button needs the keys that press it, and a choice those that change it. */

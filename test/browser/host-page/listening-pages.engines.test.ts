@@ -89,6 +89,21 @@ describe.each(engines)('in %s', engine => {
       expect(selectable).toBe('text')
     })
 
+    /** Counts the keys whose timers have run: those that the page and the widget have set, one after the other. */
+    const countKeys = () =>
+      driver.evaluate(() => {
+        const counted = Object.assign(window, { handledKeys: 0 })
+        const count = () => {
+          counted.handledKeys += 1
+        }
+        addEventListener('keyup', () => setTimeout(() => setTimeout(() => setTimeout(count))), true)
+      })
+    const untilHandled = (keys: number) =>
+      waitUntil(
+        () => driver.evaluate(count => Reflect.get(window, 'handledKeys') >= count || undefined, keys),
+        () => `${keys} keys were not handled.`,
+      )
+
     test.each(['trap', 'trap=delayed'])(
       'with a focus %s around the widget lets Tab reach its fields',
       async trap => {
@@ -107,20 +122,20 @@ describe.each(engines)('in %s', engine => {
             const root = document.querySelector('[data-movie-club]')?.shadowRoot
             return root?.activeElement?.getAttribute('name') ?? document.activeElement?.id ?? ''
           })
+        await countKeys()
         await driver.evaluate(() => document.querySelector<HTMLElement>('#close')?.focus())
         const reached: string[] = []
         for (let presses = 0; presses < 40 && !(presses > 3 && reached.at(-1) === 'close'); presses += 1) {
           await driver.press('Tab')
-          // The trap moves the focus to Close, and the widget moves it on a task or two later.
-          const next = waitUntil(
-            async () => {
-              const name = await focused()
-              return name === 'close' ? undefined : name
-            },
+          await untilHandled(presses + 1)
+          // WebKit moves the focus a little later than its timers say.
+          const elsewhere = waitUntil(
+            async () => ((await focused()) === 'close' ? undefined : true),
             () => 'The focus stays on Close.',
-            1_000,
+            500,
           )
-          reached.push(await next.catch(() => 'close'))
+          await elsewhere.catch(() => {})
+          reached.push(await focused())
         }
         expect(reached).toEqual(expect.arrayContaining(['email', 'firstName', 'postCode', 'close']))
       },

@@ -79,6 +79,23 @@ describe('a key in a text field', () => {
   })
 })
 
+describe('a key with a modifier in a text field', () => {
+  it.each(['a', 'c', 'v', 'x', 'y', 'z', 'V'])(
+    'stays in the widget with Ctrl or Cmd, if it edits: %s',
+    key => {
+      for (const modifier of [{ ctrlKey: true }, { metaKey: true }])
+        expect(isHeard(named('text'), keyOf(key, modifier))).toBe(false)
+    },
+  )
+  it.each(['ArrowLeft', 'Backspace', 'Delete', 'Home'])(
+    'stays in the widget if it edits by words: %s',
+    key => {
+      for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+        expect(isHeard(named('text'), keyOf(key, modifier))).toBe(false)
+    },
+  )
+})
+
 describe('a key on a different control', () => {
   it('stays in the widget if it presses the control', () => {
     for (const name of ['button', 'choice'])
