@@ -11,6 +11,8 @@ export const excused = {
     'ReportingObserver.observe': 'As above.',
     'ReportingObserver.disconnect': 'As above.',
     'Navigator.share': 'The code checks for it first. Otherwise it copies the link.',
+    'TouchEvent.touches': 'A browser without touch events never calls the listener.',
+    'TouchList.length': 'As above.',
   },
   built: {
     'Navigator.connection': 'React asks first.',

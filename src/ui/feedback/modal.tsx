@@ -128,15 +128,16 @@ function keepEscape(dialog: HTMLDialogElement): () => void {
  * zoom still works. Returns a function that ends this.
  */
 function keepScrolling(dialog: HTMLDialogElement): () => void {
-  const keep = (event: WheelEvent | TouchEvent) => {
+  const keep = (event: Event, isZoom: boolean) => {
     event.stopPropagation()
-    const isZoom = event.ctrlKey || ('touches' in event && event.touches.length > 1)
     if (dialog.scrollHeight <= dialog.clientHeight && event.cancelable && !isZoom) event.preventDefault()
   }
-  dialog.addEventListener('wheel', keep, { passive: false })
-  dialog.addEventListener('touchmove', keep, { passive: false })
+  const onWheel = (event: WheelEvent) => keep(event, event.ctrlKey)
+  const onTouchMove = (event: TouchEvent) => keep(event, event.touches.length > 1)
+  dialog.addEventListener('wheel', onWheel, { passive: false })
+  dialog.addEventListener('touchmove', onTouchMove, { passive: false })
   return () => {
-    dialog.removeEventListener('wheel', keep)
-    dialog.removeEventListener('touchmove', keep)
+    dialog.removeEventListener('wheel', onWheel)
+    dialog.removeEventListener('touchmove', onTouchMove)
   }
 }
