@@ -66,7 +66,7 @@ export function forgetWhenIdle(
   look()
 }
 
-/** Whether the widget has data that the visitor would miss. */
+/** Returns whether the widget has data that the visitor would miss. */
 function hasSomething({ store, config }: FirstServices): boolean {
   const { draft, orders, receipt, route, acceptedEmail } = store.getState()
   const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')

@@ -20,7 +20,7 @@ type Told =
 
 /**
  * Returns the message for a Problem that the widget raised before or instead of a call.
- * @param kept the sentence about the things that were not lost
+ * @param kept the sentence that says what was not lost
  * @param isRead whether the call only reads, so that no change could have been sent
  */
 export function stoppedMessage(

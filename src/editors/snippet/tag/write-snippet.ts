@@ -87,8 +87,8 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 }
 
 /**
- * Writes a link that preloads the app's chunk, so that the browser fetches it in parallel with the script. Only a tag with a hash has this link,
- * because that tag is for one version. After another release, the link would load an unused file.
+ * Writes a link that preloads the app's chunk, so that the browser fetches it in parallel with the script. Only a tag with a hash has
+ * this link, because that tag is for one version. After another release, the link would load an unused file.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
   const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
