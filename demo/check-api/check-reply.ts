@@ -13,7 +13,7 @@ export interface ReceivedReply {
 
 /** The findings about a call. */
 export interface Findings {
-  /** Errors, with which the widget fails. */
+  /** Errors that make the widget fail. */
   readonly wrong: string[]
   /** Suggestions. The widget works without them. */
   readonly advice: string[]

@@ -10,9 +10,9 @@ export interface CallReport {
   /** The status, or null if no reply came. */
   readonly status: number | null
   readonly milliseconds: number
-  /** Errors, with which the widget fails. */
+  /** Errors that make the widget fail. */
   readonly wrong: readonly string[]
-  /** Suggestions. The widget works without them, but visitors benefit. */
+  /** Suggestions. The widget works without them, but they help visitors. */
   readonly advice: readonly string[]
 }
 

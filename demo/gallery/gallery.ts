@@ -1,4 +1,5 @@
-// The gallery: a form, and a frame for each combination of the selected values. The query string contains the selection.
+// Shows the demo in many variants: a form of filters, and one frame for each combination of the selected filter values. The query string
+// contains the selection.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addressOf, type FilterName, type Filters, filtersFor, type Offered, setsFor } from './filters.ts'

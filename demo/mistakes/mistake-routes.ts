@@ -6,8 +6,9 @@ import { listPage } from '../pages/list-page.ts'
 import { type Mistake, mistakes } from './mistakes.ts'
 
 /**
- * Renders the page of a mistake.
- * @param pasted replaces the wrong piece. It is not escaped, because visitors of the demo may paste any HTML into their own page.
+ * Renders a page that demonstrates a mistake.
+ * @param pasted HTML that replaces the faulty part of the page. It is not escaped, because visitors of the demo may paste any HTML into
+ *   their own page.
  */
 function mistakePage({ title, expect, wrong, head = '', body }: Mistake, pasted: string | undefined) {
   const mend = (text: string) => raw(pasted ? text.replace(wrong, () => pasted) : text)

@@ -1,5 +1,4 @@
-// The mistakes that editors make when they paste a tag. Each has a page, on which the checklist has to find and correct the mistake
-// (specification §10.7).
+// Lists mistakes that editors make in a tag. On a mistake's page, the checklist has to find and correct it (specification §10.7).
 
 import { link, openingTag, page, script } from './tag.ts'
 

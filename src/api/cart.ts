@@ -24,7 +24,7 @@ interface MembershipOrder extends UpgradeOrder, MemberDetails {
 const noProducts = { products: null, deliveryAddress: null, billingAddress: null }
 const noTickets = { sessionId: null, tickets: null, seats: null }
 
-/** Removes keys with the value undefined, because JSON would omit them. */
+/** Removes keys whose value is undefined, so that the default of that key (null) is sent. */
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 

@@ -1,5 +1,5 @@
 // Deletes the visitor's data after some minutes without input (specification §13). On a screen in a cinema's foyer, the next
-// person would otherwise see the data of the last one.
+// person would otherwise see the data of the previous visitor.
 import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
 import type { FirstServices } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
@@ -66,7 +66,7 @@ export function forgetWhenIdle(
   look()
 }
 
-/** Whether the widget has data that the visitor would miss. */
+/** Returns whether the widget has data that the visitor would miss. */
 function hasSomething({ store, config }: FirstServices): boolean {
   const { draft, orders, receipt, route, acceptedEmail } = store.getState()
   const isTyped = Object.values(draft).some(value => typeof value === 'string' && value.trim() !== '')

@@ -21,7 +21,10 @@ const isBefore = (one: Element, other: Element, isBack: boolean): boolean => {
   return (one.compareDocumentPosition(other) & bit) !== 0
 }
 
-/** Returns whether a dialog has moved the focus from one element to another over the host. After the last element comes the first. */
+/**
+ * Returns whether a dialog has moved the focus from one element to another past the host. The order is circular: the first element
+ * follows the last.
+ */
 function isSkipped(host: Element, from: Element, to: Element, isBack: boolean): boolean {
   const wraps = !isBefore(from, to, isBack)
   return isBefore(from, host, isBack)

@@ -5,7 +5,7 @@ import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 
-/** Whether a payment's POST checkout has been sent and has no reply yet. */
+/** Returns whether a payment's POST checkout has been sent and has no reply yet. */
 const isMoneyOnItsWay = (state: FlowState): boolean =>
   isCharging(state) &&
   orderNames.some(name => {

@@ -20,8 +20,8 @@ type Told =
 
 /**
  * Returns the message for a Problem that the widget raised before or instead of a call.
- * @param kept the sentence about the things that were not lost
- * @param isRead whether the call was only to load something, so that nothing was to be sent
+ * @param kept the sentence that says what was not lost
+ * @param isRead whether the call only reads, so that no change could have been sent
  */
 export function stoppedMessage(
   problem: Exclude<Problem, { readonly kind: Told }>,

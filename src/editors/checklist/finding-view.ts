@@ -4,7 +4,7 @@ import { element } from '../dom/element.ts'
 import type { Finding } from './finding.ts'
 import { levelNames } from './report-text.ts'
 
-/** The paths of the signs: a cross, an exclamation mark, a dash and a tick. They are drawn, because not every font has them. */
+/** The SVG paths of the status icons: a cross, an exclamation mark, a dash and a tick. Not every font has these characters. */
 const signs = {
   red: 'M7.5 7.5l7 7m0-7l-7 7',
   amber: 'M11 6v6m0 4v.01',

@@ -1,4 +1,4 @@
-// Writes the checklist as plain text, which editors send to the people who support them.
+// Writes the checklist as plain text, which editors send to their developer or support.
 import { pageAddress } from '../../browser/page-address.ts'
 import { checklistVersion } from './checklist-version.ts'
 import type { Finding, Level } from './finding.ts'

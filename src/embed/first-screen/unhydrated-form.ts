@@ -19,7 +19,7 @@ export interface UnhydratedForm {
 /**
  * Watches the form of the first screen until `handOver()` or `stop()`.
  * @param frame the element around the app's container. A submit that reaches it with `defaultPrevented` was handled by the app.
- * @param kept the input states of a pasted first screen that was replaced
+ * @param kept the input states of the first screen in the page's own HTML (instant tag), which the widget has replaced
  * @param key the storage key
  * @param minutes the tag's limit after which the widget deletes a visitor's data
  */

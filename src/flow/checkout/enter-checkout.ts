@@ -1,4 +1,4 @@
-// Enters the checkout when it is shown (specification §2, §4.4, §4.9). The first time it loads. Later it still shows the order as before.
+// Enters the checkout when it is shown (specification §2, §4.4, §4.9): loads the order the first time, and later shows it as before.
 import { isExpired } from '../../domain/order/cart.ts'
 import { type OrderName, problemWith } from '../../domain/order/order.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'

@@ -1,4 +1,4 @@
-// Forgets the visitor: details, choice, orders and receipt (specification §13). The next person may be a different one.
+// Forgets the visitor: details, choice, orders and receipt (specification §13). The next person at the screen may be somebody else.
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'

@@ -17,7 +17,7 @@ import { paymentFor } from './order-details.ts'
 const cartExpired = { kind: 'cart-expired' } as const
 const cartLost = { kind: 'cart-expired', isNew: true } as const
 
-/** No server treats a cart as abandoned within this time, in milliseconds. */
+/** In milliseconds. No server deletes a cart as abandoned within this time after its creation. */
 const newFor = 60_000
 
 /**

@@ -43,7 +43,7 @@ export async function completeFree(
   const sent = store.getState().orders[order]
   if (result.problem.kind === 'payment-unknown' && sent.status === 'paymentSent')
     void askAboutPayment(services, sent.payment.cartId)
-  // The server has a different order than the checkout shows, so it is loaded again. A free membership is not shown at a checkout.
+  // The server's order differs from the order at the checkout, so the widget loads it again. A free membership has no checkout.
   if (isRefusedByServer(result.problem)) recordOrderEvent(services, order, { type: 'changed-elsewhere' })
   const ask = () => loadMember.restart(services)
   return failure(reportProblem(services, await problemForBuyer(services, result.problem, buyer, ask)))

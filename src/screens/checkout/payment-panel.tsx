@@ -84,7 +84,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   )
 }
 
-/** Puts late options last. Above an open option, a new one would move the button that the visitor is about to press. */
+/** Puts late options last. A new option above an open one would move the button that the visitor is about to press. */
 function useSteadyOrder<Option extends { readonly name: MethodName }>(options: readonly Option[]): Option[] {
   const shown = useRef<readonly MethodName[]>([])
   const isShown = ({ name }: Option) => shown.current.includes(name)

@@ -1,7 +1,7 @@
 // Moves the focus to an element of the checkout after React has removed the focused button.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the place when `state` changes and no element of the page has the focus. */
+/** Focuses `place` when `state` changes and no element of the page has the focus. */
 export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolean): void {
   const before = useRef(state)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolea
     // If a field of the page outside the widget has the focus, that field keeps it.
     if (activeElement !== body && activeElement !== root.host) return
     place.current?.focus({ preventScroll: true })
-    // If the place is in an option that has closed, the option's heading takes the focus.
+    // `place` cannot take the focus if it is in an option that has closed. Then the option's heading takes the focus.
     const heading = place.current?.closest('.mc-item')?.querySelector('button')
     if (root.activeElement === null) heading?.focus({ preventScroll: true })
   }, [place, state])

@@ -27,7 +27,7 @@ export type Integrity = Readonly<Record<string, string>>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Whether an address may be on a different site than the page. */
+/** Returns whether an address is possibly on a different site than the page. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
@@ -87,8 +87,8 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 }
 
 /**
- * Writes a link that preloads the app's chunk, so that the browser fetches it beside the script. Only a tag with a hash has this link,
- * because that tag is for one version. After another release, the link would load an unused file.
+ * Writes a link that preloads the app's chunk, so that the browser fetches it in parallel with the script. Only a tag with a hash has
+ * this link, because that tag is for one version. After another release, the link would load an unused file.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
   const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
