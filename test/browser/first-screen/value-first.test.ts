@@ -21,7 +21,7 @@ const before: Readonly<Record<ThemeName, readonly [phone: number, tablet: number
   lido: [333, 306],
 }
 
-test.each(themes)('%s shows three benefits and the price above Email, which is no lower', async theme => {
+test.each(themes)('the theme %s shows three benefits and the price above Email, without moving Email down', async theme => {
   const { page } = visitor
   for (const [at, width] of [360, 768].entries()) {
     await open(theme, width)
@@ -47,7 +47,7 @@ test.each(themes)(
   },
 )
 
-test('the header of a tablet begins where the form begins', async () => {
+test('on a tablet the header is aligned with the start of the form', async () => {
   for (const width of [500, 640, 760]) {
     await open('classic', width)
     const [logo, email] = await Promise.all(

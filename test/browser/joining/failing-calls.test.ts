@@ -41,7 +41,7 @@ const faults = [
 /** A server's detail that is longer than any box. */
 const longDetail = `${'Row F of the balcony is closed while the roof is mended. '.repeat(60)}Choose other seats.`
 
-describe('a long detail of the server is shown whole, as text, and scrolls with the keyboard', () => {
+describe('a long error message of the server is shown whole, as text, and scrolls with the keyboard', () => {
   const answerWith = (path: RegExp) =>
     visitor.page.route(path, route =>
       route.fulfill({
@@ -75,7 +75,7 @@ describe('a long detail of the server is shown whole, as text, and scrolls with 
   })
 })
 
-describe('a call that fails one time', () => {
+describe('a call that fails once', () => {
   test.each(faults)(
     '%s is reported on the %s step, keeps what was typed, and can be tried again',
     async (fault, step, words) => {
@@ -111,7 +111,7 @@ describe('a call that fails one time', () => {
     await visitor.joinForFree()
   })
 
-  test('member leaves a visitor a visitor, who can join', async () => {
+  test('GET member: the visitor still counts as a visitor, and can join', async () => {
     await toMembership('?fault=member:shape*always')
     await visitor.joinForFree()
   })

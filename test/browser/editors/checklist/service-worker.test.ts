@@ -48,7 +48,7 @@ test.each([
   ['answers the calls', () => answers, 'answers calls to the API'],
   ['answers them late', answersLate, 'answers calls to the API'],
   ['stores the answers', () => stores, 'has stored replies of the API'],
-])('a worker that %s is reported, with the line that corrects it', async (_, work, title) => {
+])('the checklist reports a service worker that %s, and shows the line that corrects it', async (_, work, title) => {
   const said = await ask(work())
   expect(said.level).toBe('amber')
   expect(said.text).toContain(title)
@@ -56,6 +56,6 @@ test.each([
   expect(said.line).toBe(mended('').trim())
 })
 
-test.each([answers, stores])('a worker with that line is correct', async work => {
+test.each([answers, stores])('the checklist accepts a service worker with the correcting line', async work => {
   expect(await ask(mended(work))).toMatchObject({ level: 'green', line: '' })
 })
