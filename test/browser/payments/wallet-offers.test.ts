@@ -77,7 +77,7 @@ it.each([
   ['oklch(0.93 0.02 90)', 'white'],
   ['oklch(0.2 0.02 90)', 'black'],
   ['color-mix(in srgb, white, black 10%)', 'white'],
-])('beside words in %s, Apple and Google draw their %s button', async (words, expected) => {
+])('if the page’s language is %s, Apple and Google draw their %s button', async (words, expected) => {
   await visit('?apple')
   await driver.page.evaluate(color => {
     // The page itself has loaded Apple's script.
@@ -151,7 +151,7 @@ it('PayPal asks for the intent capture and has no frame beside its own', async (
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('a wallet’s script that never loads is given up at the limit and leaves nothing', async () => {
+it('a wallet’s script that never loads is abandoned at the time limit and removed', async () => {
   server.silent.add('/vendors/google-pay.js').add('/vendors/paypal-sdk.js')
   await visit()
   await connect({ limits: { offer: 300, open: 300 } })
