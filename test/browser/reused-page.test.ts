@@ -68,8 +68,8 @@ test('the next test has the same page, and finds none of the changes', async () 
 
 test.each([
   ['an init script', () => shopper.page.addInitScript(() => {})],
-  ['another clock', () => shopper.page.clock.install()],
-  ['another origin', () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`)],
+  ['a replaced clock', () => shopper.page.clock.install()],
+  ['a different origin', () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`)],
 ])('%s is a change that cannot be undone in a reused page', async (_, change) => {
   pages.push(shopper.page)
   await change()

@@ -102,7 +102,7 @@ describe.each(engines)('%s', engine => {
       expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG')
     })
 
-    it('collects only the errors of the page’s console', async () => {
+    it('collects the page’s console errors and exceptions, and no other console lines', async () => {
       expect(await driver.errors()).toEqual([])
       await driver.open(`${base}/noisy`)
       await expect.poll(() => driver.errors(), { timeout: 5_000 }).toHaveLength(2)

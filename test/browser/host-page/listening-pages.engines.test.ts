@@ -36,14 +36,14 @@ describe.each(engines)('in %s', engine => {
     test.each([
       ['firstName', 'Mia sims/a m'],
       ['mobilePhone', '0412 345 678'],
-    ])('with shortcuts of single keys loses no letter of the field %s', async (field, text) => {
+    ])('with single-key shortcuts does not take letters from the field %s', async (field, text) => {
       await open('shortcuts', field)
       await type(text)
       expect(await typed()).toBe(text)
       expect(await heard()).toBe('')
     })
 
-    test('with shortcuts for Home and the arrows leaves the caret to the field', async () => {
+    test('with shortcuts for Home and the arrow keys does not stop the caret in a field', async () => {
       await open('shortcuts')
       await type('nn')
       await driver.press('Home')
@@ -53,14 +53,14 @@ describe.each(engines)('in %s', engine => {
       expect(await typed()).toBe('Anin')
     })
 
-    test('with shortcuts hears them when no field of the widget has the focus', async () => {
+    test('with shortcuts receives them when no field of the widget has the focus', async () => {
       await open('shortcuts')
       await driver.evaluate(() => document.querySelector<HTMLElement>('#search')?.focus())
       await type('s/')
       expect(await heard()).toBe('s, /, ')
     })
 
-    test.each(['no-enter', 'default-button'])('with the script %s leaves Enter to the form', async kind => {
+    test.each(['no-enter', 'default-button'])('with the script %s does not stop Enter from submitting the form', async kind => {
       await open(kind)
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
       await driver.press('Enter')
@@ -68,7 +68,7 @@ describe.each(engines)('in %s', engine => {
       expect(await heard()).toBe('')
     })
 
-    test('that forbids copying and pasting forbids neither in the widget', async () => {
+    test('that forbids copying and pasting still allows both in the widget', async () => {
       await open('no-copying')
       const prevented = await driver.evaluate(() => {
         const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -90,7 +90,7 @@ describe.each(engines)('in %s', engine => {
       expect(selectable).toBe('text')
     })
 
-    test('with a focus trap around the widget lets Tab reach its fields, and comes back', async () => {
+    test('with a focus trap around the widget lets Tab reach the widget’s fields and return', async () => {
       await driver.open(`${demo.origin}/hosts/page-modal.html?trap`)
       await waitUntil(
         () =>

@@ -67,7 +67,7 @@ describe('one tag alone', () => {
     ['ESM', 'type="module" src="/dist/movie-club.js"'],
     ['UMD', 'async src="/dist/movie-club.umd.js"'],
     ['UMD at the end of the page', 'src="/dist/movie-club.umd.js"'],
-  ])('as %s mounts after itself, and its style has the tag’s nonce', async (_, attributes) => {
+  ])('as %s: the widget is mounted after the tag, and its style has the tag’s nonce', async (_, attributes) => {
     await openTag(attributes)
     const around = await visitor.page.evaluate(() => {
       const mount = document.querySelector('[data-movie-club]')

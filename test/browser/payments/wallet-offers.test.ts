@@ -77,7 +77,7 @@ it.each([
   ['oklch(0.93 0.02 90)', 'white'],
   ['oklch(0.2 0.02 90)', 'black'],
   ['color-mix(in srgb, white, black 10%)', 'white'],
-])('if the page’s language is %s, Apple and Google draw their %s button', async (words, expected) => {
+])('if the widget’s text has the colour %s, Apple and Google draw their %s button', async (words, expected) => {
   await visit('?apple')
   await driver.page.evaluate(color => {
     // The page itself has loaded Apple's script.
