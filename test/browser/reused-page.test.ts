@@ -69,7 +69,10 @@ test('the next test has the same page, and finds none of the changes', async () 
 test.each([
   ['an init script', () => shopper.page.addInitScript(() => {})],
   ['a replaced clock', () => shopper.page.clock.install()],
-  ['a different origin', () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`)],
+  [
+    'a different origin',
+    () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`),
+  ],
 ])('%s is a change that cannot be undone in a reused page', async (_, change) => {
   pages.push(shopper.page)
   await change()

@@ -77,15 +77,18 @@ describe('a page that requires trusted types', () => {
   test.each([
     ['another label', '>Email<', '>E-mail address<'],
     ['another theme', 'data-theme="ritz"', 'data-theme="lido"'],
-  ])('replaces a stale tag if our policy is not allowed, %s, and keeps the typed text', async (_, now, then) => {
-    const { page } = visitor
-    const html = instantElement().replace(now, then)
-    expect(html).toContain(then)
-    await openInstant(visitor, html, allowing(''))
-    const before = await useForm(page)
-    await addScript(page)
-    await appsReady(page)
-    await page.getByLabel('Email', { exact: true }).waitFor()
-    expect(await formState(page)).toEqual(before)
-  })
+  ])(
+    'replaces a stale tag if our policy is not allowed, %s, and keeps the typed text',
+    async (_, now, then) => {
+      const { page } = visitor
+      const html = instantElement().replace(now, then)
+      expect(html).toContain(then)
+      await openInstant(visitor, html, allowing(''))
+      const before = await useForm(page)
+      await addScript(page)
+      await appsReady(page)
+      await page.getByLabel('Email', { exact: true }).waitFor()
+      expect(await formState(page)).toEqual(before)
+    },
+  )
 })

@@ -41,16 +41,19 @@ const isSteady = async () => {
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02)
 }
 
-test.each([360, 1280])('the layout does not shift while a visitor joins as a VIP, up to the thanks, at %i px', async width => {
-  await shopper.page.setViewportSize({ width, height: 900 })
-  await shopper.walkToCheckout()
-  await shopper.page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
-  await isSteady()
-  await shopper.choose('Credit Card')
-  await shopper.fillCard()
-  await shopper.payByCard()
-  await isSteady()
-})
+test.each([360, 1280])(
+  'the layout does not shift while a visitor joins as a VIP, up to the thanks, at %i px',
+  async width => {
+    await shopper.page.setViewportSize({ width, height: 900 })
+    await shopper.walkToCheckout()
+    await shopper.page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
+    await isSteady()
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await shopper.payByCard()
+    await isSteady()
+  },
+)
 
 // At a larger width, the checkout is the same as for joining.
 test('the layout does not shift while a member renews, up to the checkout, at 360 px', async () => {
@@ -60,9 +63,12 @@ test('the layout does not shift while a member renews, up to the checkout, at 36
   await isSteady()
 })
 
-test.each([360, 1280])('the layout of the member home does not shift while it loads, at %i px', async width => {
-  await shopper.page.setViewportSize({ width, height: 900 })
-  await shopper.open('?as=adult', '/dashboard')
-  await shopper.page.getByText('Festival news').waitFor()
-  await isSteady()
-})
+test.each([360, 1280])(
+  'the layout of the member home does not shift while it loads, at %i px',
+  async width => {
+    await shopper.page.setViewportSize({ width, height: 900 })
+    await shopper.open('?as=adult', '/dashboard')
+    await shopper.page.getByText('Festival news').waitFor()
+    await isSteady()
+  },
+)

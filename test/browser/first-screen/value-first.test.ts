@@ -21,17 +21,20 @@ const before: Readonly<Record<ThemeName, readonly [phone: number, tablet: number
   lido: [333, 306],
 }
 
-test.each(themes)('the theme %s shows three benefits and the price above Email, without moving Email down', async theme => {
-  const { page } = visitor
-  for (const [at, width] of [360, 768].entries()) {
-    await open(theme, width)
-    const benefits = page.locator('.mc-why li')
-    const shown = await Promise.all((await benefits.all()).map(benefit => benefit.isVisible()))
-    expect(shown).toEqual([true, true, true])
-    const email = (await topOf('input[name=email]')) - (await topOf('[data-movie-club]'))
-    expect(email, `${width} px`).toBeLessThanOrEqual(before[theme][at] ?? 0)
-  }
-})
+test.each(themes)(
+  'the theme %s shows three benefits and the price above Email, without moving Email down',
+  async theme => {
+    const { page } = visitor
+    for (const [at, width] of [360, 768].entries()) {
+      await open(theme, width)
+      const benefits = page.locator('.mc-why li')
+      const shown = await Promise.all((await benefits.all()).map(benefit => benefit.isVisible()))
+      expect(shown).toEqual([true, true, true])
+      const email = (await topOf('input[name=email]')) - (await topOf('[data-movie-club]'))
+      expect(email, `${width} px`).toBeLessThanOrEqual(before[theme][at] ?? 0)
+    }
+  },
+)
 
 test.each(themes)(
   '%s draws the name of the cinema once on a phone, and the heading keeps it',

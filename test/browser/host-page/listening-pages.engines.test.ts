@@ -60,13 +60,16 @@ describe.each(engines)('in %s', engine => {
       expect(await heard()).toBe('s, /, ')
     })
 
-    test.each(['no-enter', 'default-button'])('with the script %s does not stop Enter from submitting the form', async kind => {
-      await open(kind)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.press('Enter')
-      await driver.see('heading', 'Choose your membership')
-      expect(await heard()).toBe('')
-    })
+    test.each(['no-enter', 'default-button'])(
+      'with the script %s does not stop Enter from submitting the form',
+      async kind => {
+        await open(kind)
+        for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+        await driver.press('Enter')
+        await driver.see('heading', 'Choose your membership')
+        expect(await heard()).toBe('')
+      },
+    )
 
     test('that forbids copying and pasting still allows both in the widget', async () => {
       await open('no-copying')

@@ -49,7 +49,7 @@ test('the widget of the new page takes over the typed text and the URL, and Cont
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the new page takes over neither a widget that was used nor the widget of a different cinema', async () => {
+test('a new widget that was typed into, or of a different cinema, does not take over the earlier text', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

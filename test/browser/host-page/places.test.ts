@@ -104,7 +104,7 @@ describe('a tab that the page hides', () => {
     fetching.open()
   })
 
-  test('or makes inert does not react to a touch', async () => {
+  test('or closes to the pointer does not react to a click', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await tab('النادي')
     await email().waitFor()

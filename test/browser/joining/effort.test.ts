@@ -142,13 +142,16 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 }
 
-test.each(Object.entries(journeys))('%s takes no more taps and fields than the recorded number', async (_, journey) => {
-  taps = 0
-  fields = 0
-  await journey.go()
-  await shopper.thanks()
-  expect({ taps, fields }).toEqual({ taps: journey.taps, fields: journey.fields })
-})
+test.each(Object.entries(journeys))(
+  '%s takes no more taps and fields than the recorded number',
+  async (_, journey) => {
+    taps = 0
+    fields = 0
+    await journey.go()
+    await shopper.thanks()
+    expect({ taps, fields }).toEqual({ taps: journey.taps, fields: journey.fields })
+  },
+)
 
 const field = (label: string) => shopper.page.getByLabel(label)
 const hint = (label: string) => field(label).getAttribute('enterkeyhint')

@@ -75,7 +75,7 @@ describe('a long error message of the server is shown whole, as text, and scroll
   })
 })
 
-describe('a call that fails once', () => {
+describe('if a call fails a single time,', () => {
   test.each(faults)(
     '%s is reported on the %s step, keeps what was typed, and can be tried again',
     async (fault, step, words) => {

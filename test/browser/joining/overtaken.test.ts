@@ -12,30 +12,33 @@ async function toMembership() {
   await visitor.heading('Choose your membership')
 }
 
-test.each(['VIP', 'Free'])('a press of Back while the cart is being created stops the journey to %s', async kind => {
-  const { page } = visitor
-  await toMembership()
-  await page.getByRole('radio', { name: kind, exact: true }).check()
-  await page.getByRole('checkbox').check()
-  const held = gate()
-  const asked = gate()
-  await page.route('**/api/cart', async route => {
-    asked.open()
-    await held.opened
-    await route.continue().catch(() => {})
-  })
-  await visitor.press('Continue')
-  await asked.opened
-  await page.goBack()
-  await page.getByLabel('First name').waitFor()
-  held.open()
-  await visitor.settled()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ann')
-  expect(visitor.callNames().filter(name => /membership$|POST checkout/.test(name))).toEqual([])
-  await page.unroute('**/api/cart')
-  await page.goForward()
-  await visitor.joinForFree()
-})
+test.each(['VIP', 'Free'])(
+  'a press of Back while the cart is being created stops the journey to %s',
+  async kind => {
+    const { page } = visitor
+    await toMembership()
+    await page.getByRole('radio', { name: kind, exact: true }).check()
+    await page.getByRole('checkbox').check()
+    const held = gate()
+    const asked = gate()
+    await page.route('**/api/cart', async route => {
+      asked.open()
+      await held.opened
+      await route.continue().catch(() => {})
+    })
+    await visitor.press('Continue')
+    await asked.opened
+    await page.goBack()
+    await page.getByLabel('First name').waitFor()
+    held.open()
+    await visitor.settled()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ann')
+    expect(visitor.callNames().filter(name => /membership$|POST checkout/.test(name))).toEqual([])
+    await page.unroute('**/api/cart')
+    await page.goForward()
+    await visitor.joinForFree()
+  },
+)
 
 test('on a device three hours ahead of the server, a free membership is completed with few calls', async () => {
   const { page } = visitor

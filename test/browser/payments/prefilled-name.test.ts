@@ -21,9 +21,12 @@ it.each([
   expect(await openWith(name)).toEqual({ cardholderName: 'Enter the name on the card' })
 })
 
-it.each(['Ada Lovelace', ''])('the card form marks nothing if the cardholder name is filled in as "%s"', async name => {
-  expect(await openWith(name)).toEqual({})
-})
+it.each(['Ada Lovelace', ''])(
+  'the card form marks nothing if the cardholder name is filled in as "%s"',
+  async name => {
+    expect(await openWith(name)).toEqual({})
+  },
+)
 
 it.each(['\u200b', '\u2060 \ufeff', '\u2800'])(
   'fills in no cardholder name of invisible characters',

@@ -20,17 +20,20 @@ async function openWallet(method: string): Promise<void> {
   expect(await open(method)).toBe('open')
 }
 
-it.each(wallets)('%s charges nothing and removes everything if its option closes while its sheet is open', async method => {
-  await openWallet(method)
-  await press()
-  await driver.see('button', 'Pay')
-  await close()
-  if (await pay().isVisible()) await pay().click()
-  await driver.settled()
-  expect(await leftovers()).toEqual(nothingLeft)
-  expect(server.charged).toEqual([])
-  expect(await open(method), 'again').toBe('open')
-})
+it.each(wallets)(
+  '%s charges nothing and removes everything if its option closes while its sheet is open',
+  async method => {
+    await openWallet(method)
+    await press()
+    await driver.see('button', 'Pay')
+    await close()
+    if (await pay().isVisible()) await pay().click()
+    await driver.settled()
+    expect(await leftovers()).toEqual(nothingLeft)
+    expect(server.charged).toEqual([])
+    expect(await open(method), 'again').toBe('open')
+  },
+)
 
 it.each(wallets)('%s reports no error and charges nothing if it is cancelled', async method => {
   await openWallet(method)
