@@ -101,7 +101,7 @@ describe('if a call fails a single time,', () => {
     },
   )
 
-  test('a failure of membership-options is shown with a retry', async () => {
+  test('membership-options: the failure is shown with a retry', async () => {
     await visitor.open('?fault=membership-options:shape*always')
     await visitor.fillDetails()
     await visitor.press('Continue')

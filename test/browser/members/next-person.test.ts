@@ -38,7 +38,7 @@ describe('after a member has logged out in a different tab', () => {
     await isForgotten(member.email)
   })
 
-  test('the form of /register contains no data of the member, while GET member fails and after Back', async () => {
+  test('the /register form has none of the member’s data if GET member fails or after Back', async () => {
     const { page } = visitor
     await visitor.open('?as=newsletter#/register')
     const { email = '', firstName = '', lastName = '' } = memberOf('newsletter') ?? {}
