@@ -19,7 +19,7 @@ const text = () =>
     )
   })
 
-describe('after a member has logged out in a different tab', () => {
+describe('after a member logged out in a different tab', () => {
   const logOutAndComeBack = async () => {
     const { page } = visitor
     await page.goto(`${demo.origin}/movie-club-terms`)
@@ -38,7 +38,7 @@ describe('after a member has logged out in a different tab', () => {
     await isForgotten(member.email)
   })
 
-  test('the /register form has none of the member’s data if GET member fails or after Back', async () => {
+  test('the /register form has no data of the member if GET member fails, or after Back', async () => {
     const { page } = visitor
     await visitor.open('?as=newsletter#/register')
     const { email = '', firstName = '', lastName = '' } = memberOf('newsletter') ?? {}
