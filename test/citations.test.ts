@@ -23,7 +23,7 @@ describe('the citations', () => {
     expect(checkCitations(readFiles())).toEqual([])
   })
 
-  it('have documents with sections', () => {
+  it('refer to documents that have sections', () => {
     const files = readFiles()
     const textOf = (place: string) =>
       [...files].filter(([path]) => path.startsWith(place)).map(([, text]) => text)
@@ -32,7 +32,7 @@ describe('the citations', () => {
   })
 })
 
-it('the list of attacks names tests that exist', () => {
+it('the tests that the list of attacks names exist', () => {
   const list = readFileSync(join(root, 'test/security/README.md'), 'utf8')
   const named = [...list.matchAll(/`((?:unit|browser|contract|package)\/[\w./-]+|tables|pinned)`/g)]
   const paths = named.map(([, path = '']) => path)
@@ -108,7 +108,7 @@ describe('the check', () => {
     expect(problems).toHaveLength(1)
   })
 
-  it('reports the place', () => {
+  it('reports the file and the line', () => {
     expect(check(`one\ntwo (spec ${at}1)`)[0]).toMatch(/^src\/ui\/a\.ts:2: /)
   })
 
@@ -154,7 +154,7 @@ describe('the specification', () => {
   })
 })
 
-it('the documents name files that exist', () => {
+it('the files that the documents name exist', () => {
   const named = [...readFiles()]
     .filter(([path]) => path.endsWith('.md'))
     .flatMap(([path, text]) =>

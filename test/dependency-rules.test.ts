@@ -35,7 +35,7 @@ function check(files: Readonly<Record<string, string>>): Promise<string[]> {
 }
 
 describe('an import is allowed', () => {
-  it('if the table has it', async () => {
+  it('if the table contains the pair of modules', async () => {
     const files = {
       'src/domain/a.ts': `import * as v from 'valibot'\nexport const a = v`,
       'src/api/b.ts': `export interface B {}`,

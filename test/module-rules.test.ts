@@ -43,7 +43,7 @@ describe('the modules', () => {
     expect([...crowded]).toEqual([])
   })
 
-  it('have at most 250 lines in a file, as have styles, tests and the demo', () => {
+  it('have at most 250 lines in each file, and so do styles, tests and the demo', () => {
     const long = ['src', 'test', 'demo'].flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter(name => /\.(?:tsx?|mjs|css)$/.test(name) && read(folder, name).split('\n').length > 251)
@@ -59,11 +59,11 @@ describe('the modules', () => {
     expect(writing).toEqual([])
   })
 
-  it('are shown in src/README.md as the table has them', () => {
+  it('are listed in src/README.md as in the table', () => {
     expect(read('src/README.md')).toContain(modulesAsMarkdown())
   })
 
-  it('have their boundaries in the configuration of Biome', () => {
+  it('have the same boundaries in Biome’s configuration', () => {
     expect(JSON.parse(readFileSync(biomeFile, 'utf8'))).toEqual(boundariesForBiome())
   })
 })

@@ -59,7 +59,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     expect(complaints(page)).toEqual([])
   })
 
-  it('reports mistakes of the page', () => {
+  it('gets a compile error for each mistake', () => {
     const told = complaints(`
       import { mount } from './movie-club.js'
       mount(document.body, { theme: 'gold' })
@@ -70,7 +70,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     expect(told[1]).toContain('sessionId')
   })
 
-  it('has the details of the events for listeners at any element', () => {
+  it('knows the types of the events’ details for listeners at any element', () => {
     const page = `
       import type { HostEvents } from './movie-club.js'
       const onComplete = ({ detail, target }: HTMLElementEventMap['movie-club:complete']) =>
@@ -97,7 +97,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
       expect(wrong[index]).toContain(word)
   })
 
-  it('has the global of the UMD file', () => {
+  it('knows the type of the UMD file’s global', () => {
     expect(complaints(`/// <reference path="./movie-club.d.ts" />\nMovieClub.mount(document.body)`)).toEqual(
       [],
     )

@@ -38,7 +38,7 @@ test('no package runs a script of its own when it is installed', () => {
   expect(JSON.parse(read('package.json')).allowScripts).toEqual({ '@scarf/scarf': false, '@swc/core': false })
 })
 
-test('npm scripts have a Node 24 on Linux and macOS, one for each machine', () => {
+test('on Linux and macOS, npm scripts run with one installed Node 24 for each type of machine', () => {
   const nodes = installed.filter(([, { bin }]) => bin?.['node'])
   expect(nodes.map(([, { os, cpu }]) => `${os} ${cpu}`).sort()).toEqual([
     'darwin arm64',

@@ -50,7 +50,7 @@ describe('the check of tests', () => {
     },
   )
 
-  it('does not count the rows of a table', () => {
+  it('does not count the rows of an `each` table', () => {
     const table = `it.each([\n${"'row',\n".repeat(60)}])(`
     expect(unreadable('a.test.ts', written('works with %s', 40, table))).toEqual([])
   })

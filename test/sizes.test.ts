@@ -26,7 +26,7 @@ const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
 beforeAll(() => console.log(sizesTable(manifest)))
 
 describe('the limits of size-limit.json', () => {
-  it('count every file that a step loads, and each file once', () => {
+  it('count each file that a step loads exactly once', () => {
     const loaded: string[] = []
     for (const step of steps) {
       const files = filesOf(manifest, step)
@@ -48,7 +48,7 @@ describe('the limits of size-limit.json', () => {
 describe('the built files', () => {
   const fromReact = ['@preact/signals-core', '@preact/signals-react', 'react', 'react-dom', 'scheduler']
 
-  it('have no React, store, client or payment code in the entry', () => {
+  it('contain no React, store, HTTP client or payment code in the entry', () => {
     expect(packagesOf(entryFile).filter(name => name !== 'valibot')).toEqual([])
     const ofLater = sourcesOf(entryFile).filter(source =>
       /src\/(app|screens|ui|flow|api|payments)\//.test(source),
@@ -56,7 +56,7 @@ describe('the built files', () => {
     expect(ofLater).toEqual([expect.stringMatching(/src\/app\/chunks\/chunks\.ts$/)])
   })
 
-  it('have React in the app, so that the check above can fail', () => {
+  it('contain React in the app, so that the check of the entry can fail', () => {
     const packages = filesOf(manifest, 'first screen').flatMap(packagesOf)
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
@@ -66,7 +66,7 @@ describe('the built files', () => {
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
   })
 
-  it('have Chromium compile the files of the steps during the download, but not the four ways to pay', () => {
+  it('ask Chromium to compile the steps’ files during the download, except the payment methods', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
     expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
@@ -83,7 +83,7 @@ describe('the built files', () => {
     expect(prebuilt).toEqual([])
   })
 
-  it('have no unused parts of the card provider', () => {
+  it('contain no unused modules of the card provider', () => {
     const used = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/'))
     expect(used).toContainEqual(expect.stringContaining('/paypal-checkout/'))
     const unused = /frame-service|\/(generators|adapters)\/credit-card|fastlane-sdk|restricted-input/
@@ -112,7 +112,7 @@ describe('the built files', () => {
     expect(packagesOf(checklistFile)).toEqual([])
   })
 
-  it('have the words for a wrong tag in neither the entry nor the app', () => {
+  it('contain the warnings for a wrong tag in neither the entry nor the app', () => {
     const words = 'Put its attributes on a <div>'
     const holders = scripts.filter(file => read(file).includes(words))
     expect(holders).toEqual([expect.stringMatching(/^chunks\/config-errors-/), umdFile])

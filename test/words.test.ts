@@ -11,7 +11,7 @@ import {
   wordFindings,
 } from './words.ts'
 
-test('comments, documents and test titles have no finding', () => {
+test('the check of words finds nothing in comments, documents and test titles', () => {
   expect(wordFindings().map(inWords)).toEqual([])
 }, 120_000)
 
@@ -20,12 +20,12 @@ const sentences = (source: string, path = 'a.ts') =>
   proseIn(path, source).map(({ line, text }) => `${line}: ${text}`)
 
 describe('the sentences of a script', () => {
-  it('are those of its comments, with a line each', () => {
+  it('are the sentences of its comments, each with its line', () => {
     const source = '// One. Two\n// goes over lines.\nconst a = 1 // Beside it.\n/** Three. */\nconst b = 2\n'
     expect(sentences(source)).toEqual(['1: One.', '1: Two goes over lines.', '3: Beside it.', '4: Three.'])
   })
 
-  it('have the word code for code, and no end inside it or behind an abbreviation', () => {
+  it('contain the word “code” in place of code, and do not end inside code or after an abbreviation', () => {
     expect(sentences('// Reads `a. B` here, e.g. Ada.')).toEqual(['1: Reads code here, e.g. Ada.'])
   })
 
@@ -69,7 +69,7 @@ describe('the sentences of a document', () => {
   })
 })
 
-test('a title has those of its groups before it', () => {
+test('a title begins with the titles of its groups', () => {
   const source = "describe('a group', () => {\n  it('works', () => {})\n})"
   expect(titlesIn('a.test.ts', source)).toEqual([{ line: 2, text: 'a group works' }])
 })
@@ -124,11 +124,11 @@ describe('a docstring', () => {
     expect(withoutDocstring('a.ts', source)).toEqual([])
   })
 
-  it('is not asked of a component', () => {
+  it('is not required for a component', () => {
     expect(withoutDocstring('a.tsx', 'export const Price = () => null')).toEqual([])
   })
 
-  it('is not asked of screens and tests', () => {
+  it('is not required for screens and tests', () => {
     const kindsIn = (path: string) => findingsIn(path, 'export function a() {}', []).map(({ kind }) => kind)
     expect(kindsIn('src/flow/a.ts')).toEqual(['docstring'])
     expect([...kindsIn('src/screens/a.ts'), ...kindsIn('test/a.ts')]).toEqual([])
@@ -142,7 +142,7 @@ test('a file that is not in the repository is found, by its name or the end of i
   expect(missingFiles('See dist/a.mjs and movie-club.d.ts.', known)).toEqual([])
 })
 
-test('a finding has its kind, place and words', () => {
+test('a finding contains its kind, its place and the text', () => {
   const long = `// ${'word '.repeat(25)}end.`
   expect(findingsIn('test/a.ts', `\n${long}\n// See old.ts anew.`, [])).toMatchObject([
     { kind: 'word', path: 'test/a.ts', line: 3, says: '“anew”: again' },

@@ -11,7 +11,7 @@ const passesTheCaptcha = async () => {
   expect(await visitor.page.getByText('security check').count()).toBe(0)
 }
 
-test('a page that was reloaded past the worker passes the captcha', async () => {
+test('the captcha works after a reload that bypasses the service worker', async () => {
   const { page, context } = visitor
   await visitor.open()
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ test('a page that was reloaded past the worker passes the captcha', async () => 
   await passesTheCaptcha()
 })
 
-test('a page that was reloaded while it was still loading passes the captcha', async () => {
+test('the captcha works after a reload while the page was still loading', async () => {
   const { page } = visitor
   await visitor.open()
   for (let turn = 0; turn < 3; turn++) {

@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 recordFailures(() => shopper?.context)
 
-test('the address of the UMD file serves the widget, up to the ways to pay', async () => {
+test('the development server serves the widget at the URL of the UMD file, up to the ways to pay', async () => {
   await shopper.walkToCheckout('?format=umd')
   await shopper.page.getByRole('button', { name: 'Credit Card' }).waitFor()
   expect(await shopper.errors()).toEqual([])
@@ -96,7 +96,7 @@ test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout
   },
 )
 
-test('a script tag alone is found by its own address', async () => {
+test('a script tag without a mount element is found by the script’s URL', async () => {
   await shopper.open('', '/hosts/one-tag.html')
   await shopper.page.getByLabel('Post code').waitFor()
   expect(await shopper.errors()).toEqual([])
@@ -111,7 +111,7 @@ async function toMembership(): Promise<void> {
   await shopper.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
 }
 
-test('an edit of a screen is shown without a reload, and the visitor’s choice stays', async () => {
+test('after an edit of a screen, the page shows it without a reload, and the visitor’s choice stays', async () => {
   const { page } = shopper
   await toMembership()
   const free = page.getByRole('radio', { name: 'Free', exact: true })

@@ -4,7 +4,7 @@ import { withVisitor } from './with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
 
-test('walks each frame to its screen, as a visitor of its own', async () => {
+test('the gallery walks each frame to its screen, each as a separate visitor', async () => {
   const { page } = visitor
   page.setDefaultTimeout(100_000)
   await page.setViewportSize({ width: 1900, height: 1400 })
@@ -31,7 +31,7 @@ test('walks each frame to its screen, as a visitor of its own', async () => {
   expect(await page.getByRole('link', { name: 'Host pages that misbehave' }).count()).toBe(1)
 })
 
-test('shows what goes wrong at the checkout one by one', async () => {
+test('the gallery shows each failure at the checkout in a separate frame', async () => {
   const { page } = visitor
   page.setDefaultTimeout(60_000)
   await page.setViewportSize({ width: 1900, height: 1400 })
@@ -54,7 +54,7 @@ test('shows what goes wrong at the checkout one by one', async () => {
   expect(await set.getAttribute('href')).toContain('screen=card+provider%3A+frames')
 })
 
-test('hides the frames that the filter does not match, and keeps the pages of the others', async () => {
+test('the gallery hides frames that do not match the filter, and does not reload the others', async () => {
   const { page } = visitor
   await page.goto(`${demo.origin}/gallery`)
   const frames = page.locator('figure').filter({ visible: true })

@@ -23,7 +23,7 @@ const breakAt = (path: string, after?: Promise<unknown>) =>
     await route.abort('internetdisconnected').catch(() => {})
   })
 
-test('a connection that breaks on the register step is reported, and Continue works when it is back', async () => {
+test('the register step reports that the connection is lost, and Continue works after it is restored', async () => {
   const { page, context } = shopper
   await shopper.open()
   await shopper.fillDetails()
@@ -42,9 +42,9 @@ test('a connection that breaks on the register step is reported, and Continue wo
   await shopper.heading('Choose your membership')
 })
 
-test('a connection that breaks on the membership step loads the memberships when it is back', async () => {
+test('if the connection is lost on the membership step, the memberships load after it is restored', async () => {
   const { page } = shopper
-  // A visitor has the chunks after the register step.
+  // By now a visitor’s browser has loaded the chunks of the steps that follow the register step.
   const app = page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/shop/membership-options*', app)
   await shopper.open('?as=adult#/renew')
@@ -56,7 +56,7 @@ test('a connection that breaks on the membership step loads the memberships when
   expect(await nothingSent().count()).toBe(0)
 })
 
-test('a connection that breaks at the start recognises the member when it is back', async () => {
+test('if the connection is lost at the start, the member is recognised after it is restored', async () => {
   // The app shows the message, and it loads beside the call.
   const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/member', app)
@@ -66,7 +66,7 @@ test('a connection that breaks at the start recognises the member when it is bac
   await shopper.heading('Choose your membership')
 })
 
-test('a connection that breaks on the way to the checkout makes one order and loads it when it is back', async () => {
+test('if the connection is lost before the checkout, one order is made and loads after it is restored', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult')
   await shopper.heading('Choose your membership')
@@ -85,7 +85,7 @@ test('a connection that breaks on the way to the checkout makes one order and lo
   ])
 })
 
-test('a connection that breaks at the checkout does not blame the card, which pays when it is back', async () => {
+test('a connection lost at the checkout is not blamed on the card, which pays after it is restored', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   const pay = page.getByRole('button', { name: 'Process Payment' })
@@ -106,7 +106,7 @@ test('a connection that breaks at the checkout does not blame the card, which pa
   expect(shopper.payments()).toHaveLength(1)
 })
 
-test('without a connection no gift card and no payment is sent until the visitor tries again', async () => {
+test('after a connection was lost, no gift card or payment is sent until the visitor tries again', async () => {
   const { page, context } = shopper
   await shopper.toCheckout('?methods=giftCard')
   await context.setOffline(true)

@@ -28,7 +28,7 @@ test.fails(broken, async () => {
   expect(visitor.callNames()).toEqual(['no such call'])
 })
 
-test('a broken test leaves a picture, the widget’s HTML, the console and the network', () => {
+test('a failed test leaves a screenshot, the widget’s HTML, the console’s lines and the network calls', () => {
   const [folder = '', ...others] = foldersOf(broken)
   expect(others).toEqual([])
   expect(statSync(join(folder, 'tab-1.png')).size).toBeGreaterThan(1_000)
@@ -41,7 +41,7 @@ test('a broken test leaves a picture, the widget’s HTML, the console and the n
   expect(lines).toMatch(/← 200 GET .*\/api\/member\n/)
 })
 
-test('an error of a recorded part names the folder of its record', async () => {
+test('an error in a recorded part of a test names the folder of the record', async () => {
   await visitor.open()
   const failed = recordingFailure(visitor.context, unfinished, async () => {
     throw new Error('It is broken.')

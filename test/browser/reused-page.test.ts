@@ -29,7 +29,7 @@ const visitorId = async () =>
 let first: Awaited<ReturnType<typeof found>>
 let firstVisitor: string | undefined
 
-test('one test changes all that it can', async () => {
+test('a first test changes everything in the page that a test can change', async () => {
   const { page, context } = shopper
   pages.push(page)
   await shopper.open()
@@ -54,7 +54,7 @@ test('one test changes all that it can', async () => {
   expect(await found()).not.toEqual(first)
 })
 
-test('the next one has the same page, and finds nothing of it', async () => {
+test('the next test has the same page, and finds none of the changes', async () => {
   const { page } = shopper
   expect(page).toBe(pages[0])
   await shopper.open()
@@ -68,14 +68,17 @@ test('the next one has the same page, and finds nothing of it', async () => {
 
 test.each([
   ['an init script', () => shopper.page.addInitScript(() => {})],
-  ['another clock', () => shopper.page.clock.install()],
-  ['another origin', () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`)],
-])('%s is something that lasts', async (_, change) => {
+  ['a replaced clock', () => shopper.page.clock.install()],
+  [
+    'a different origin',
+    () => shopper.page.goto(`${demo.origin.replace('localhost', 'ritz.localhost')}/empty`),
+  ],
+])('%s is a change that cannot be undone in a reused page', async (_, change) => {
   pages.push(shopper.page)
   await change()
 })
 
-test('and after each of those the page is a new one', () => {
+test('after each change that cannot be undone, the next test gets a new page', () => {
   expect(new Set([...pages, shopper.page]).size).toBe(4)
 })
 
@@ -86,14 +89,14 @@ const atCheckout = async () => ({
 })
 let walked: Awaited<ReturnType<typeof atCheckout>>
 
-test('one test walks to the checkout', async () => {
+test('a first test walks to the checkout', async () => {
   await shopper.toCheckout()
   await shopper.settled()
   walked = await atCheckout()
   expect(walked.posted).toContain('POST cart')
 })
 
-test('the next one begins there, with the same order, the same calls and the steps before it', async () => {
+test('the next test begins at the checkout, with the same order, calls and history', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.settled()

@@ -15,7 +15,7 @@ const address = 'http://cinema.test/'
 const serve = (body: string) =>
   driver.page.route(address, route => route.fulfill({ contentType: 'text/html', body }))
 
-test('waits for a request that comes of a reply, a message and a timer', async () => {
+test('settled() waits for a request that a reply, a message or a timer causes', async () => {
   await serve(`<script>
     onmessage = () => setTimeout(() => fetch('/last').then(() => { document.title = 'done' }))
     fetch('/first').then(() => postMessage('go'))
@@ -39,7 +39,7 @@ test('waits for a request that comes of a reply, a message and a timer', async (
   expect(await driver.page.title()).toBe('done')
 })
 
-test('does not wait for what a frame asked that was taken away, and names what is never answered', async () => {
+test('settled() ignores requests of a removed frame, and names requests that are never answered', async () => {
   await serve('<iframe src="/silent"></iframe>')
   await driver.page.route('**/silent', () => {})
   const asked = driver.page.waitForRequest('**/silent')

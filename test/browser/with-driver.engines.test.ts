@@ -18,7 +18,7 @@ describe.each(engines)('in %s', engine => {
       await driver.see('textbox', 'Surname')
     }
 
-    test('the first leaves a visitor, a draft, what it stored, an error', async () => {
+    test('the first leaves a visitor, a draft, stored data and an error', async () => {
       await open()
       await driver.fill('textbox', 'Surname', 'Lee')
       await driver.evaluate(() => {
@@ -34,7 +34,7 @@ describe.each(engines)('in %s', engine => {
       first = owners()
     })
 
-    test('the second finds nothing of it', async () => {
+    test('the second finds none of the data that the first has left', async () => {
       expect(demo.received).toEqual([])
       await open()
       const found = await driver.evaluate(() => ({

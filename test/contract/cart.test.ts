@@ -29,7 +29,7 @@ describe('POST cart/{id}/membership', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('replaces the membership when it is sent again', async () => {
+  test('replaces the membership when the call is sent again', async () => {
     const { api, id } = await withCart()
     await api.cart.membership(id, membership('activate-adult-1year'))
     const cart = await api.cart.membership(id, membership('activate-adult-2year'))
@@ -61,7 +61,7 @@ describe('POST cart/{id}/upgrade-membership', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/upgrade-membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('is refused to a visitor', async () => {
+  test('is rejected for a visitor', async () => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.upgradeMembership(id, body))).toMatchObject({ kind: 'signed-out' })
   })
@@ -74,7 +74,7 @@ describe('POST cart/{id}/tickets', () => {
     tickets: [{ type: 'adult', quantity: 2 }],
     seats: ['F7', 'F8'],
   }
-  test('sends session, tickets and seats, and the total includes the booking fee', async () => {
+  test('sends film session, tickets and seats, and the total includes the booking fee', async () => {
     const { api, id, received } = await withCart()
     const cart = await api.cart.tickets(id, order)
     expect(received()[0]).toMatchObject({ path: `cart/${id}/tickets`, body: order })

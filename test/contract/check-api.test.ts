@@ -33,7 +33,7 @@ function withOneSession(): Spoil {
 }
 
 describe.concurrent('check-api', () => {
-  test('finds no fault in the demo, as a visitor and as a member, and leaves no cart', async () => {
+  test('finds no error in the demo, as a visitor and as a member, and leaves no cart', async () => {
     const visitor = demo.addVisitor('adult')
     const before = structuredClone(visitor.member)
     const settings = { ...trying(), cookie: `demo-visitor=${visitor.id}` }
@@ -48,7 +48,7 @@ describe.concurrent('check-api', () => {
     expect(visitor.member).toEqual(before)
   })
 
-  test('only reads without --write, and lists the calls that it has left out', async () => {
+  test('sends only reads without --write, and lists the skipped calls', async () => {
     const methods = new Set<string | undefined>()
     const { asked, notTried, fits } = await checkApi({
       ...trying(),
@@ -120,11 +120,11 @@ describe.concurrent('check-api', () => {
     })
   })
 
-  describe('for a page of another origin', () => {
+  describe('for a page of a different origin', () => {
     const pageOrigin = 'http://www.localhost:1234'
     const checkFrom = (spoil: Spoil) => checkApi({ ...trying(), pageOrigin, fetch: spoilt(spoil) })
 
-    test('reports that the demo allows it, and sends no key', async () => {
+    test('reports that the demo allows that origin, and sends no key', async () => {
       const keys: (string | null)[] = []
       const report = await checkFrom((reply, request) => {
         keys.push(request.headers.get('idempotency-key'))

@@ -71,7 +71,7 @@ describe('GET checkout/{id}', () => {
 })
 
 describe('gift cards', () => {
-  test('are added with number, PIN and token, and their balance shrinks', async () => {
+  test('are added with number, PIN and token, and the amount is taken from their balance', async () => {
     const { api, id, received } = await withOrder('activate-adult-1year')
     const cards = await api.checkout.addGiftCard(id, giftCard(small))
     expect(received()[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe('gift cards', () => {
       detail,
     })
   })
-  test('are accepted once', async () => {
+  test('are accepted once for an order', async () => {
     const { api, id } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(small)))).toMatchObject({ status: 422 })
@@ -137,7 +137,7 @@ describe('POST checkout/{id}', () => {
     const body = { ...payment('braintree', await nonceFor(demo)), paymentType, recaptchaToken: null }
     expect(await api.checkout.complete(id, body)).toEqual({ success: true })
   })
-  test('pays with a gift card, whose balance remains for the next order', async () => {
+  test('pays with a gift card, and the remaining balance can pay for the next order', async () => {
     const { api, id, visitor } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     await api.checkout.addGiftCard(id, giftCard(large))
@@ -167,7 +167,7 @@ describe('POST checkout/{id}', () => {
     const after = await paid.api.member.current()
     expect(Number(after?.expiry?.slice(0, 4))).toBe(Number(before?.expiry?.slice(0, 4)) + 2)
   })
-  test('leaves a visitor without a membership', async () => {
+  test('does not make a visitor a logged-in member', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     expect(await api.member.current()).toBeNull()
@@ -182,14 +182,14 @@ describe('POST checkout/{id}', () => {
     })
     expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 1900 })
   })
-  test('accepts a nonce once', async () => {
+  test('accepts each nonce only once', async () => {
     const first = await withOrder('activate-adult-1year')
     const body = payment('braintree', await nonceFor(demo))
     await first.api.checkout.complete(first.id, body)
     const second = await withOrder('activate-adult-1year')
     expect(await problemFrom(second.api.checkout.complete(second.id, body))).toMatchObject({ status: 422 })
   })
-  test('accepts an order once, and refuses all calls for it afterwards', async () => {
+  test('accepts an order only once, and rejects all later calls for the order', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     const again = [
@@ -210,7 +210,7 @@ describe('POST checkout/{id}', () => {
     const { api, id } = await withOrder('activate-adult-1year')
     expect(await problemFrom(api.checkout.complete(id, payment(type, nonce)))).toMatchObject({ status: 422 })
   })
-  test('refuses a wrong order type', async () => {
+  test('rejects a wrong order type', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     const body = { ...payment('noPaymentRequired'), orderType: 'renewal' } as const
     expect(await problemFrom(api.checkout.complete(id, body))).toMatchObject({ status: 422 })

@@ -81,7 +81,7 @@ test('?start= overrides the path', async () => {
   expect(await (await go('/dashboard?start=/renew')).text()).toContain('data-start="/renew"')
 })
 
-test('puts the query string into the tag, as text', async () => {
+test('the demo page escapes the query string in the tag', async () => {
   const go = browser()
   const page = await (await go('/?theme=lido&start=/renew&format=umd&cinema-name="><script>')).text()
   expect(page).toContain('data-theme="lido"')
@@ -91,7 +91,7 @@ test('puts the query string into the tag, as text', async () => {
 })
 
 describe('the demo page', () => {
-  test.each(themes)('is the page of the cinema that has the theme %s', async theme => {
+  test.each(themes)('shows the cinema that uses the theme %s', async theme => {
     const page = await text(`/?theme=${theme}`)
     const name = `${theme[0]?.toUpperCase()}${theme.slice(1)} Cinemas`
     for (const part of [`data-theme="${theme}"`, `data-cinema-name="${name}"`, `data-cinema="${theme}"`])
@@ -107,7 +107,7 @@ describe('the demo page', () => {
     expect(await current('/')).toBe('/?theme=ritz')
     expect(await current('/dashboard?theme=lido')).toBe('/dashboard?theme=lido')
   })
-  test('leads to its other pages in the same theme and width, and for the same cinema', async () => {
+  test('links to the other pages with the same theme, width and cinema', async () => {
     const page = await text('/?theme=lido&cinema-id=ritz&width=600&start=/renew')
     for (const path of [
       '/?',
@@ -119,7 +119,7 @@ describe('the demo page', () => {
     ])
       expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
   })
-  test('is bare with ?bare, in a frame of the gallery, and for a demo with that setting', async () => {
+  test('has no control bar with ?bare, in a frame of the gallery, and for a demo with that setting', async () => {
     for (const page of [
       await text('/?bare'),
       await text('/?framed'),
@@ -148,7 +148,7 @@ describe('a host page', () => {
       'cinema-id="ritz" cinema-name="Lido Cinemas" theme="lido"',
     )
   })
-  test('with a nonce has the nonce at the scripts of the demo', async () => {
+  test('with a nonce adds the nonce to the scripts of the demo', async () => {
     expect(await text('/hosts/csp.html')).toContain(
       '<script nonce="demo-nonce" type="module" src="/control-bar/',
     )
@@ -156,7 +156,7 @@ describe('a host page', () => {
       '<script nonce="demo-nonce" src="/gallery/still-frame.js"',
     )
   })
-  test('that does not exist is not found', async () => {
+  test('that does not exist is answered with status 404', async () => {
     expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
   })
 })
@@ -180,7 +180,7 @@ test.each([
 })
 
 describe('the list of host pages', () => {
-  test('has every page with a sentence about it, and no other page', async () => {
+  test('contains every page with a description, and no other page', async () => {
     expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
     const page = await text('/hosts')
     for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)
@@ -200,7 +200,7 @@ describe('the snippet page', () => {
   })
 })
 
-test('the pages’ tickets have the film, the time and the price of the API', async () => {
+test('the tickets of the host pages show the film, time and price that the API returns', async () => {
   const script = await text('/programme.js')
   const { sessions, adultInCents } = JSON.parse(script.replace('export const programme = ', ''))
   const go = browser()

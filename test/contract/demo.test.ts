@@ -33,7 +33,7 @@ function browser() {
 }
 
 describe('a visitor', () => {
-  test('is a visitor without an account at first, and then the one that the page names', async () => {
+  test('has no account at first, and then the account that the page names', async () => {
     const { go, member } = browser()
     await go('/')
     expect(await member()).toBeNull()
@@ -44,7 +44,7 @@ describe('a visitor', () => {
     await go('/hosts/dark.html?as=visitor')
     expect(await member()).toBeNull()
   })
-  test('has a separate state', async () => {
+  test('has a state separate from other visitors', async () => {
     const [one, two] = [browser(), browser()]
     await one.go('/?as=adult')
     await two.go('/?as=free-adult')
@@ -78,7 +78,7 @@ describe('a visitor', () => {
 describe('?fault=', () => {
   const verify = (go: ReturnType<typeof browser>['go']) =>
     go('/api/member/verify-email', { method: 'POST', body: '{"email":"a@b.co","recaptchaToken":null}' })
-  test('makes a call fail once', async () => {
+  test('with the name of a call makes that call fail once', async () => {
     const { go } = browser()
     await go('/?fault=verify-email:500')
     expect([(await verify(go)).status, (await verify(go)).status]).toEqual([500, 200])
@@ -107,7 +107,7 @@ describe('?fault=', () => {
     expect((await spoilt('html-200')).slice(0, 2)).toEqual([200, 'text/html; charset=utf-8'])
     expect((await spoilt('redirect')).slice(0, 2)).toEqual([303, null])
   })
-  test('with an unknown fault is answered with the allowed ones', async () => {
+  test('with an unknown fault is answered with the list of allowed faults', async () => {
     const { go } = browser()
     for (const query of ['fault=cart:explode', 'fault=kart:500', 'as=king']) {
       const reply = await go(`/?${query}`)
@@ -163,7 +163,7 @@ describe('the server', () => {
     demo.reset()
     expect(demo.received).toHaveLength(0)
   })
-  test('refuses a body that differs from the contract, and names the fields', async () => {
+  test('rejects a body that differs from the contract, and names the fields', async () => {
     const { go } = browser()
     const reply = await go('/api/member/verify-email', {
       method: 'POST',
@@ -189,7 +189,7 @@ describe('the server', () => {
     expect((await go('/api/nothing')).status).toBe(404)
     expect((await go('/../package.json')).status).toBe(404)
   })
-  test('lets pages on other ports of this machine call it, and no others', async () => {
+  test('accepts calls from pages on other ports of this machine, and from no other origins', async () => {
     const allowed = async (origin: string) =>
       (await browser().go('/api/member', { headers: { origin } })).headers.get('access-control-allow-origin')
     expect(await allowed('http://localhost:9999')).toBe('http://localhost:9999')
@@ -199,7 +199,9 @@ describe('the server', () => {
   })
 })
 
-test('a port in use is reported, and the next free one is used', { timeout: 60_000 }, async () => {
+test('the server reports a port that is in use, and uses the next free port', {
+  timeout: 60_000,
+}, async () => {
   const taken = createServer()
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo

@@ -28,7 +28,7 @@ describe('a write that fails', () => {
 })
 
 describe('the end of the widget', () => {
-  test('stops the calls on their way, and sends no more', async () => {
+  test('aborts the pending calls, and no more calls are sent', async () => {
     const ending = new AbortController()
     const { api, fault, received, sent } = createClient(demo, 'visitor', { signal: ending.signal })
     fault('cart:slow')
@@ -41,7 +41,7 @@ describe('the end of the widget', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not needed to stop one call', async () => {
+  test('is not needed to abort one call', async () => {
     const { api, sent } = createClient(demo, 'visitor', { signal: new AbortController().signal })
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toEqual([])
@@ -61,7 +61,7 @@ describe('the server’s clock', () => {
     expect(offBy(clock.now())).toBeLessThan(hours)
   })
 
-  test('is read from a refusal as well', async () => {
+  test('is read from an error reply as well', async () => {
     const clock = ahead()
     const { api } = createClient(demo, 'visitor', { clock })
     expect(await problemFrom(api.cart.get('unknown'))).toMatchObject({ status: 404 })

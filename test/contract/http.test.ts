@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('has no header for an API of a different origin, whose server may not allow it', async () => {
+  test('to a different origin has no custom header, because that server may not allow it', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,
@@ -85,7 +85,7 @@ describe('a call', () => {
   })
 })
 
-test('a DELETE sends a body if it is given one', async () => {
+test('a DELETE sends the body that the caller passes', async () => {
   const sent: Request[] = []
   const client = createApiClient({
     base: '/api/',
@@ -126,7 +126,7 @@ describe('offline', () => {
     expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
     expect(send).toHaveBeenCalledOnce()
   })
-  test('is ignored if the network works: reads and writes are sent', async () => {
+  test('is ignored if the network works, and reads and writes are sent', async () => {
     const connection = connectionOf(new FakePage(), () => true)
     const { api, sent } = createClient(demo, 'visitor', { connection })
     expect(await api.member.verifyEmail(email)).toBe(true)

@@ -37,14 +37,14 @@ describe('GET member', () => {
     const expected = kind === 'hostile' ? 'adult' : kind.replace('-', '')
     expect(member?.memberType.toLowerCase()).toBe(expected)
   })
-  test('has no names for a newsletter member, but the details have them', async () => {
+  test('returns no names for a newsletter member, but the details contain the names', async () => {
     const { api } = createClient(demo, 'newsletter')
     expect(await api.member.current()).toMatchObject({ firstName: '', lastName: '', postCode: '' })
     expect(await api.member.details()).toMatchObject({ firstName: 'Noor', lastName: 'Newell' })
   })
 })
 
-describe('the lists', () => {
+describe('the calls of the member’s lists', () => {
   test.each(['activity', 'bookings', 'vouchers', 'subscriptions'] as const)(
     '%s accept entries of any shape',
     async list => {
@@ -55,7 +55,7 @@ describe('the lists', () => {
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
     },
   )
-  test('ask a visitor to log in, and a member whose session has ended to log in again', async () => {
+  test('fail with “Please log in.” for a visitor, and as signed-out for a member with an ended session', async () => {
     const visitor = createClient(demo)
     const problem = await problemFrom(visitor.api.member.bookings())
     expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })
@@ -64,7 +64,7 @@ describe('the lists', () => {
     expect(await problemFrom(member.api.member.bookings())).toMatchObject({ kind: 'signed-out' })
     expect(await member.api.member.current()).toBeNull()
   })
-  test('of a newsletter member may be empty', async () => {
+  test('may return empty lists for a newsletter member', async () => {
     expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
   })
 })
@@ -99,7 +99,7 @@ describe('POST member/verify-email', () => {
     expect(await api.member.verifyEmail(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/verify-email', body })
   })
-  test('reports a taken email, with the unchanged reply', async () => {
+  test('reports that the email belongs to a member, and returns the unchanged reply', async () => {
     const body = { email: 'taken@example.com', recaptchaToken: null }
     const detail = 'This email already belongs to a member.'
     expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({
@@ -127,7 +127,7 @@ test('POST member/subscribe-newsletter sends name, email and token', async () =>
 
 describe('POST member/activate', () => {
   const body = { cinemaId: 'ritz', cardNumber: null, ...details, recaptchaToken: 'token' }
-  test('sends all fields, which the member then has', async () => {
+  test('sends all fields, and the server saves them for the member', async () => {
     const { api, received } = createClient(demo, 'free-senior')
     expect(await api.member.activate(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/activate', body })
@@ -149,7 +149,7 @@ describe('POST member/details', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/details', body })
     expect(await api.member.details()).toMatchObject({ firstName: 'Zoë', email: 'newsletter@example.com' })
   })
-  test('is refused to a visitor', async () => {
+  test('is rejected for a visitor', async () => {
     expect(await problemFrom(createClient(demo).api.member.update(body))).toMatchObject({
       kind: 'server',
       status: 403,

@@ -5,19 +5,19 @@ import { createClient } from './client.ts'
 
 const demo = withDemo()
 
-test('a visitor’s call has no query', async () => {
+test('GET membership-options has no query for a visitor', async () => {
   const { api, received } = createClient(demo)
   await api.membershipOptions.list(null)
   expect(received()[0]).toMatchObject({ method: 'GET', path: 'shop/membership-options', query: {} })
 })
 
-test('a member’s call has the member type', async () => {
+test('GET membership-options sends the member type of a member', async () => {
   const { api, received } = createClient(demo, 'free-adult')
   await api.membershipOptions.list('freeAdult')
   expect(received()[0]?.query).toEqual({ memberType: 'freeAdult' })
 })
 
-test('the prices are those of the contract, without a membership that the widget does not know', async () => {
+test('GET membership-options returns the contract’s prices, without memberships unknown to the widget', async () => {
   const options = await createClient(demo).api.membershipOptions.list(null)
   const prices = options?.map(option => [
     option.slug,

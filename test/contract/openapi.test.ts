@@ -13,7 +13,7 @@ import { cartFor, everyCall } from './every-call.ts'
 const demo = withDemo()
 const description = openApi('1.2.3')
 
-test('a public linter finds nothing in the description of the API', async () => {
+test('a public linter reports no problem in the API’s OpenAPI description', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     // The project has no licence yet.
@@ -87,7 +87,7 @@ async function sendEveryCall() {
   return { sent: received(), replies }
 }
 
-test('the description matches every body that the widget sends', async () => {
+test('the OpenAPI description matches every body that the widget sends', async () => {
   const { sent } = await sendEveryCall()
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(calls.map(({ name }) => name)))
   for (const { call, body } of sent) {
@@ -98,7 +98,7 @@ test('the description matches every body that the widget sends', async () => {
   }
 })
 
-test('the description matches every reply of the demo', async () => {
+test('the OpenAPI description matches every reply of the demo', async () => {
   const { replies } = await sendEveryCall()
   expect(new Set(replies.map(([call]) => call)).size).toBeGreaterThan(20)
   for (const [call, reply] of replies) {

@@ -44,7 +44,7 @@ const answered = (body: string | null, type: string | null, status = 200) => {
 }
 
 describe.each(silent)('%s', (call, send) => {
-  test('has failed if the reply is a page', async () => {
+  test('fails if the reply is an HTML page', async () => {
     expect(await problemFrom(send(answered(page, 'text/html')))).toMatchObject({ kind: 'bad-reply', call })
     expect(String(told.mock.calls[0]?.[0])).toContain(`the reply to ${call} is not what was agreed`)
   })
@@ -52,13 +52,13 @@ describe.each(silent)('%s', (call, send) => {
     ['nothing', null, null],
     ['JSON', '{}', 'application/json'],
     ['plain words', 'OK', 'text/plain'],
-  ])('has succeeded if the reply is %s', async (_, body, type) => {
+  ])('succeeds if the reply is %s', async (_, body, type) => {
     expect(await send(answered(body, type))).toBe(true)
     expect(told).not.toHaveBeenCalled()
   })
 })
 
-test('status 204 is not a page', async () => {
+test('a reply with status 204 does not count as an HTML page', async () => {
   expect(await answered(null, null, 204).cart.remove('1')).toBe(true)
 })
 
@@ -73,24 +73,24 @@ test.each([
   ['without a body', '', 'text/html; charset=utf-8', 200],
   ['of blank lines', '\n', 'text/html', 200],
   ['with another status of success', page, 'text/html', 202],
-])('a reply %s is a page', async (_, body, type, status) => {
+])('a reply %s counts as an HTML page', async (_, body, type, status) => {
   expect(await problemFrom(verify(answered(body, type, status)))).toMatchObject({ kind: 'bad-reply' })
 })
 
-test('JSON with the type of a page is not a payment, and the order’s status is requested', async () => {
+test('after a payment’s JSON reply with the type text/html, the order’s status is requested', async () => {
   const pay = (type: string) => answered('{"success":true}', type).checkout.complete('1', payment('giftCard'))
   expect(await problemFrom(pay('text/html'))).toMatchObject({ kind: 'bad-reply', call: 'POST checkout/{id}' })
   expect(await pay('application/json')).toEqual({ success: true })
 })
 
-test('the console reports a page, without its contents', async () => {
+test('the console reports that the reply is an HTML page, without its contents', async () => {
   await problemFrom(verify(answered(page, 'text/html')))
   const line = String(told.mock.calls[0]?.[0])
   expect(line).toContain('(the reply): expected JSON or nothing, received a page')
   expect(line).not.toContain('hotel')
 })
 
-test('a page with a failure status is reported as that failure', async () => {
+test('an HTML page with an error status is reported as an error with that status', async () => {
   expect(await problemFrom(verify(answered(page, 'text/html', 502)))).toMatchObject({
     kind: 'server',
     status: 502,

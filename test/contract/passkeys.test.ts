@@ -11,7 +11,7 @@ test('GET passkeys returns the member’s passkeys', async () => {
   expect(received()[0]).toMatchObject({ method: 'GET', path: 'passkeys' })
 })
 
-test('DELETE passkeys/{id} returns whether it has removed one', async () => {
+test('DELETE passkeys/{id} returns whether the passkey was removed', async () => {
   const { api, received } = createClient(demo, 'adult')
   expect(await api.passkeys.remove('pk-1')).toBe(true)
   expect(received()[0]).toMatchObject({ method: 'DELETE', path: 'passkeys/pk-1', body: undefined })
@@ -19,7 +19,7 @@ test('DELETE passkeys/{id} returns whether it has removed one', async () => {
   expect(await api.passkeys.list()).toHaveLength(2)
 })
 
-test('an id cannot change the address of the call', async () => {
+test('a passkey’s id cannot change the URL of the DELETE call', async () => {
   const { api, received } = createClient(demo, 'adult')
   for (const id of ['../member', '..', '.', '', 'a/b?c#d']) expect(await api.passkeys.remove(id)).toBe(false)
   expect(received().map(call => call.path)).toEqual([
@@ -31,7 +31,7 @@ test('an id cannot change the address of the call', async () => {
   ])
 })
 
-test('a visitor has no passkeys', async () => {
+test('the calls for passkeys are rejected for a visitor', async () => {
   expect(await problemFrom(createClient(demo).api.passkeys.list())).toMatchObject({
     kind: 'server',
     status: 403,

@@ -31,12 +31,12 @@ test.each([201, 202, 204])('a problem with status %i is a failure', async status
   expect(await problemFrom(answering(status).cart.remove('1'))).toMatchObject({ kind: 'server', status })
 })
 
-test('a problem is recognised in any case, and with a charset', async () => {
+test('a problem’s content type is recognised in any letter case, and with a charset', async () => {
   const api = answering(200, 'Application/Problem+JSON; charset=utf-8')
   expect(await problemFrom(api.member.current())).toMatchObject({ kind: 'server', status: 200 })
 })
 
-test('a payment with a problem of status 200 as its reply is unresolved, and not refused', async () => {
+test('a payment answered by a problem with status 200 counts as unresolved, not as rejected', async () => {
   const problem = await problemFrom(answering(200).checkout.complete('1', payment('giftCard')))
   expect(isRefused(problem)).toBe(false)
 })

@@ -25,7 +25,7 @@ describe('a read', () => {
       expect(received()).toHaveLength(2)
     },
   )
-  test('is tried three times at most', async () => {
+  test('is sent three times at most', async () => {
     const { api, fault, received } = createClient(demo, 'visitor', fast)
     fault('membership-options:500*always')
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
@@ -86,7 +86,7 @@ describe('a read', () => {
     const { api } = createClient(demo, 'visitor', { fetch: stuck, limits: { read: 40 } })
     expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'timeout' })
   })
-  test('has a time limit in all', async () => {
+  test('has a time limit for all its tries together', async () => {
     const { api, fault } = createClient(demo, 'visitor', { limits: { backoff: 10_000, readInAll: 60 } })
     fault('membership-options:500*always')
     expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'timeout' })

@@ -42,7 +42,7 @@ describe.each([
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('computes them from an earlier reply’s date if this one has none', async () => {
+  test('computes two seconds from an earlier reply’s date if the reply itself has no date', async () => {
     onDevice(ahead)
     const { api } = replying(Response.json([], { headers: { date: http(noon) } }), refusal(2, null))
     await api.member.bookings()

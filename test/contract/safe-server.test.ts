@@ -23,7 +23,7 @@ describe('a POST', () => {
     'multipart/form-data',
     'application/jsonp',
     '',
-  ])('of “%s” is refused, and creates nothing', async type => {
+  ])('with the content type “%s” is rejected, and creates nothing', async type => {
     const { id, carts } = demo.addVisitor()
     const reply = await post('cart', { 'content-type': type }, '{}', id)
     expect(reply.status).toBe(415)
@@ -41,7 +41,7 @@ describe('a POST', () => {
 
 describe('a write', () => {
   const evil = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evillocalhost:80/x']
-  test.each(evil)('from %s is refused, and changes nothing', async origin => {
+  test.each(evil)('from %s is rejected, and changes nothing', async origin => {
     const { id, carts } = demo.addVisitor()
     expect((await post('cart', { ...json, origin }, '{}', id)).status).toBe(403)
     expect(carts.size).toBe(0)
@@ -58,7 +58,7 @@ describe('a write', () => {
     }
   })
 
-  test('that was refused does not use up its Idempotency-Key', async () => {
+  test('that was rejected does not use up its Idempotency-Key', async () => {
     const { id } = demo.addVisitor()
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await post('cart', { ...json, ...key, origin: 'https://evil.example' }, '{}', id)).status).toBe(
@@ -68,13 +68,13 @@ describe('a write', () => {
   })
 })
 
-test('no other site may read a reply, and no cache stores one', async () => {
+test('no other site can read a reply of the demo’s server, and no cache stores a reply', async () => {
   const reply = await send('member', { headers: { origin: 'https://evil.example' } })
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the session’s cookie is only for the server, and no other site’s form sends it', async () => {
+test('scripts cannot read the session cookie, and forms on other sites do not send it', async () => {
   const cookie = (await fetch(`${demo.origin}/`)).headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/HttpOnly/i)
   expect(cookie).toMatch(/SameSite=Lax/i)
@@ -107,7 +107,7 @@ test('no call finds a cart of a different session', async () => {
   expect(owner).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the instructions for cinemas (api §1.1) have each of these rules', () => {
+test('the instructions for cinemas (api §1.1) contain each of the tested rules', () => {
   const api = readFileSync(join(import.meta.dirname, '../../demo/api/README.md'), 'utf8')
   const rules = (api.split('### 1.1 ')[1]?.split('\n## ')[0] ?? '').replace(/\s+/g, ' ')
   for (const rule of [

@@ -34,7 +34,7 @@ describe('with BRAINTREE_AUTHORIZATION', () => {
   })
 })
 
-test('the checkout returns a token of the emulated gateway without it, and accepts only its nonces', async () => {
+test('without BRAINTREE_AUTHORIZATION the checkout returns and accepts the emulated gateway’s values', async () => {
   const { authorization, pay } = await order()
   const token: unknown = JSON.parse(atob((await authorization()) ?? ''))
   expect(token).toMatchObject({ configUrl: `${demo.origin}/gateway/well/configuration` })

@@ -14,7 +14,7 @@ test('GET sessions/{cinemaId}/{sessionId} returns times, movie and festival', as
   expect(Date.parse(session?.endDate ?? '')).toBeGreaterThan(Date.parse(session?.date ?? ''))
 })
 
-test('an unknown session is reported', async () => {
+test('GET sessions reports an unknown film session', async () => {
   expect(await problemFrom(createClient(demo).api.sessions.get('ritz', '0'))).toMatchObject({
     kind: 'server',
     status: 404,

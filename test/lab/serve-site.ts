@@ -1,4 +1,4 @@
-// Serves the built site of a system, and also the widget's files and the demo's API.
+// Serves the site that was built with a tested system (such as Astro), the widget's files and the demo's API.
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -118,8 +118,8 @@ export function createOrderRules(
   }
 
   /**
-   * Checks that the item in the cart and the order type of the payment belong to the same person. If the membership was ordered in
-   * a different tab and opened by its address, the server names the order type.
+   * Checks that the payment's order type is `renewal` exactly if the membership in the cart is a renewal. If a different tab ordered
+   * the membership and this tab opened the checkout by its URL, the server determines the order type.
    */
   function checkItem({ body }: Sent, cartId: string): void {
     const { membership = null } = server.carts.get(cartId) ?? {}

@@ -61,7 +61,7 @@ const onlyNamed: Readonly<Record<string, string>> = {
 }
 
 describe('the sources', () => {
-  test('name no host that is missing in the table', () => {
+  test('contain no host that is missing in the table', () => {
     const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     // The domains of email addresses are compared with what is typed.
     const sources = names.filter(
@@ -82,13 +82,13 @@ describe('the sources', () => {
     expect(unlisted(hostsOfSource(code))).toEqual([host])
   })
 
-  test('may name other hosts in a comment, and texts that are not hosts', () => {
+  test('may contain other hosts in a comment, and texts that are not hosts', () => {
     const code = `// see https://docs.example.com\nconst type = 'movie-club.js' + 'image/svg' + a.b.com`
     expect(hostsOfSource(code)).toEqual([])
   })
 })
 
-test('the built files name only hosts of the table, and hosts that are known to be only named', () => {
+test('the built files contain only hosts of the table, and hosts that are never contacted', () => {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.js'),
   )
@@ -100,7 +100,7 @@ test('the built files name only hosts of the table, and hosts that are known to 
   expect(unlisted(found)).toEqual(Object.keys(onlyNamed).sort())
 })
 
-test('the table and the content security policy have the same hosts', () => {
+test('the table and the content security policy list the same hosts', () => {
   const policy = [...section('Content security policy').matchAll(/^[a-z]+-src +(.*)$/gm)]
     .flatMap(([, sources]) => (sources ?? '').split(' '))
     .map(source => source.replace(/^https:\/\//, '').replace(/\/.*/, ''))

@@ -7,7 +7,7 @@ import { withConsumer } from './with-consumer.ts'
 
 const consumer = withConsumer('react', 'react-dom', 'scheduler')
 
-test('a page with a client component renders on the server, and has the widget in its browser code', async () => {
+test('a page with a client component renders on the server, and its browser code includes the widget', async () => {
   const { fromServer, html, browser } = await buildLikeNext(consumer)
   const { version } = readManifest()
   expect(fromServer).toEqual({

@@ -51,13 +51,13 @@ describe.each([
   )
 })
 
-test('the package leads to the widget under a browser’s conditions', async () => {
+test('the package resolves to the widget under a browser’s export conditions', async () => {
   const code = `console.log(import.meta.resolve('${packageName}'))`
   const { stdout } = await consumer.node('--conditions=browser', '--input-type=module', '--eval', code)
   expect(stdout).toContain(`/${packageName}/dist/movie-club.js`)
 })
 
-test('the package’s files can be resolved by name, for a page that copies them', async () => {
+test('the package’s files can be resolved by name, so that a build can copy them', async () => {
   const code = `console.log(import.meta.resolve('${packageName}/dist/manifest.json'))`
   const { stdout } = await consumer.node('--input-type=module', '--eval', code)
   expect(stdout).toContain('/dist/manifest.json')

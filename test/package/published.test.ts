@@ -12,13 +12,13 @@ import { withConsumer } from './with-consumer.ts'
 const consumer = withConsumer()
 const installedFile = (path: string): string => readFileSync(join(consumer.installed, path), 'utf8')
 
-test('publint finds nothing', async () => {
+test('publint reports no problem in the package', async () => {
   const tarball = new Uint8Array(readFileSync(consumer.tarball))
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
 })
 
-test('arethetypeswrong finds the types in every resolution mode', async () => {
+test('arethetypeswrong finds the package’s types in every resolution mode', async () => {
   const found = await checkPackage(createPackageFromTarballData(readFileSync(consumer.tarball)))
   if (!found.types) throw new Error('no types')
   // An old `require` gets an ES module, which Node can load since 20.19. The package has no CommonJS.

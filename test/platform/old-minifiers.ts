@@ -27,7 +27,7 @@ const mrclay: RegexRule = { pattern: bare, before: new RegExp(`(?:^|[(,=:[!&|?+\
 
 const whole = /(["'`])(?:\\.|(?!\1)[^\\])*\1/sy
 const comment = /\/\/[^\n]*|\/\*.*?\*\//sy
-/** A space is needed between two names or numbers. */
+/** Matches each space that can be removed: every space except one between two names or numbers. */
 const space =
   /(?<![\w$\u0080-\uffff]) (?! *[\w$\u0080-\uffff])|(?<=[^\w$\u0080-\uffff]) | (?=[^\w$\u0080-\uffff])/g
 

@@ -121,7 +121,7 @@ describe('every promised browser has', () => {
   })
 })
 
-it('the README promises the browsers of package.json', () => {
+it('the README lists the same supported browsers as package.json', () => {
   const { chrome, edge, firefox, safari, ios_saf } = lowestVersions
   expect([edge, ios_saf]).toEqual([chrome, safari])
   const promise = `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, and newer.`
@@ -152,7 +152,7 @@ describe('the check fails for', () => {
     },
   )
 
-  it('nothing in a source that all of them support', () => {
+  it('no feature in a source that all promised browsers support', () => {
     expect(told.at(-1)).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('the check fails for', () => {
     expect(tooNewInStyles('made-up.css', css).map(found => found.what)).toContain(what)
   })
 
-  it('nothing in a style that all of them support, or that @supports checks', () => {
+  it('no feature in a style that all promised browsers support, or that @supports checks', () => {
     const css =
       '@container (width > 3px){a{color:color-mix(in srgb,red,blue)}}@layer b{a:is(b){inset:0;width:10dvh}}'
     expect(tooNewInStyles('made-up.css', `${css}@supports selector(:has(*)){a:has(b){color:red}}`)).toEqual(

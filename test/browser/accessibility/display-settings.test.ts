@@ -11,7 +11,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('with a broken widget fails the checks of this file', async () => {
+  test('with a deliberately broken widget fails the checks of this file', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('who wants less motion sees nothing move', async () => {
+  test('who prefers reduced motion sees no animation', async () => {
     const { page } = visitor
     const moving = () =>
       inWidget(
@@ -113,22 +113,25 @@ describe('a visitor', () => {
     expect(await sizes()).toEqual(before)
   })
 
-  test.each(themes)('sees the theme %s unchanged in dark mode, because a theme is a brand', async theme => {
-    const { page } = visitor
-    await visitor.open(`?theme=${theme}`)
-    // The texts and styles that are drawn later arrive with this button.
-    await page.getByRole('button', { name: 'Post code', exact: true }).waitFor()
-    await visitor.settled()
-    const colours = () =>
-      inWidget(page, root =>
-        [...root.querySelectorAll('.mc-root, .mc-root *')].map(element => {
-          const { backgroundColor, color, colorScheme } = getComputedStyle(element)
-          return [element.className, backgroundColor, color, colorScheme].join(' ')
-        }),
-      )
-    const light = await colours()
-    expect(light[0]).toMatch(theme === 'ritz' ? / dark$/ : / light$/)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await colours()).toEqual(light)
-  })
+  test.each(themes)(
+    'sees the theme %s unchanged in dark mode, because its colours are the cinema’s brand',
+    async theme => {
+      const { page } = visitor
+      await visitor.open(`?theme=${theme}`)
+      // This button appears together with the texts and styles that load later.
+      await page.getByRole('button', { name: 'Post code', exact: true }).waitFor()
+      await visitor.settled()
+      const colours = () =>
+        inWidget(page, root =>
+          [...root.querySelectorAll('.mc-root, .mc-root *')].map(element => {
+            const { backgroundColor, color, colorScheme } = getComputedStyle(element)
+            return [element.className, backgroundColor, color, colorScheme].join(' ')
+          }),
+        )
+      const light = await colours()
+      expect(light[0]).toMatch(theme === 'ritz' ? / dark$/ : / light$/)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await colours()).toEqual(light)
+    },
+  )
 })

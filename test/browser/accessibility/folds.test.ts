@@ -23,14 +23,14 @@ async function openHome(reducedMotion: 'no-preference' | 'reduce'): Promise<void
   await visitor.page.getByText('Add a voucher').waitFor()
 }
 
-test('a fold grows from its closed height when it is opened', async () => {
+test('a section that the visitor opens grows from its closed height', async () => {
   await openHome('no-preference')
   const { closed, first, open } = await heights()
   expect(open).toBeGreaterThan(closed + 40)
   expect(first).toBeLessThan(closed + 20)
 })
 
-test('a fold has its whole height immediately for a visitor who wants less motion', async () => {
+test('a section opens without an animation for a visitor who prefers reduced motion', async () => {
   await openHome('reduce')
   const { closed, first, open } = await heights()
   expect(open).toBeGreaterThan(closed + 40)

@@ -81,7 +81,7 @@ describe('a visitor', () => {
     })
   })
 
-  test('gets a wrong field by its description, a live region and the focus', async () => {
+  test('learns of an invalid field by its description, a live region and the focus', async () => {
     const { page } = visitor
     await visitor.open()
     await visitor.fillDetails()
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     ).toBe('true')
   })
 
-  test('gets known details filled in by the browser, and the right keys on a phone', async () => {
+  test('can let the browser fill in known details, and gets the right keyboard on a phone', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()

@@ -27,7 +27,7 @@ function findOnce(walk: Walk): () => Promise<Findings> {
   }
 }
 
-test('an applied theme gives every element the style that the theme of a tag gives', async () => {
+test('a theme that a test applies later styles every element as a theme in the tag does', async () => {
   const shopper = await shop(demo, { mayReuse: true })
   const { page } = shopper
   const stylesOfTag = async (theme: string) => {
@@ -67,7 +67,7 @@ describe.each(walks)('all screens of $title', walk => {
       ...Object.keys(sizes),
       'with text of twice the size',
       'at 320 px with text of twice the size',
-    ])('cut off and cover nothing, %s', async kind => {
+    ])('neither cut off nor cover any content, %s', async kind => {
       expect((await findings()).of(theme, kind)).toEqual([])
     })
   })

@@ -63,7 +63,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('a gift card that leaves a balance opens the wallet, and moves neither the focus nor the page', async () => {
+test('after a gift card with a rest to pay the wallet opens, and neither the focus nor the page moves', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -75,14 +75,14 @@ test('a gift card that leaves a balance opens the wallet, and moves neither the 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('a gift card that leaves a balance opens the card if the device has no wallet', async () => {
+test('after a gift card with a rest to pay the card option opens if the device has no wallet', async () => {
   await shopper.toCheckout('?methods=giftCard,creditCard,payPal')
   await shopper.addGiftCard(smallGiftCard)
   await openOption('Credit Card').waitFor()
   expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
 })
 
-test('a gift card that covers everything opens nothing else', async () => {
+test('no other option opens if a gift card covers the whole order', async () => {
   await shopper.toCheckout()
   await shopper.addGiftCard(bigGiftCard)
   await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
@@ -159,7 +159,7 @@ test('no way to pay opens, and no frame is fetched, before the visitor sees the 
   await openOption('Credit Card').waitFor()
 })
 
-test('the way that opened automatically stays open when a wallet is ready later', async () => {
+test('the option that opened automatically stays open when a wallet becomes ready later', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await reloadOutOfSight()

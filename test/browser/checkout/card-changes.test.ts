@@ -8,7 +8,7 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper()
 const option = (name: string) => shopper.page.getByRole('button', { name, exact: true })
 
-test('forgets why a card was declined when a different card of its brand is pasted', async () => {
+test('the reason of a declined card disappears when a different card of the same brand is pasted', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
@@ -19,7 +19,7 @@ test('forgets why a card was declined when a different card of its brand is past
   await reason.waitFor({ state: 'detached' })
 })
 
-test('says that the card has to be entered again after a gift card has covered the order', async () => {
+test('the checkout says that the card has to be entered again after a gift card has covered the order', async () => {
   const { page } = shopper
   const words = page.getByText('Please enter your card again.')
   await shopper.toCard()
@@ -32,7 +32,7 @@ test('says that the card has to be entered again after a gift card has covered t
   await words.waitFor({ state: 'detached' })
 })
 
-test('keeps Process Payment in its place when a wallet is offered late', async () => {
+test('Process Payment does not move when a wallet becomes available late', async () => {
   const { page } = shopper
   await page.addInitScript(() => {
     let google: { payments?: { api: { PaymentsClient: { prototype: object } } } } | undefined
@@ -59,7 +59,7 @@ test('keeps Process Payment in its place when a wallet is offered late', async (
   expect(await top()).toBe(before)
 })
 
-test('offers other ways to pay when a theme wraps the card fields every second', async () => {
+test('the checkout offers different ways to pay if a script wraps the card fields every second', async () => {
   const { page } = shopper
   await shopper.walkToCheckout('?wraps')
   await shopper.choose('Credit Card')

@@ -53,7 +53,7 @@ test('a member who is logged out at the checkout pays as a visitor', async () =>
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('Pay after a log-out that the page has not seen charges nothing, and leads to the details', async () => {
+test('Pay after a log-out in a different tab charges nothing, and leads to the details', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await isShown('$17.00')
   await logIn('visitor')
@@ -73,7 +73,7 @@ test('Pay after a log-out that the page has not seen charges nothing, and leads 
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('Continue after a log-out that the page has not seen leads to the details, and says why', async () => {
+test('Continue after a log-out in a different tab leads to the details, and a message says why', async () => {
   await shopper.open('?as=adult#/renew')
   await shopper.heading('Choose your membership')
   await logIn('visitor')
@@ -84,7 +84,7 @@ test('Continue after a log-out that the page has not seen leads to the details, 
   expect(charged().orderTypes).toEqual([])
 })
 
-test('the address of a checkout leads to the details after a log-out', async () => {
+test('the URL of a checkout leads to the details after a log-out', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   const checkout = new URL(shopper.page.url()).hash
   await logIn('visitor')

@@ -64,7 +64,7 @@ test('a change of the duration removes the gift card from the order', async () =
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 
-test('a duration that changes quickly ends as the last choice, even if an early reply is late', async () => {
+test('after quick changes of the duration the last choice applies, even if an earlier reply is late', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -77,7 +77,7 @@ test('a duration that changes quickly ends as the last choice, even if an early 
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('a duration that could not be ordered leaves nothing to pay until the visitor tries again', async () => {
+test('if a duration could not be ordered, the visitor cannot pay until they try again', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

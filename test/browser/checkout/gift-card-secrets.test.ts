@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 const asked =
   '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 
-test('the PIN is dots until a press shows it, and both fields ask not to be recorded', async () => {
+test('the PIN is masked until a press shows it, and both fields are excluded from session recordings', async () => {
   await shopper.toCheckout()
   const { page } = shopper
   await page.getByRole('button', { name: /Gift Card/ }).click()
@@ -25,7 +25,7 @@ test('the PIN is dots until a press shows it, and both fields ask not to be reco
     expect(await field.evaluate((input, selector) => input.closest(selector) !== null, asked)).toBe(true)
 })
 
-test('a member’s barcodes and the field for a voucher ask not to be recorded', async () => {
+test('a member’s barcodes and the voucher field are excluded from session recordings', async () => {
   await shopper.open('?as=senior&start=/dashboard')
   const { page } = shopper
   await page.locator('.mc-barcode').first().waitFor()

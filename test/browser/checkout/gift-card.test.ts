@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('a gift card that is empty or not a number is reported at its fields and not sent', async () => {
+test('an empty or non-numeric gift card number is reported at its fields and not sent', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Gift Card')
@@ -27,7 +27,7 @@ test('a gift card that is empty or not a number is reported at its fields and no
   expect(shopper.callNames()).not.toContain('POST checkout/{id}/gift-card')
 })
 
-test('a refused gift card keeps its number and shows the server’s words, else the catalogue’s', async () => {
+test('a rejected gift card keeps its number and shows the server’s message, or else a default message', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   // The message is the server's own text, or the catalogue's if the server sends none.
@@ -59,7 +59,7 @@ test('a gift card that covers everything replaces the other ways to pay until it
   expect(await page.getByLabel('PIN').inputValue()).toBe('')
 })
 
-test('a gift card whose reply is lost is shown when it is on the order', async () => {
+test('if the reply to adding a gift card is lost, the card is shown if it is on the order', async () => {
   await shopper.toCheckout()
   await shopper.arm('gift-card-add:lost')
   await shopper.addGiftCard(smallGiftCard)
@@ -68,7 +68,7 @@ test('a gift card whose reply is lost is shown when it is on the order', async (
   expect(await shopper.page.getByLabel('Gift card number').count()).toBe(0)
 })
 
-test('two gift cards that cover everything pay together by Pay Now, and no third is asked for', async () => {
+test('Pay Now uses two gift cards that cover the order together, and no third card is asked for', async () => {
   const { page } = shopper
   const count = (name: string) => page.getByRole('button', { name }).count()
   await shopper.toCheckout()
@@ -102,7 +102,7 @@ test('two gift cards that cover everything pay together by Pay Now, and no third
   ])
 })
 
-test('a second gift card whose request is lost stays typed and is reported, beside the first one', async () => {
+test('if the call for a second gift card is lost, its number stays typed and the failure is reported', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)

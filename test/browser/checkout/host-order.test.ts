@@ -28,7 +28,7 @@ async function orderTwoTickets(): Promise<void> {
   await shopper.fillContact()
 }
 
-test('the checkout of a host page’s order shows session, tickets and booking fee, and no duration', async () => {
+test('the checkout of a host page’s order shows film session, tickets and booking fee, but no duration', async () => {
   const { page } = shopper
   await orderTwoTickets()
   await page.getByText('Picnic at Hanging Rock').waitFor()
@@ -40,7 +40,7 @@ test('the checkout of a host page’s order shows session, tickets and booking f
   expect(await page.getByRole('radio').count()).toBe(0)
 })
 
-test('PayPal charges a host page’s order with its surcharge for each ticket', async () => {
+test('PayPal charges its surcharge for each ticket of a host page’s order', async () => {
   const { page } = shopper
   await orderTwoTickets()
   const { balanceInCents, payPalBalanceInCents } = await page.evaluate(async () => {
@@ -63,7 +63,7 @@ test('PayPal charges a host page’s order with its surcharge for each ticket', 
   ])
 })
 
-test('a host page’s order is paid with a gift card after the server refused PayPal’s payment', async () => {
+test('a gift card pays a host page’s order after the server rejected PayPal’s payment', async () => {
   await orderTwoTickets()
   await shopper.choose('PayPal')
   await shopper.arm('checkout-pay:500')

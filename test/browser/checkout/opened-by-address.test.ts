@@ -14,7 +14,7 @@ async function inNewTab() {
 const isChosen = (tab: Awaited<ReturnType<typeof inNewTab>>) =>
   tab.getByRole('radio', { name: '1 year', exact: true }).isChecked()
 
-test('a renewal that is opened by its address says renew and shows its duration', async () => {
+test('the checkout of a renewal that is opened by its URL says renew and shows the duration', async () => {
   await shopper.toCheckout('?as=adult&start=/renew')
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to renew as a VIP' }).waitFor()
@@ -25,7 +25,7 @@ test('a renewal that is opened by its address says renew and shows its duration'
   await tab.close()
 })
 
-test('a registration that is opened by its address says join and shows its duration', async () => {
+test('the checkout of a registration that is opened by its URL says join and shows the duration', async () => {
   await shopper.toCheckout()
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to join as a VIP' }).waitFor()

@@ -24,7 +24,7 @@ const edges = () =>
 const scrollTo = (top: number) =>
   shopper.page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('in a wide widget the order is in the side panel, below the logo, and cannot be folded', async () => {
+test('in a wide widget the order is in the side panel, below the logo, and cannot be collapsed', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 1280, height: 600 })
   await shopper.toCheckout('', '/hosts/sticky-header.html')
@@ -61,7 +61,7 @@ test('in a wide widget the order stays in view below the page’s sticky header 
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget the order is one line with the total, which unfolds by the keyboard', async () => {
+test('in a narrow widget the order is one line with the total, and the keyboard can expand it', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -81,7 +81,7 @@ test('in a narrow widget the order is one line with the total, which unfolds by 
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
 })
 
-test('an order that was unfolded in a narrow widget stays unfolded after Back, Forward and a change', async () => {
+test('an order that was expanded in a narrow widget stays expanded after Back, Forward and a change', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -97,7 +97,7 @@ test('an order that was unfolded in a narrow widget stays unfolded after Back, F
   expect(await fold.innerText()).toBe('Your order · $33.00')
 })
 
-test('an order higher than a wide window shows its end, and the widget contains all of it', async () => {
+test('the end of an order that is taller than the window is visible, and the widget contains all of it', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await page.setViewportSize({ width: 1280, height: 250 })

@@ -9,7 +9,7 @@ const expanded = (name: string) =>
   shopper.page.getByRole('button', { name, exact: true }).first().getAttribute('aria-expanded')
 const options = () => shopper.page.getByRole('region', { name: 'Payment Options' })
 
-test('the options open one at a time, and the pressed one stays in place', async () => {
+test('only one payment option is open at a time, and the pressed option does not move', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.toCheckout()
@@ -27,7 +27,7 @@ test('the options open one at a time, and the pressed one stays in place', async
   expect(await expanded('Credit Card')).toBe('false')
 })
 
-test('a gift card on the order stays open beside the card, which keeps what was typed before', async () => {
+test('the gift card option stays open beside the card option, which keeps its typed card', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.toCheckout()

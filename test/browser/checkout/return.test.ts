@@ -32,7 +32,7 @@ test('after Back and Forward the checkout still has the card in its frames and l
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('a checkout that is left during a change of duration shows the next chosen membership', async () => {
+test('after a checkout was left during a change of duration, the next one shows the chosen membership', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -63,7 +63,7 @@ test('after a reload, also in the middle of a change of duration, that duration 
   await shopper.payByCard()
 })
 
-test('an expired order is repeated, a message says so, and a card can pay for it', async () => {
+test('an expired order is made again, a message says so, and a card can pay for the new order', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout()

@@ -32,7 +32,7 @@ test('a checkout with an impossible amount is reported as unreadable and cannot 
   for (const name of ['Credit Card', 'Complete order', 'Pay Now']) expect(await count(name), name).toBe(0)
 })
 
-test('a checkout without a way to pay for this device says so', async () => {
+test('the checkout shows a message if it has no way to pay on this device', async () => {
   const { page } = shopper
   const reload = await withChanges()
   const no = { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false }
@@ -43,7 +43,7 @@ test('a checkout without a way to pay for this device says so', async () => {
   }
 })
 
-test('a checkout with nothing to pay has one button, and reports an order that still costs something', async () => {
+test('an order with nothing to pay has one button, and the checkout reports if it costs something now', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })
@@ -54,7 +54,7 @@ test('a checkout with nothing to pay has one button, and reports an order that s
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
 })
 
-test('a checkout without a card provider’s authorization says so, and a gift card still pays', async () => {
+test('without the card provider’s authorization a message says so, and a gift card still pays', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ authorization: null })

@@ -20,7 +20,7 @@ const nothingLeft = async () => {
   expect(await left()).toEqual(none)
 }
 
-test('a silent card provider has a spinner and then a retry, and a gift card can be added', async () => {
+test('if the card provider does not reply, a spinner and then a retry is shown, and gift cards work', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {
@@ -56,7 +56,7 @@ test('a wallet whose script is blocked is reported in its option', async () => {
   await page.getByRole('alert').filter({ hasText: 'PayPal isn’t available right now' }).waitFor()
 })
 
-test('card fields are created again after a move of the widget, and leave nothing after the payment', async () => {
+test('card fields are created again after the widget is moved, and are removed after the payment', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -72,7 +72,7 @@ test('card fields are created again after a move of the widget, and leave nothin
   await nothingLeft()
 })
 
-test.each(['visible', 'left'])('an unmount leaves nothing when the checkout is %s', async state => {
+test.each(['visible', 'left'])('an unmount removes everything when the checkout is %s', async state => {
   const { page } = shopper
   // PayPal's button, and the four frames of the card.
   const open = { frames: 4, slotted: 5 }

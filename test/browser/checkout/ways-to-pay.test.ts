@@ -105,7 +105,7 @@ const expectPayments = (names: readonly Way[], orderType: string, customer: obje
 const otherErrors = async () =>
   (await shopper.errors()).filter(text => !text.includes('the server responded with a status of 500'))
 
-test('each way to pay pays a registration after the one before failed, with and without a gift card', async () => {
+test('each payment method pays a registration after the previous one failed, with and without a gift card', async () => {
   const { page } = shopper
   const all = ['Google Pay', 'PayPal', 'Credit Card', 'Apple Pay'] as const
   const withGiftCard = ['Credit Card', 'PayPal', 'Google Pay', 'Apple Pay'] as const
@@ -131,7 +131,7 @@ test('a renewal lists the ways to pay in the specified order, with Apple Pay ope
   expect(await options.locator('h4 button').allTextContents()).toEqual(names)
 })
 
-test('each way to pay pays a renewal of two years after the one before failed', async () => {
+test('each payment method pays a renewal of two years after the previous method failed', async () => {
   const { page } = shopper
   await shopper.toCheckout('?as=adult&start=/renew&apple')
   await page.getByRole('radio', { name: '2 years', exact: true }).check()

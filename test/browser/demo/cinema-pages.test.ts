@@ -65,7 +65,7 @@ test('the login page accepts only a member’s email, and leads back to the widg
   await visitor.heading('Join the Lido')
 })
 
-test('the terms of the widget are those of its cinema, at the place of newsletters', async () => {
+test('the widget’s terms link leads to its cinema’s terms, at the section about newsletters', async () => {
   const { page } = visitor
   await visitor.open('?theme=cameo&walk=membership')
   await page.getByRole('checkbox').waitFor()
@@ -90,7 +90,7 @@ const orderHas = async (...parts: readonly string[]) => {
       .waitFor()
 }
 
-test('tickets are chosen, paid at the widget’s checkout, changed, and kept after a reload', async () => {
+test('a visitor can choose tickets, change them, pay for them at the checkout, and reload the page', async () => {
   const { page } = visitor
   await visitor.open('?theme=classic')
   await page.getByRole('link', { name: 'Tickets for The Third Man' }).click()
@@ -112,7 +112,7 @@ test('tickets are chosen, paid at the widget’s checkout, changed, and kept aft
   await orderHas('Tea towel', '$15.00')
 })
 
-test('an order that the server refuses has a message beside the form, which stays', async () => {
+test('if the server rejects an order, a message is shown beside the form, and the form stays', async () => {
   await visitor.open('?fault=cart-tickets:500', '/tickets')
   await button('Book tickets').click()
   await expect.poll(() => visitor.page.locator('#said').innerText()).not.toMatch(/^$|One moment/)

@@ -41,7 +41,7 @@ describe('on the demo page', () => {
     await visitor.heading('Movie Club gallery')
   })
 
-  test('“What goes wrong” sets the faults at the current step, and removes them again', async () => {
+  test('“What goes wrong” switches the faults on at the current step, and off again', async () => {
     await visitor.open()
     await toMembership()
     await choose('What goes wrong', 'cart')
@@ -144,7 +144,7 @@ describe('on a host page', () => {
     expect(await toggle().evaluate(button => button.matches(':focus'))).toBe(true)
   })
 
-  test('is sent with Enter, even if a base element changes addresses', async () => {
+  test('is submitted with Enter, even if a base element changes the page’s relative URLs', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/base-href.html')
     await visitor.heading('Join')
@@ -197,7 +197,7 @@ describe('on a host page', () => {
   })
 })
 
-test('the tickets page and the checkout name the same film, time and price', async () => {
+test('the tickets page and the checkout show the same film, time and price', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/tickets.html')
   const [, film, day, time] =

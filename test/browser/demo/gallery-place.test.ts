@@ -50,7 +50,7 @@ test('frames with focused fields, headings and dialogs neither take the galleryâ
   expect(await email.inputValue()).toBe('Ann')
 })
 
-test('a choice in the gallery neither reloads nor moves the frames that stay', async () => {
+test('a change of the galleryâ€™s filters neither reloads nor moves the frames that still match', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 600 })
   await open([

@@ -21,7 +21,7 @@ test.each(['/hosts', '/mistakes', '/gallery', '/mistakes/curly'])('%s', async pa
   expect(await violations(page, 'body')).toEqual([])
 })
 
-test('each mistake is a link to a page of its own', async () => {
+test('each mistake in the list links to a page that demonstrates it', async () => {
   const { page } = visitor
   await visitor.open('', '/mistakes')
   expect(await page.locator('main li a').count()).toBe(mistakes.length)

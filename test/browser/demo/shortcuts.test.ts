@@ -7,7 +7,7 @@ const bar = () => visitor.page.locator('demo-control-bar')
 const choose = (label: string, value: string) => bar().getByLabel(label, { exact: true }).selectOption(value)
 const apply = () => bar().getByRole('button', { name: 'Apply' }).click()
 
-test('lead to any screen, in the chosen theme', async () => {
+test('shortcuts lead to any screen, in the chosen theme', async () => {
   await visitor.open('?gateway=silent')
   await choose('Go to', 'gift card added')
   await choose('Theme', 'lido')
@@ -24,7 +24,7 @@ test('lead to any screen, in the chosen theme', async () => {
   expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
 })
 
-test('have the numbers of test cards to copy, and fill in the form of each step, up to the card', async () => {
+test('shortcuts offer test cards to copy, and fill in the form of each step, up to the card', async () => {
   const { page, context } = visitor
   const fill = async (said = 'Filled in.') => {
     await bar().getByRole('button', { name: 'Fill in' }).click()
@@ -58,7 +58,7 @@ test('have the numbers of test cards to copy, and fill in the form of each step,
   await visitor.heading('Welcome to the Club')
 })
 
-test('show the notes on tax, renewal and refunds at the checkout of the cinema that has them', async () => {
+test('a shortcut leads to a checkout with notes on tax, renewal and refunds', async () => {
   await visitor.open('?theme=cameo&walk=checkout')
   await visitor.heading(/as a VIP/)
   for (const note of ['All prices include GST.', 'Your membership does not renew by itself.'])

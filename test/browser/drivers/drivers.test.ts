@@ -96,13 +96,13 @@ describe.each(engines)('%s', engine => {
       await driver.press('b')
     })
 
-    it('takes a picture', async () => {
+    it('takes a screenshot', async () => {
       const file = join(shots, `${engine}.png`)
       await driver.screenshot(file)
       expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG')
     })
 
-    it('collects only errors', async () => {
+    it('collects the page’s console errors and exceptions, and no other console lines', async () => {
       expect(await driver.errors()).toEqual([])
       await driver.open(`${base}/noisy`)
       await expect.poll(() => driver.errors(), { timeout: 5_000 }).toHaveLength(2)

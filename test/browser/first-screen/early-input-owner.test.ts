@@ -47,7 +47,7 @@ describe('early input', () => {
     ['visitor', 'newsletter'],
     ['newsletter', 'visitor'],
     ['newsletter', 'free-adult'],
-  ])('by %s is not shown to, nor kept for, %s', async (as, next) => {
+  ])('by %s is neither shown to nor stored for %s', async (as, next) => {
     await typeAs(as)
     await logIn(next)
     await answered(reload)
@@ -78,7 +78,7 @@ describe('early input', () => {
     expect(await seen()).toEqual(Object.values(typed))
   })
 
-  test('is shown again to a visitor, also before the reply, and one press clears it', async () => {
+  test('is shown again to a visitor, even before the reply of GET member, and one press clears it', async () => {
     const { page } = visitor
     await typeAs('visitor')
     let answer = () => {}
@@ -107,7 +107,7 @@ describe('early input', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is not in the form when the page is left, because the browser keeps the page for Back', async () => {
+  test('is removed from the form when the page is left, because Back may show the page to someone else', async () => {
     await typeAs('visitor')
     const left = await visitor.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -28,7 +28,7 @@ const email = () => visitor.page.getByLabel('Email')
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
 
 describe('two widgets on a page', () => {
-  test('keep the text that was typed into each of them, and send one form each', async () => {
+  test('each keep their own typed text, and each send their form once', async () => {
     const two = ['ritz', 'lido']
       .map(id => `<section id="at-${id}">${mountTag(`id="${id}"`).replace('"ritz"', `"${id}"`)}</section>`)
       .join('')
@@ -53,7 +53,7 @@ describe('two widgets on a page', () => {
   })
 })
 
-describe('a widget that is removed', () => {
+describe('a widget that the page removes', () => {
   /** Opens a page with the API and one widget. */
   const openOwnPage = async () => {
     const api = "<script type=module>import * as api from '/dist/movie-club.js'; window.api = api</script>"
@@ -72,7 +72,7 @@ describe('a widget that is removed', () => {
     })
   }
 
-  test('before the app has loaded leaves the page’s content, sends nothing and keeps the typed text', async () => {
+  test('before the app has loaded restores the page’s content, sends nothing and saves the typed text', async () => {
     await openOwnPage()
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -86,7 +86,7 @@ describe('a widget that is removed', () => {
     ])
   })
 
-  test('while React takes over ends without an error, and can be mounted again', async () => {
+  test('while React hydrates the form causes no error, and can be mounted again', async () => {
     await openOwnPage()
     await email().fill('ann@example.com')
     await visitor.page.evaluate(() => {
@@ -120,7 +120,7 @@ describe('a person who returns', () => {
     await visitor.page.reload()
   }
 
-  test('finds the typed details of a member kept, and the rest filled in', async () => {
+  test('sees the details that they typed as a member, and the other fields filled in from the account', async () => {
     app.release()
     await visitor.open('?as=newsletter')
     app.hold()
@@ -132,7 +132,7 @@ describe('a person who returns', () => {
     expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
   })
 
-  test('loses no saved details by leaving while the app takes over', async () => {
+  test('loses no saved details by leaving the page while the app hydrates the form', async () => {
     await reloadFilledIn()
     await email().waitFor()
     // Browsers that fill in a form do this in every task until the app has loaded.
@@ -154,7 +154,7 @@ describe('a person who returns', () => {
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
 
-  test('keeps the earlier details after a reload, and replaces them with newly typed ones', async () => {
+  test('sees the earlier details after a reload, and can replace them by typing', async () => {
     await reloadFilledIn()
     await visitor.page.getByLabel('Surname').fill('Smith')
     app.release()
@@ -168,7 +168,7 @@ describe('a person who returns', () => {
   test.each([
     ['tells', ''],
     ['does not tell', 'data-routing="memory"'],
-  ])('at a later step of the address %s sees that step, not the first one', async (_, routing) => {
+  ])('at a URL for a later step %s sees that step, not the first one', async (_, routing) => {
     app.release()
     await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
     await visitor.open('', '/own/page.html')
@@ -186,7 +186,7 @@ describe('a person who returns', () => {
 })
 
 describe('a program that fills in a form', () => {
-  test('as a password manager, without an event, is noticed when the app has loaded', async () => {
+  test('as a password manager without an event: the values are noticed when the app has loaded', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('a program that fills in a form', () => {
     })
   })
 
-  test('as an input method continues its composition in the field', async () => {
+  test('as an input method: the composition in the field continues when the app loads', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)
@@ -215,7 +215,7 @@ describe('a program that fills in a form', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('as an extension with its own elements in the form loses neither text nor a Continue', async () => {
+  test('as an extension with its own elements in the form: neither text nor a press of Continue is lost', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {
@@ -234,7 +234,7 @@ describe('a program that fills in a form', () => {
   })
 })
 
-test('a page without an app gets its own content back, also when a form was sent', async () => {
+test('if the app cannot be loaded, the page’s own content is shown again, even after a submit', async () => {
   await visitor.context.route('**/dist/chunks/app-*.js', route => route.abort())
   await visitor.open()
   await told('error')

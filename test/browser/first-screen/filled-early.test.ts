@@ -47,7 +47,7 @@ describe('a value that a password manager filled in without an event', () => {
         await visitor.page.keyboard.press('Enter')
       },
     ],
-  ])('is sent by %s when the app has loaded', async (_, press) => {
+  ])('is submitted by %s when the app has loaded', async (_, press) => {
     await field('Surname').focus()
     await fillSilently()
     expect(await canContinue()).toBe(false)
@@ -60,7 +60,7 @@ describe('a value that a password manager filled in without an event', () => {
   })
 })
 
-test('Enter goes from field to field and then sends the form, and the phone says which', async () => {
+test('Enter moves from field to field and then submits the form, and the phone’s key is labelled so', async () => {
   const hint = (label: string) => field(label).getAttribute('enterkeyhint')
   await field('Email').focus()
   for (const [label, text] of Object.entries(details)) {
@@ -75,7 +75,7 @@ test('Enter goes from field to field and then sends the form, and the phone says
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the app checks a field that was left before it loaded, but not the one with the focus', async () => {
+test('the app validates a field that the visitor left before it loaded, but not the focused field', async () => {
   await field('Email').fill('ann@gmial.com')
   await field('First name').focus()
   await field('Surname').fill('')
@@ -112,7 +112,7 @@ describe('early input', () => {
   const kept = () =>
     visitor.page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('typed')))
 
-  test('is shown after reloads without the app, and the app takes it over', async () => {
+  test('is shown after reloads before the app has loaded, and the app keeps it', async () => {
     await typeAll()
     await reload()
     await expectAll()
@@ -131,7 +131,7 @@ describe('early input', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('is gone after a reload if it was undone', async () => {
+  test('does not come back after a reload if the visitor has undone it', async () => {
     await field('Surname').fill('Lee')
     await field('Surname').fill('')
     await field('Email').fill('ann@example.com')
@@ -140,7 +140,7 @@ describe('early input', () => {
     expect(await field('Surname').inputValue()).toBe('')
   })
 
-  test('is in the element that the page puts in place of the first', async () => {
+  test('moves to the element with which the page replaces the widget’s first element', async () => {
     await typeAll()
     await visitor.page.evaluate(() => {
       const element = document.querySelector('[data-movie-club]')
@@ -163,7 +163,7 @@ describe('early input', () => {
   })
 })
 
-test('half a birthday is reported at its field when the app has loaded, and nothing is sent', async () => {
+test('an incomplete birthday is reported at its field when the app has loaded, and nothing is sent', async () => {
   await visitor.fillDetails()
   await field('Birthday').focus()
   await visitor.page.keyboard.type('11')

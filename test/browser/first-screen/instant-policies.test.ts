@@ -32,7 +32,7 @@ beforeEach(() =>
 )
 
 describe('a policy with a nonce', () => {
-  test('allows the style of a tag that has it', async () => {
+  test('allows the style of an instant tag that has the nonce', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement({ nonce: 'abc' }), withNonce)
     const before = await useForm(page)
@@ -45,7 +45,7 @@ describe('a policy with a nonce', () => {
     expect(await refused()).toEqual([])
   })
 
-  test('leaves a tag without it unstyled until the script has loaded', async () => {
+  test('leaves an instant tag without the nonce unstyled until the script has loaded', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement(), withNonce)
     const before = await useForm(page)
@@ -77,15 +77,18 @@ describe('a page that requires trusted types', () => {
   test.each([
     ['another label', '>Email<', '>E-mail address<'],
     ['another theme', 'data-theme="ritz"', 'data-theme="lido"'],
-  ])('without our policy replaces a stale tag, %s, and keeps the typed text', async (_, now, then) => {
-    const { page } = visitor
-    const html = instantElement().replace(now, then)
-    expect(html).toContain(then)
-    await openInstant(visitor, html, allowing(''))
-    const before = await useForm(page)
-    await addScript(page)
-    await appsReady(page)
-    await page.getByLabel('Email', { exact: true }).waitFor()
-    expect(await formState(page)).toEqual(before)
-  })
+  ])(
+    'replaces a stale tag if our policy is not allowed, %s, and keeps the typed text',
+    async (_, now, then) => {
+      const { page } = visitor
+      const html = instantElement().replace(now, then)
+      expect(html).toContain(then)
+      await openInstant(visitor, html, allowing(''))
+      const before = await useForm(page)
+      await addScript(page)
+      await appsReady(page)
+      await page.getByLabel('Email', { exact: true }).waitFor()
+      expect(await formState(page)).toEqual(before)
+    },
+  )
 })

@@ -48,7 +48,7 @@ test.each(changes)('%s', async (_, change) => {
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('a changed tag is shown with its own name, theme and words', async () => {
+test('an instant form that is stale is replaced by one with the tag’s current name, theme and texts', async () => {
   const { page } = visitor
   const html = instantElement()
     .replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"')

@@ -25,7 +25,7 @@ const readFrame = () =>
     return { colour: frame && getComputedStyle(frame).backgroundColor, width, height }
   })
 
-test('an instant form can be typed into before the script, and Enter sends nothing', async () => {
+test('a visitor can type into an instant form before the script has loaded, and Enter sends nothing', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   expect(await useForm(page)).toMatchObject({
@@ -38,7 +38,7 @@ test('an instant form can be typed into before the script, and Enter sends nothi
   expect(await page.evaluate(() => window.location.search)).toBe('')
 })
 
-test('the script and the app do not change an instant form, and it can be sent', async () => {
+test('the script and the app do not change an instant form, and the visitor can submit it', async () => {
   const { page } = visitor
   const held = gate()
   await page.route(/\/chunks\/app/, async route => {
@@ -63,7 +63,7 @@ test('the script and the app do not change an instant form, and it can be sent',
   expect(await visitor.errors()).toEqual([])
 })
 
-test('an instant form is typed into before the classic script has loaded, which takes it over', async () => {
+test('the classic script keeps the text that was typed into an instant form before it loaded', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   const before = await useForm(page)
@@ -93,7 +93,7 @@ test.each(withThemes)(
   },
 )
 
-test('spaces, capitals, addresses and steps as paths in the tag do not make an instant form stale', async () => {
+test('spaces, capitals, URLs and steps as paths in the tag do not make an instant form stale', async () => {
   const { page } = visitor
   const element = instantElement({
     ...{ loginUrl: '/members/in?a=1&b=2', termsUrl: 'https://cinema.example/terms#club', apiBase: '/api' },
@@ -108,7 +108,7 @@ test('spaces, capitals, addresses and steps as paths in the tag do not make an i
   expect(await areAdopted(page)).toEqual([true])
 })
 
-test('two instant forms on a page are both taken over, each with its text', async () => {
+test('the widget takes over both of two instant forms on a page, each with its typed text', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement() + instantElement({ cinemaId: 'lido', theme: 'lido' }))
   await page.getByLabel('Email').nth(1).pressSequentially('ann@')
@@ -120,7 +120,7 @@ test('two instant forms on a page are both taken over, each with its text', asyn
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('an address that names a different step shows that step', async () => {
+test('if the URL names a different step than the instant form, that step is shown', async () => {
   await openInstant(visitor, instantElement(), '', '#/newsletter')
   await addScript(visitor.page)
   await visitor.heading(/newsletter/i)
@@ -128,7 +128,7 @@ test('an address that names a different step shows that step', async () => {
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('an unmount shows the page’s own content, and nothing of the first screen', async () => {
+test('an unmount restores the page’s own content, and removes the instant form', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   await addScript(page)

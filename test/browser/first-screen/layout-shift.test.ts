@@ -46,6 +46,6 @@ describe.each(themes)('the theme %s', theme => {
   })
 })
 
-test('a page without the reserved height does shift', async () => {
+test('the layout of a page without the reserved height does shift', async () => {
   expect(await shiftOf(print('--height', 'none', '--short'), 360)).toBeGreaterThan(0.2)
 })

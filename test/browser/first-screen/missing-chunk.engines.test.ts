@@ -18,7 +18,7 @@ widgetFiles.use('/dist/chunks/:file{later-.*\\.js}', async (c, next) => {
 const demo = withDemo({ widgetFiles })
 
 describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a chunk that failed at first', () => {
+  describe.runIf(canRun(engine))('a chunk whose prefetch failed', () => {
     const driver = withDriver(engine, demo)
     beforeEach(async () => {
       refusals = 1
@@ -32,7 +32,7 @@ describe.each(engines)('in %s', engine => {
             ?.textContent ?? '',
       )
 
-    test('has loaded when Continue needs it', async () => {
+    test('is fetched again when Continue needs it', async () => {
       await driver.see('textbox', 'Email')
       await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0)
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const options = 'GET shop/membership-options'
 
-test('a member who renews is requested once, and so are the memberships on sale for them', async () => {
+test('for a renewal, the member and their memberships on sale are each requested once', async () => {
   await visitor.open('?as=adult#/renew')
   await expect.poll(() => visitor.callNames()).toEqual(['GET member', options])
   app.release()
@@ -26,7 +26,7 @@ test('a member who renews is requested once, and so are the memberships on sale 
 test.each([
   ['a visitor', '#/register/membership'],
   ['a member on another step', '?as=adult#/dashboard'],
-])('with %s only the visitor is requested until the app has loaded', async (_, query) => {
+])('with %s the only call before the app has loaded is GET member', async (_, query) => {
   const answered = visitor.page.waitForEvent('requestfinished', request => request.url().endsWith('/member'))
   await visitor.open(query)
   await answered

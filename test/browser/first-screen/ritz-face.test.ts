@@ -21,19 +21,19 @@ async function measure(font: string) {
   }, font)
 }
 
-test('names a condensed font of Apple, Windows, Android and Linux', async () => {
+test('the Ritz theme names a condensed font for Apple’s systems, Windows, Android and Linux', async () => {
   const { fontFamily } = await measure('')
   expect(fontFamily).toMatch(
     /^"Avenir Next Condensed".* Bahnschrift, sans-serif-condensed, "Roboto Condensed"/,
   )
 })
 
-test('spaces condensed capitals widely', async () => {
+test('the Ritz theme sets condensed capitals with wide letter spacing', async () => {
   const { space } = await measure('"Roboto Condensed"')
   expect(space).toBeGreaterThan(0.07)
 })
 
-test('spaces other capitals closely, so that a heading is hardly wider', async () => {
+test('the Ritz theme tightens the spacing of other fonts’ capitals, so a heading is hardly wider', async () => {
   const condensed = await measure('"Roboto Condensed"')
   const other = await measure('Arimo')
   expect(other.space).toBeLessThan(0.04)

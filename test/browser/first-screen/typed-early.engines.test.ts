@@ -63,7 +63,7 @@ describe.each(engines)('in %s', engine => {
     const posts = () =>
       demo.received.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 
-    test('text, caret, focus and a checkbox stay when the app loads, and so do the inputs themselves', async () => {
+    test('text, caret, focus, a checkbox and the input elements stay the same when the app loads', async () => {
       await focus('sendNewsletter')
       await driver.press(' ')
       await focus('firstName')
@@ -118,7 +118,7 @@ describe.each(engines)('in %s', engine => {
         }
       })
 
-    test('every key that is typed while the app takes over is kept, and a mouse move is no error', async () => {
+    test('no key that is typed while the app hydrates the form is lost, and a mouse move causes no error', async () => {
       const words = 'Maximiliana Theodora of the Rhine and of all that lies behind it'
       await moveMouse()
       await focus('lastName')
@@ -132,7 +132,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('Continue and Enter are sent once, when the app has loaded', async () => {
+    test('presses of Continue and Enter submit the form once, when the app has loaded', async () => {
       await fillDetails()
       expect((await inForm()).canContinue).toBe(true)
       await driver.press('Enter')
@@ -148,7 +148,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('a mistake is reported at its field, which takes the focus', async () => {
+    test('after an early submit, a mistake is reported at its field, which takes the focus', async () => {
       await fillDetails()
       await driver.fill('textbox', 'Email', 'ann@')
       await driver.click('button', 'Continue')

@@ -17,7 +17,7 @@ describe('path routing below a base path', () => {
   }
   const path = () => new URL(visitor.page.url()).pathname + new URL(visitor.page.url()).hash
 
-  test('walks the steps by the URL, with reload, Back and Forward', async () => {
+  test('shows the step of the URL, after a reload, Back and Forward', async () => {
     const { page } = visitor
     await open('/club#top')
     await visitor.heading(/Join the Ritz/)
@@ -39,7 +39,7 @@ describe('path routing below a base path', () => {
     expect(path()).toMatch(/^\/club\/checkout\/[0-9a-f-]{36}$/)
   })
 
-  test('begins where the URL says, and with ?vip hides Free', async () => {
+  test('begins at the step of the URL, and hides Free with ?vip', async () => {
     await open('/club/register?vip')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -50,7 +50,7 @@ describe('path routing below a base path', () => {
 })
 
 // test/unit/flow/join/register.enter.test.ts tests all other queries.
-test('?vip hides Free, in the page’s query and in the hash, and a page without it has Free', async () => {
+test('?vip hides Free, in the page’s query and in the hash, and without ?vip Free is shown', async () => {
   const queries = [
     ['/?vip', 0],
     ['/?a=1#/register?vip', 0],

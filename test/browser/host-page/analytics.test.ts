@@ -32,13 +32,13 @@ const secrets = (): string[] => [
   ...shopper.calls().flatMap(({ path }) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path) ?? []),
 ]
 
-test('the page has the recipes of analytics.md', () => {
+test('the host page contains the recipes of analytics.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../demo', path), 'utf8').replace(/^ +/gm, '')
   for (const words of ['dataLayer.push', 'gtag('])
     expect(page).toContain(recipe('js', words).replace(/^ +/gm, ''))
 })
 
-test('a free membership sends every step, and a sign-up', async () => {
+test('for a free membership, analytics receive every step and a sign-up', async () => {
   await shopper.open('', path)
   await shopper.fillDetails()
   await shopper.press('Continue')
@@ -65,7 +65,7 @@ test('a free membership sends every step, and a sign-up', async () => {
   for (const secret of secrets()) expect(text).not.toContain(secret)
 })
 
-test('a paid membership sends the payment, and one purchase with its value', async () => {
+test('for a paid membership, analytics receive the payment and one purchase with its value', async () => {
   await shopper.toCheckout('', path)
   await shopper.payByCard()
   const { dataLayer, google, text } = await pushed()

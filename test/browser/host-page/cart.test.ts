@@ -55,7 +55,7 @@ async function payForTickets(): Promise<void> {
   await shopper.orderThanks()
 }
 
-test('tickets that the page could not add are reported, and added at the second try', async () => {
+test('tickets that could not be added are reported to the page, and a second try adds them', async () => {
   const { page } = shopper
   await openPage('?fault=cart-tickets:500')
   await buy('Buy two tickets')
@@ -103,7 +103,7 @@ test('a reload keeps an order of tickets and the name of the buyer', async () =>
     expect(await page.getByLabel(label).inputValue()).toBe(text)
 })
 
-test('tickets that are paid for with a gift card have a receipt, and the cart is empty afterwards', async () => {
+test('for tickets paid with a gift card a receipt is shown, and the cart is empty after the payment', async () => {
   await payForTickets()
   const thanks = (await shopper.page.locator('.mc-screen').innerText()).replace(/\s+/g, ' ')
   expect(thanks).toMatch(/Playtime .*\d:\d\d[ap]m.*Seats F7, F8.*2 × Adult \$44\.00.*Paid \$47\.50/)
@@ -124,7 +124,7 @@ test('tickets that are paid for with a gift card have a receipt, and the cart is
   }
 })
 
-test('the calls for tickets are sent in their order, with one cart, also after a failure and a reload', async () => {
+test('calls for tickets are sent in order, for one cart, even after a failure and a reload', async () => {
   await payForTickets()
   // The first step requests the price when its chunk has loaded.
   const calls = callsAfter('POST cart').filter(

@@ -43,7 +43,7 @@ test.each([
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a combined script names the missing checklist file, and its widget works', async () => {
+test('with a combined script the widget works, and a message names the missing checklist file', async () => {
   await open(mountTag() + combined, '?movie-club-check')
   await visitor.heading(/Join the Ritz/)
   await expect

@@ -20,7 +20,7 @@ const mounted = (element: string): Promise<string[]> =>
     }).then(results => results.map(({ status, reason }) => status + ': ' + reason?.message))`,
   )
 
-test('an element that can contain no widget is reported by name, and the others have their widgets', async () => {
+test('an element that cannot contain a widget is reported by name, and the others get their widgets', async () => {
   await visitor.context.route('**/hosts/wrong-element.html', async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace('<link rel="icon"', `${listening}$&`)
@@ -42,7 +42,7 @@ test('an element that can contain no widget is reported by name, and the others 
   )
 })
 
-test('mount() without an element does not throw, and what it returns rejects', async () => {
+test('mount() without an element does not throw, and the methods of its handle reject', async () => {
   await visitor.open('', '/movie-club-terms')
   const wrong = ['null', 'undefined', "'#club'", '{}', 'document', "document.createTextNode('x')"]
   for (const [index, element] of wrong.entries()) {
@@ -54,7 +54,7 @@ test('mount() without an element does not throw, and what it returns rejects', a
   }
 })
 
-test('a mount that fails is reported, keeps the content, and leaves address and storage to the next widget', async () => {
+test('a failed mount is reported, keeps the content, and frees URL and storage for the next widget', async () => {
   const { page } = visitor
   const breaking = `<script>
     const { replaceSync } = CSSStyleSheet.prototype

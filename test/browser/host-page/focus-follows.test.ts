@@ -44,7 +44,7 @@ beforeEach(async () => {
   await visitor.heading('Choose your membership')
 })
 
-test('after Back, a page that is replaced keeps the focus on the step’s heading', async () => {
+test('after Back, the focus stays on the step’s heading when the page replaces the widget’s element', async () => {
   const { page } = visitor
   await page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -55,7 +55,7 @@ test('after Back, a page that is replaced keeps the focus on the step’s headin
   expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
 })
 
-test('after Back, a page that is replaced keeps the focus in a field, and the place in its text', async () => {
+test('after Back, focus and caret stay in a field when the page replaces the widget’s element', async () => {
   const { page } = visitor
   await page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -71,7 +71,7 @@ test('after Back, a page that is replaced keeps the focus in a field, and the pl
 const free = () => visitor.page.getByRole('radio', { name: 'Free', exact: true })
 const heading = 'Choose your membership'
 
-test('a page that is replaced moves the focus of a control without a name to the heading', async () => {
+test('if a router replaces the page, the focus moves from a control without a name to the heading', async () => {
   const { page } = visitor
   for (const control of [free(), page.getByRole('button', { name: 'Continue', exact: true })]) {
     await control.focus()
@@ -80,7 +80,7 @@ test('a page that is replaced moves the focus of a control without a name to the
   }
 })
 
-test('a page that is replaced leaves the focus where it is outside the widget', async () => {
+test('if a router replaces the page, a focus outside the widget does not move', async () => {
   const { page } = visitor
   await free().focus()
   await swap()
@@ -93,7 +93,7 @@ test('a page that is replaced leaves the focus where it is outside the widget', 
   expect(await focused()).toBe('the page’s button')
 })
 
-test('a page that is replaced at the address of a different step gives the widget no focus', async () => {
+test('if a router replaces the page at the URL of a different step, the widget takes no focus', async () => {
   const { page } = visitor
   await free().focus()
   await swap()

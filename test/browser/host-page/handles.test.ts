@@ -50,7 +50,7 @@ test('the handle of the next element stays usable after the element takes over',
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the handle of the element before adds to the same cart', async () => {
+test('the handle of the replaced element adds to the same cart', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))
@@ -75,7 +75,7 @@ test('an element that replaces the first one takes over its handle while the app
   expect(result).toEqual([true, undefined])
 })
 
-test('an element whose script has sold tickets keeps them when the one before leaves', async () => {
+test('tickets that a script added through the new element stay when the old element is removed', async () => {
   await open()
   const result = await asPage(`
     await mount(element('main')).ready
@@ -103,7 +103,7 @@ test.each([
   expect(cartIds().size).toBe(0)
 })
 
-test('calls on their way reject when the page unmounts the widget', async () => {
+test('pending calls of a handle reject when the page unmounts the widget', async () => {
   await open()
   const result = await asPage<string[]>(`
     const handle = mount(element('main')); await handle.ready

@@ -95,7 +95,7 @@ describe.each(engines)('in %s', engine => {
       // The chunk of the member's own pages.
       ['/?as=adult#/dashboard', /^later-/],
     ] as const
-    test.each(files)('%s with a changed %s could not be loaded', async (path, file) => {
+    test.each(files)('%s with a changed %s shows that it could not be loaded', async (path, file) => {
       tamper(file)
       await open(path)
       await expect.poll(shown).toContain(notLoaded)
@@ -121,14 +121,14 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('changed words for a wrong tag are replaced by those of the first file', async () => {
+    test('if the file of tag warnings was changed, the entry’s short message is shown', async () => {
       tamper(/^config-errors-/)
       await open('/?cinema-id=')
       await expect.poll(said).toContain('its tag is wrong')
       expect(await ran()).toBeNull()
     })
 
-    test('changed words for a page without a widget do not run', async () => {
+    test('a changed file of warnings for a page without a widget does not run', async () => {
       rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
       tamper(/^config-errors-/)
       await open('/')

@@ -22,7 +22,7 @@ const vouch = (path: string) =>
     },
   )
 describe('the entry', () => {
-  test('knows the hash of every file that any file imports', () => {
+  test('contains the hash of every imported file', () => {
     const imported = Object.values(files).flatMap(file => [...file.imports, ...file.dynamicImports])
     for (const file of new Set(imported)) {
       expect(today(entryFile), file).toContain(`"${file}"`)
@@ -49,7 +49,7 @@ describe('a page', () => {
     },
   )
 
-  test('of a different site than the files checks them, and fetches each once', async () => {
+  test('with files from a different site: integrity is checked, and each file is fetched once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('works if its own bundle has integrity and our files have other names', async () => {
+  test('works if its own bundle has integrity and our files have different names', async () => {
     const names = Object.keys(files).filter(file => file.startsWith('chunks/'))
     const renamed = (text: string) =>
       names.reduce((all, name) => all.replaceAll(`import("./${name}")`, `import("./part/${name}")`), text)
@@ -126,7 +126,7 @@ describe('a page', () => {
   })
 })
 
-test('the checklist of a folder with a newer version says that its file is missing', async () => {
+test('if the folder has a newer version, a message says that the checklist’s file is missing', async () => {
   await vouch('/')
   await visitor.context.route(`**/${checklistFile}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),

@@ -45,7 +45,7 @@ test.concurrent('no script and no layout runs on an idle screen', async () => {
   )
 })
 
-test.concurrent('the program in the head stops listening at the end of the page’s markup', async () => {
+test.concurrent('a script in the head removes its listeners when the page’s markup has been parsed', async () => {
   await withOwnVisitor('in the head', async visitor => {
     const inHead = '<script src="/dist/movie-club.umd.js"></script>'
     await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)

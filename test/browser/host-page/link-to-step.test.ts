@@ -26,7 +26,7 @@ describe('a link to #/register/membership without details', () => {
     expect(await visitor.page.evaluate(() => Reflect.get(window, 'moved').join())).toBe('')
   })
 
-  test('with details leads to the step, and does not move the page at load either', async () => {
+  test('with details shows the step, and does not scroll the page at load either', async () => {
     await visitor.open('', page)
     await visitor.fillDetails()
     await visitor.press('Continue')

@@ -22,7 +22,7 @@ test('beside an AMD loader the UMD file sets the global, and the loader returns 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('as CommonJS the UMD file gives its exports, and the global too', async () => {
+test('as CommonJS the UMD file returns its exports and sets the global', async () => {
   await visitor.page.goto(`${demo.origin}/movie-club-terms`)
   const given = await inPage(`(async () => {
     const module = { exports: {} }
@@ -42,7 +42,7 @@ describe('one tag alone', () => {
       return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
     })
 
-  test('that an optimiser runs alone is found by its attributes', async () => {
+  test('whose script an optimiser runs from a different place is found by its attributes', async () => {
     await visitor.open('', '/hosts/optimised.html')
     await visitor.heading(/Join the Cameo/)
     expect(await behind()).toEqual(['SCRIPT', 'P'])
@@ -74,7 +74,7 @@ describe('one tag alone', () => {
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
   })
 
-  test('without a cinema, on a page without a mount element, reports that it finds none', async () => {
+  test('without a cinema, on a page without a mount element, reports that the mount element is missing', async () => {
     const lines: string[] = []
     visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
@@ -108,7 +108,7 @@ describe('one tag alone', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('with both files, of which the second has the cinema, while the page is still loading', async () => {
+    test('with both files, while the page is still loading, if only the second tag names the cinema', async () => {
       await servePage(
         visitor.context,
         '/one',

@@ -116,7 +116,7 @@ describe('the chunks of later steps', () => {
     await visitor.heading(/You are about to join/)
   })
 
-  test('of a page that begins at a later step are requested beside the app', async () => {
+  test('are requested in parallel with the app if the page begins at a later step', async () => {
     await visitor.context.route('**/dist/chunks/app-*.js', () => {})
     const steps = [
       ['#/register', []],

@@ -31,7 +31,7 @@ describe('a page that mounts right after its import', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('leaves the address to the element that is in the page', async () => {
+  test('lets only the element that is in the document control the URL', async () => {
     await openPage(
       `${mountTag()}<div id="second"></div>${byModule(`
         const widget = mount(document.querySelector('#second'), { cinemaId: 'lido', cinemaName: 'Lido' })

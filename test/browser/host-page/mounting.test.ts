@@ -41,7 +41,7 @@ describe('the fallback content', () => {
     expect(await height()).toBe(reserved)
   })
 
-  test('comes back when the app cannot be fetched, and an event reports it', async () => {
+  test('is shown again if the app cannot be fetched, and an event reports the failure', async () => {
     const failing = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await failing.opened
@@ -105,7 +105,7 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('navigates to a known step and refuses an unknown one', async () => {
+  test('navigates to a known step and rejects an unknown step', async () => {
     const { page } = visitor
     await mountWithOptions()
     await visitor.heading(/Join the Lido/)
@@ -131,7 +131,7 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
     expect(await told()).toContainEqual(['movie-club:step', { route: '/activate-user' }, 'here'])
   })
 
-  test('unmounts without a trace', async () => {
+  test('unmounts and leaves nothing in the page', async () => {
     const { page } = visitor
     await mountWithOptions()
     await visitor.heading(/Join the Lido/)

@@ -34,7 +34,7 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
 
 const umd = '<script src="/dist/movie-club.umd.js"></script>'
 
-test('elements with names of built-ins that the widget can replace leave the form usable', async () => {
+test('the form works if elements have the names of built-ins that the widget can replace', async () => {
   const names = [
     ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
     ...['documentElement', 'getElementsByTagName', 'forms', 'title', 'visibilityState', 'elementsFromPoint'],
@@ -46,18 +46,18 @@ test('elements with names of built-ins that the widget can replace leave the for
 test.each([
   ...['createElement', 'createElementNS', 'createTextNode', 'createDocumentFragment'],
   ...['addEventListener', 'removeEventListener', 'defaultView'],
-])('an element named %s is reported by the console and an event, and the content stays', async name => {
+])('an element named %s is reported in the console and by an event, and the content stays', async name => {
   expect(await outcome([name], moduleScript, name === 'createElement' ? 'form' : 'img')).toBe('told')
 })
 
 // The UMD file finds its script and elements in its own way. Everything else is the same code as in the module.
-test('elements with names that the UMD file uses leave the form usable, and others are reported', async () => {
+test('the form works if elements have names that the UMD file uses, and other names are reported', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')
   expect(await outcome(['createElement'], umd)).toBe('told')
 })
 
-test('an element named elementsFromPoint leaves the next step usable', async () => {
+test('the next step works if an element is named elementsFromPoint', async () => {
   await servePage(
     visitor.context,
     '/named/',

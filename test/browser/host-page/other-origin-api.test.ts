@@ -95,7 +95,7 @@ test('a tag that is its own element uses its API', async () => {
   await expect.poll(() => asked).toContain('GET /api/member')
 })
 
-test('the nonce is removed from the element after it was read, and the next widget has it too', async () => {
+test('the nonce is removed from the element after it was read, and the next widget still gets the nonce', async () => {
   await outcome(`${mountTag('id="here" data-nonce="n0nce"')}${umd()}`)
   await visitor.heading(/Join/)
   const { page } = visitor

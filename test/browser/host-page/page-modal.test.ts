@@ -36,7 +36,7 @@ const expectModalToClose = async () => {
   await expect.poll(isModalOpen).toBe(false)
 }
 
-test('Escape closes the box alone inside a library’s modal, also after a click on its words', async () => {
+test('inside a library’s modal Escape closes only our dialog, even after a click on the dialog’s text', async () => {
   await toWhoops('')
   await expectBoxAloneToClose()
   await payAgain()
@@ -45,7 +45,7 @@ test('Escape closes the box alone inside a library’s modal, also after a click
   await expectModalToClose()
 })
 
-test('Escape closes the box alone inside a native dialog, but first a modal above the box', async () => {
+test('inside a native dialog Escape closes only our dialog, or first a modal above our dialog', async () => {
   await toWhoops('?native')
   await shopper.page.evaluate(() => {
     const above = document.createElement('dialog')

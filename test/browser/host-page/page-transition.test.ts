@@ -37,7 +37,7 @@ const goOn = async () => {
   return visitor.page.url().replace(demo.origin, '')
 }
 
-test('the new widget takes over the typed text and the address, and continues and goes back', async () => {
+test('the widget of the new page takes over the typed text and the URL, and Continue and Back work', async () => {
   await open()
   await begin()
   expect(await surname().inputValue()).toBe('')
@@ -49,7 +49,7 @@ test('the new widget takes over the typed text and the address, and continues an
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a touched widget stays, and so does one of a different cinema', async () => {
+test('a new widget that was typed into, or of a different cinema, does not take over the earlier text', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

@@ -70,14 +70,14 @@ describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine =
   describe.runIf(canRun(engine))('a page', () => {
     const driver = withDriver(engine, demo)
 
-    test('in a sandboxed frame without an origin gets an error message, and keeps its content', async () => {
+    test('in a sandboxed frame without an origin shows an error message, and keeps its content', async () => {
       await driver.open(`${demo.origin}/own/around`)
       const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n'))
       await expect.poll(said).toContain('A sandboxed frame needs allow-same-origin.')
       await expect.poll(said).toContain('content seen')
     })
 
-    test('that has replaced all replaceable built-ins can still be joined on, and gets no details', async () => {
+    test('that has replaced all replaceable built-ins lets a visitor join, and receives no personal details', async () => {
       await driver.open(`${demo.origin}/own/around`)
       const use = (words: string, text: string | null = null) =>
         expect

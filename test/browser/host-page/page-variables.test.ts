@@ -14,7 +14,7 @@ widgetFiles.get('/own/variable', c =>
 const { shopper } = withShopper({ widgetFiles })
 
 // If the page's `origin` is no address, calls fail (replaced-built-ins.test.ts). If it is one, it could misdirect calls.
-test('page variables with names of the window’s own neither affect the card fields nor redirect a call', async () => {
+test('page variables named like window properties affect neither the card fields nor the calls', async () => {
   const elsewhere: string[] = []
   shopper.page.on('request', request => {
     if (request.url().startsWith('https://elsewhere.example')) elsewhere.push(request.url())

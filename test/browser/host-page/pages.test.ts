@@ -23,7 +23,7 @@ const join = async () => {
 }
 
 describe('a host page', () => {
-  test('that includes the script twice and both files has one widget and no frame of ours', async () => {
+  test('that includes both files, each twice, has one widget and no frame of the widget', async () => {
     await host('twice')
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')
@@ -46,7 +46,7 @@ describe('a host page', () => {
     expect([looks.textTransform, looks.cssFloat]).toEqual(['none', 'none'])
   })
 
-  test('that a library has extended and a browser translates takes a visitor to the welcome', async () => {
+  test('that a library extends and the browser translates lets a visitor join', async () => {
     const { page, context } = visitor
     const [library] = /<script>.*?<\/script>/s.exec(readFileSync(`${hosts}/old-library.html`, 'utf8')) ?? []
     await context.route('**/hosts/translated.html', async route => {
@@ -71,7 +71,7 @@ describe('a host page', () => {
     await page.getByRole('heading', { name: /welcome to the club/i }).waitFor()
   })
 
-  test('that moves the widget, or removes it and puts it back, keeps what was typed', async () => {
+  test('that moves the widget, or removes and inserts it again, keeps the typed text', async () => {
     await host('moving')
     const { page } = visitor
     await page.getByLabel('Email').fill('ann@example.com')
@@ -88,7 +88,7 @@ describe('a host page', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
   })
 
-  test('under a strict content security policy blocks nothing of ours on the way to the welcome', async () => {
+  test('with a strict content security policy blocks nothing of the widget up to the welcome', async () => {
     await visitor.page.addInitScript(() => {
       Object.assign(window, { violations: [] })
       document.addEventListener('securitypolicyviolation', event =>

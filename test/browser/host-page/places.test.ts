@@ -19,7 +19,7 @@ const putInto = (place: string) =>
     document.querySelector('aside')?.toggleAttribute('hidden', !hasNeighbour)
   }, place)
 
-test('the widget has the whole width of every kind of place, and never overflows', async () => {
+test('the widget fills the width of every kind of container, and never overflows', async () => {
   const { page } = visitor
   await visitor.open('?in=flex-row', '/hosts/places.html')
   await page.getByLabel('Email').waitFor()
@@ -50,7 +50,7 @@ test('the widget has the whole width of every kind of place, and never overflows
   }
 })
 
-test('a width that the page chose applies in every place, also as a percentage', async () => {
+test('a width that the page sets applies in every container, even as a percentage', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1200, height: 800 })
   await visitor.open('?in=flex-row', '/hosts/places.html')
@@ -104,7 +104,7 @@ describe('a tab that the page hides', () => {
     fetching.open()
   })
 
-  test('or makes untouchable does not react to a touch', async () => {
+  test('or closes to the pointer does not react to a click', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await tab('النادي')
     await email().waitFor()
@@ -121,14 +121,14 @@ describe('a tab that the page hides', () => {
   })
 })
 
-describe('on a page from right to left', () => {
+describe('on a page with the direction right to left', () => {
   const direction = (selector: string) =>
     visitor.page
       .locator(selector)
       .first()
       .evaluate(element => getComputedStyle(element).direction)
 
-  test('the widget runs from left to right', async () => {
+  test('the widget keeps the direction left to right', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await visitor.page.locator('input[name=email]').waitFor({ state: 'attached' })
     expect(await direction('.mc-header')).toBe('ltr')

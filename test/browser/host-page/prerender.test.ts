@@ -99,7 +99,7 @@ afterAll(() => close())
 
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/dist/chunks/')
 
-test('shows the first screen and does nothing else while it is prerendered', () => {
+test('a prerendered page shows the first screen and does nothing else', () => {
   const before = reports.get('before')
   expect(before).toMatchObject({
     isPrerendering: true,
@@ -112,7 +112,7 @@ test('shows the first screen and does nothing else while it is prerendered', () 
   expect(before?.asked.filter(isOurs)).toEqual([])
 })
 
-test('calls GET member once at activation, and shows the details of the page before meanwhile', () => {
+test('a prerendered page calls GET member once at activation, and shows saved details meanwhile', () => {
   const after = reports.get('after')
   expect(after).toMatchObject({ isPrerendering: false, ready: 'resolved', surname: 'Lee' })
   expect(after?.activatedAfter).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ async function expectLegible(where: string): Promise<void> {
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 }
 
-test('is legible on the checkout and register steps in every theme', async () => {
+test('a print of the checkout and register steps is legible in every theme', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const checkout = new URL(page.url()).hash

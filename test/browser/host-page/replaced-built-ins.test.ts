@@ -11,7 +11,7 @@ const { shopper } = withShopper()
 const frames = () => shopper.page.locator('iframe[name=movie-club-native]').count()
 
 describe('a page that replaced built-ins', () => {
-  test('takes a visitor to the welcome by captcha and card', async () => {
+  test('lets a visitor join with captcha and card', async () => {
     await shopper.toCheckout('', '/hosts/replaced-built-ins.html')
     await shopper.payByCard()
     expect(shopper.payments()).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('a page that replaced built-ins', () => {
     expect(await shopper.page.evaluate(() => typeof new Request('/').headers)).toBe('undefined')
   })
 
-  test('creates a single frame for two widgets, and the UMD file works too', async () => {
+  test('gets a single frame for two widgets, and the UMD file works too', async () => {
     const two = `${mountTag()}${mountTag()}<script src="/dist/movie-club.umd.js"></script>${moduleScript}`
     await servePage(shopper.context, '/own/', two, '<script>window.Request = class {}</script>')
     await shopper.open('', '/own/page.html')
@@ -93,7 +93,7 @@ const breaking = (what: string) => `<script>
   ${what}
 </script>`
 
-test('a page that broke a needed built-in has one report, and keeps its content', async () => {
+test('if a page broke a needed built-in, one error is reported and the page’s content stays', async () => {
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))

@@ -83,7 +83,7 @@ test('below the base of a different site a reload and Back stay on the page', as
 })
 
 describe('a history that refuses', () => {
-  test('stops no step, and is reported once', async () => {
+  test('does not stop any step, and is reported once', async () => {
     await serve(
       `<script>
         for (const method of ['pushState', 'replaceState'])
@@ -119,7 +119,7 @@ describe('a history that refuses', () => {
   })
 })
 
-test('beside a page’s router in the hash the steps stay in memory, and Back never shows “Not found”', async () => {
+test('if the page’s router uses the hash, the steps stay in memory, and Back never shows “Not found”', async () => {
   const { page } = visitor
   const told = warnings()
   await visitor.open('', '/hosts/hash-router.html')
@@ -142,7 +142,7 @@ test('beside a page’s router in the hash the steps stay in memory, and Back ne
 
 describe('a router that replaces the element', () => {
   const ways = ['Replace', 'Replace with a copy']
-  test('by its HTML or by a copy keeps the step, the details and the address', async () => {
+  test('by its HTML or by a copy keeps the step, the details and the URL', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/replaced.html')
     await visitor.heading(/Join the Ritz/)
@@ -183,7 +183,7 @@ describe('a router that replaces the element', () => {
     await goBack()
   })
 
-  test('after a script mounted it, keeps the step in the path, with any base address of the page', async () => {
+  test('that a script mounted keeps the step in the path, with any base URL of the page', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)

@@ -90,7 +90,7 @@ test('the memberships are requested again only after 300 s', async () => {
   expect(optionCalls()).toBe(2)
 })
 
-test('an API on a different origin gets the cookies, and no header that it may not allow', async () => {
+test('an API on a different origin gets the cookies, and no header that its CORS rules could reject', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
     const { page } = visitor

@@ -46,7 +46,7 @@ describe.each(engines)('in %s', engine => {
     })
 
     if (engine !== 'chromium') return
-    test('that sticks only after scrolling covers no heading either, also if the page reports its height', async () => {
+    test('that sticks only after scrolling covers no heading, even if the page reports the header’s height', async () => {
       await open('?late')
       await expectNextHeadingInSight()
       await driver.back()

@@ -15,7 +15,7 @@ const show = async (body: string) => {
   await visitor.page.goto(`${demo.origin}/tag`)
 }
 
-test('the console warns of a misspelt attribute and typographic quotes, and of nothing correct', async () => {
+test('the console warns of a misspelt attribute and typographic quotes, and not of correct attributes', async () => {
   const misspelt = mountTag('data-them="lido" data-state="open" data-aos="fade" data-captcha-site-key="k"')
   const inCapitals = mountTag('data-theme=" LIDO " data-start="/Newsletter" data-captcha-site-key="k"')
   const quoted = '<div data-movie-club data-cinema-id=&#8220;ritz&#8221; data-cinema-name="Ritz"></div>'
@@ -32,7 +32,7 @@ test('the console warns of a misspelt attribute and typographic quotes, and of n
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })
 
-test('the console has a short line if the file with the words cannot be fetched', async () => {
+test('the console shows a short warning if the file with the full texts cannot be fetched', async () => {
   await visitor.context.route('**/config-errors-*.js', route => route.abort())
   await show(`<div data-movie-club data-theme="gold"></div>${moduleScript}`)
   await expect.poll(() => ours().join()).toContain('its tag is wrong. cinemaId,cinemaName,theme')
@@ -46,7 +46,7 @@ const whenLate = async () => {
   await visitor.page.clock.fastForward(3000)
 }
 
-test('a page without an element, or with one in a shadow root, has one warning even with two scripts', async () => {
+test('one warning is shown, even with two scripts, if no mount element is outside shadow roots', async () => {
   await visitor.page.clock.install()
   const div = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
   for (const body of [`<p>Nothing</p>${moduleScript}`, inShadowRoot(div)]) {
@@ -62,7 +62,7 @@ test('a page without an element, or with one in a shadow root, has one warning e
   }
 })
 
-test('a page with only a <movie-club> in a shadow root has no warning', async () => {
+test('no warning is shown if the page’s only <movie-club> is in a shadow root', async () => {
   await visitor.page.clock.install()
   await show(inShadowRoot('<movie-club cinema-id="ritz" cinema-name="Ritz"></movie-club>'))
   const fetched = visitor.page.waitForResponse(/config-errors/)

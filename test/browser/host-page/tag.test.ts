@@ -67,19 +67,22 @@ describe('one tag alone', () => {
     ['ESM', 'type="module" src="/dist/movie-club.js"'],
     ['UMD', 'async src="/dist/movie-club.umd.js"'],
     ['UMD at the end of the page', 'src="/dist/movie-club.umd.js"'],
-  ])('as %s mounts after itself, and its style has the tag’s nonce', async (_, attributes) => {
-    await openTag(attributes)
-    const around = await visitor.page.evaluate(() => {
-      const mount = document.querySelector('[data-movie-club]')
-      return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
-    })
-    expect(around).toEqual(['SCRIPT', 'P'])
-    const nonce = await visitor.page.evaluate(() => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      return root?.querySelector('style')?.nonce
-    })
-    expect(nonce).toBe('abc')
-  })
+  ])(
+    'as %s: the widget is mounted after the tag, and its style has the tag’s nonce',
+    async (_, attributes) => {
+      await openTag(attributes)
+      const around = await visitor.page.evaluate(() => {
+        const mount = document.querySelector('[data-movie-club]')
+        return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
+      })
+      expect(around).toEqual(['SCRIPT', 'P'])
+      const nonce = await visitor.page.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        return root?.querySelector('style')?.nonce
+      })
+      expect(nonce).toBe('abc')
+    },
+  )
 
   test('gives its nonce to the captcha’s script', async () => {
     const { page, context } = visitor

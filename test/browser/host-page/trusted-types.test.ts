@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a page that requires trusted types', () => {
-  test('can be typed into while the app loads, by our policy', async () => {
+  test('allows typing while the app loads, because our policy is registered', async () => {
     await shopper.page.route(/\/chunks\/app/, () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types movie-club">`
     await servePage(shopper.context, '/own/', mountTag() + moduleScript, policy)

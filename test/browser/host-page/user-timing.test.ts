@@ -31,7 +31,7 @@ async function fillFirstStep(): Promise<void> {
 }
 
 describe('User Timing', () => {
-  test('marks when the form can be typed into, and later when it can be used', async () => {
+  test('marks when the form accepts typing, and later when the whole form works', async () => {
     await shopper.open()
     await shopper.heading(/Join/)
     await expect.poll(() => named('movie-club:ready')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('User Timing', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/[0-9a-f]{8}-/)
   })
 
-  test('a page with its own `performance` variable still has the widget', async () => {
+  test('does not stop the widget on a page with its own `performance` variable', async () => {
     const errors: string[] = []
     shopper.page.on('pageerror', error => errors.push(error.message))
     await shopper.page.addInitScript(() => {

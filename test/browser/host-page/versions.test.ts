@@ -62,7 +62,7 @@ test('an old entry without its chunks keeps the page’s content and names the m
     .toEqual(['GET member'])
 })
 
-test('a step without its chunk offers to try again, and works when the chunk is back', async () => {
+test('a step whose chunk is missing offers to try again, and works when the chunk is available again', async () => {
   const { page } = visitor
   let isGone = true
   await visitor.context.route('**/dist/chunks/member-pages-*.js', route =>
@@ -78,7 +78,7 @@ test('a step without its chunk offers to try again, and works when the chunk is 
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 })
 
-test('a version at a separate address works, also beside a second one', async () => {
+test('a version at its own URL works, even beside a second version', async () => {
   const { version } = readManifest()
   const asked: string[] = []
   for (const folder of [`/movie-club/v${version}/`, '/movie-club/v0/'])

@@ -20,7 +20,7 @@ async function hold(call: string | RegExp): Promise<() => void> {
   return held.open
 }
 
-test('the words of a busy button fit its line in every theme, so the button does not grow', async () => {
+test('the label of a busy button fits in one line in every theme, so the button does not grow', async () => {
   const { page } = shopper
   await page.setViewportSize(narrow)
   const release = await hold('**/api/member/verify-email')
@@ -42,7 +42,7 @@ test('the words of a busy button fit its line in every theme, so the button does
   release()
 })
 
-test('a cinema’s name that is longer than the line is not balanced', async () => {
+test('a heading with a cinema’s name that is longer than the line is not balanced', async () => {
   const { page } = shopper
   await page.setViewportSize(narrow)
   await shopper.open('?theme=cameo&cinema-name=Cameo%20Picture%20House&reset')
@@ -61,7 +61,7 @@ test('a cinema’s name that is longer than the line is not balanced', async () 
   expect(tops.picture).toBe(tops.cameo)
 })
 
-test('the skeleton of the member home has its shape before the later styles have loaded', async () => {
+test('the skeleton of the member home has its final shape before the later styles have loaded', async () => {
   const { page } = shopper
   const release = await hold(/\/chunks\/later-/)
   await shopper.open('?as=adult&reset&start=/dashboard')
@@ -75,7 +75,7 @@ test('the skeleton of the member home has its shape before the later styles have
   release()
 })
 
-test('the cover of a payment leaves the brand panel free and has the round corners of the frame', async () => {
+test('the overlay during a payment leaves the brand panel uncovered and has the frame’s round corners', async () => {
   const { page } = shopper
   await page.setViewportSize(wide)
   await shopper.toCheckout('?theme=cameo')

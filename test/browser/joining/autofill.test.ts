@@ -5,7 +5,7 @@ import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor({ isWhole: true })
 
-test("the browser's own autofill is noticed although motion is reduced, and enables Continue", async () => {
+test("the browser's autofill is noticed even with reduced motion, and enables Continue", async () => {
   const { page } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.open()

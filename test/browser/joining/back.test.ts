@@ -12,7 +12,7 @@ const entries = () => shopper.page.evaluate(() => history.length)
 describe.each(['hash', 'memory'])('with the route in %s', routing => {
   const query = `?routing=${routing}`
 
-  test('Back goes to the step before as the browser does, and nothing typed is lost', async () => {
+  test('Back shows the previous step as the browser’s Back does, and no typed text is lost', async () => {
     const { page } = shopper
     await shopper.walkToCheckout(query)
     expect(page.url().includes('#')).toBe(routing === 'hash')
@@ -74,7 +74,7 @@ test('Change still leads to the details after a reload, without a new history en
   expect(await entries()).toBe(before)
 })
 
-test('Back of a step that was opened by its address shows the step before in its place', async () => {
+test('Back on a step that was opened by its URL replaces that step by the one before', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const address = page.url()
@@ -100,7 +100,7 @@ test('Back is hidden while a payment is under way', async () => {
   await shopper.thanks()
 })
 
-test('a host page’s order has no step before, and Change leads to the form of who is buying', async () => {
+test('a host page’s order has no previous step, and Change leads to the buyer’s form', async () => {
   const { page } = shopper
   await shopper.toTicketsCheckout()
   await page.getByText('Cart total').waitFor()
@@ -111,7 +111,7 @@ test('a host page’s order has no step before, and Change leads to the form of 
   expect(await link('Back').count()).toBe(0)
 })
 
-test('a renewal has two steps, says renew, and has no details to go back to', async () => {
+test('a renewal has two steps, a heading that says renew, and no details step before it', async () => {
   const { page } = shopper
   await shopper.open('?as=adult&start=/renew')
   await page.getByText('Step 1 of 2').waitFor()
@@ -131,7 +131,7 @@ test('a renewal has two steps, says renew, and has no details to go back to', as
   await shopper.heading('You’ve already renewed')
 })
 
-test('an upgrade has two steps and says upgrade', async () => {
+test('an upgrade has two steps and a heading that says upgrade', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult&start=/upgrade')
   await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
@@ -139,7 +139,7 @@ test('an upgrade has two steps and says upgrade', async () => {
 })
 
 describe('Back from the thanks', () => {
-  test('says that it is done, links to the receipt, and starts again only at a press', async () => {
+  test('shows that the order is complete, links to the receipt, and starts again only at a press', async () => {
     const { page } = shopper
     await shopper.walkToCheckout()
     await shopper.payByCard()
@@ -159,7 +159,7 @@ describe('Back from the thanks', () => {
     await shopper.heading('Choose your membership')
   })
 
-  test('of a page load later is the form again', async () => {
+  test('after the page was loaded again shows the empty form', async () => {
     await shopper.walkToCheckout()
     await shopper.payByCard()
     await shopper.open()

@@ -12,7 +12,7 @@ const demo = withDemo()
 const refusal = 'Please enter the full date, or leave your birthday blank'
 
 describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a birthday that was begun', () => {
+  describe.runIf(canRun(engine))('an incomplete birthday', () => {
     const driver = withDriver(engine, demo)
     const atBirthday = () =>
       driver.evaluate(() => {
@@ -36,7 +36,7 @@ describe.each(engines)('in %s', engine => {
       await expect.poll(atBirthday, patience).toMatchObject({ isBegun: true, message: refusal })
     }
 
-    test('is emptied by one press, and the focus is in its field', async () => {
+    test('is cleared by one press, and its field takes the focus', async () => {
       await begin()
       await driver.click('button', 'Clear the birthday')
       await expect.poll(atBirthday, patience).toEqual({ isBegun: false, hasFocus: true, message: '' })

@@ -36,7 +36,7 @@ describe.each(engines)('in %s', engine => {
       expect(text).not.toContain('open too long')
     }
 
-    test('reads so if the API is on a different site and its cookie is blocked', async () => {
+    test('sees a message about cookies if the API is on a different site', async () => {
       await driver.open(`${demo.origin}/movie-club-terms`)
       await driver.evaluate(
         api => {
@@ -53,7 +53,7 @@ describe.each(engines)('in %s', engine => {
       expect(demo.received.filter(({ call }) => call === 'cart')).toHaveLength(1)
     })
 
-    test('reads so in the demo with ?cookies=blocked', async () => {
+    test('sees a message about cookies in the demo with ?cookies=blocked', async () => {
       await driver.open(`${demo.origin}/?cookies=blocked`)
       await join()
       await expectCookiesNamed()

@@ -142,19 +142,22 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 }
 
-test.each(Object.entries(journeys))('%s takes no more taps and fields than before', async (_, journey) => {
-  taps = 0
-  fields = 0
-  await journey.go()
-  await shopper.thanks()
-  expect({ taps, fields }).toEqual({ taps: journey.taps, fields: journey.fields })
-})
+test.each(Object.entries(journeys))(
+  '%s takes no more taps and fields than the recorded number',
+  async (_, journey) => {
+    taps = 0
+    fields = 0
+    await journey.go()
+    await shopper.thanks()
+    expect({ taps, fields }).toEqual({ taps: journey.taps, fields: journey.fields })
+  },
+)
 
 const field = (label: string) => shopper.page.getByLabel(label)
 const hint = (label: string) => field(label).getAttribute('enterkeyhint')
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('Enter leads from each field to the next, as the phone’s key says', async () => {
+test('Enter moves from each field to the next, and the phone’s key is labelled so', async () => {
   const { keyboard } = shopper.page
   await shopper.open()
   await field('Email').focus()
@@ -186,7 +189,7 @@ test('Enter that accepts a word of an input method leaves the focus in its field
   expect(shopper.callNames().filter(name => name.startsWith('POST'))).toEqual([])
 })
 
-test('Enter in the last field leads to a field that was passed over, and then continues', async () => {
+test('Enter in the last field moves to a skipped field, and afterwards presses Continue', async () => {
   const { keyboard } = shopper.page
   await shopper.open()
   await shopper.fillDetails()

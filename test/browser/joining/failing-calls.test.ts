@@ -41,7 +41,7 @@ const faults = [
 /** A server's detail that is longer than any box. */
 const longDetail = `${'Row F of the balcony is closed while the roof is mended. '.repeat(60)}Choose other seats.`
 
-describe('a long detail of the server is shown whole, as text, and scrolls with the keyboard', () => {
+describe('a long error message of the server is shown whole, as text, and scrolls with the keyboard', () => {
   const answerWith = (path: RegExp) =>
     visitor.page.route(path, route =>
       route.fulfill({
@@ -75,7 +75,7 @@ describe('a long detail of the server is shown whole, as text, and scrolls with 
   })
 })
 
-describe('a call that fails one time', () => {
+describe('if a call fails a single time,', () => {
   test.each(faults)(
     '%s is reported on the %s step, keeps what was typed, and can be tried again',
     async (fault, step, words) => {
@@ -101,7 +101,7 @@ describe('a call that fails one time', () => {
     },
   )
 
-  test('a failure of membership-options is shown with a retry', async () => {
+  test('membership-options: the failure is shown with a retry', async () => {
     await visitor.open('?fault=membership-options:shape*always')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -111,7 +111,7 @@ describe('a call that fails one time', () => {
     await visitor.joinForFree()
   })
 
-  test('member leaves a visitor a visitor, who can join', async () => {
+  test('GET member: the visitor still counts as a visitor, and can join', async () => {
     await toMembership('?fault=member:shape*always')
     await visitor.joinForFree()
   })

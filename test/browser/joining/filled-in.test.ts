@@ -58,8 +58,8 @@ async function startAnew() {
   await continueButton().scrollIntoViewIfNeeded()
 }
 
-describe('what a password manager filled in', () => {
-  test('without any event goes with the mouse on Continue, a tap on it, and Enter in a field', async () => {
+describe('a value that a password manager filled in', () => {
+  test('without any event is sent by a click or tap on Continue, and by Enter in a field', async () => {
     const { page } = visitor
     await open()
     // The mouse presses a button that is still disabled at that moment.
@@ -88,7 +88,7 @@ describe('what a password manager filled in', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('is never called empty, and with change only enables Continue and survives a reload', async () => {
+  test('is never reported as missing, and a change event alone enables Continue', async () => {
     const { page } = visitor
     await open()
     // No error appears when the visitor leaves the field, or afterwards.
@@ -115,7 +115,7 @@ describe('what a password manager filled in', () => {
 
 const wholeDate = 'Please enter the full date, or leave your birthday blank'
 
-describe('half a birthday', () => {
+describe('an incomplete birthday', () => {
   test('is reported at its field and stops Continue, until it is complete or empty', async () => {
     const { page } = visitor
     await open()
@@ -131,7 +131,7 @@ describe('half a birthday', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('never erases the stored one, not even after a reload', async () => {
+  test('never erases the stored birthday, not even after a reload', async () => {
     const { page } = visitor
     const sent = () =>
       visitor.calls().filter(({ method, path }) => `${method} ${path}` === 'POST member/details')

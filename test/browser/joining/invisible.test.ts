@@ -6,7 +6,7 @@ const { visitor } = withVisitor()
 const field = (label: string) => visitor.page.getByLabel(label)
 const bodyOf = (name: string) => visitor.calls().find(({ path }) => path.endsWith(name))?.body
 
-test('Continue waits for a name that has nothing but invisible characters', async () => {
+test('Continue stays disabled if a name contains only invisible characters', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('First name').fill('\u200b\u2060')
@@ -14,7 +14,7 @@ test('Continue waits for a name that has nothing but invisible characters', asyn
   expect(await visitor.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
 })
 
-test('orders a membership with the names and numbers as they are meant', async () => {
+test('a membership is ordered with names and numbers without invisible characters', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('First name').fill('\u202aZoe\u0308\u202c')
@@ -31,7 +31,7 @@ test('orders a membership with the names and numbers as they are meant', async (
   })
 })
 
-test('asks nothing about a phone number and a post code of full width', async () => {
+test('the form accepts a phone number and a post code in full-width digits without a question', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Mobile number').fill('０４００ ０００ ０００')

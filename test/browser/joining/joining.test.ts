@@ -102,10 +102,10 @@ test('an email that belongs to a member is reported at the email field, which ta
   expect(await visitor.page.getByText('already belongs').count()).toBe(0)
 })
 
-describe('in a profile that has no worker of the demo yet', () => {
+describe('without the demo’s service worker', () => {
   const { visitor } = withVisitor({ hasOwnProfile: true })
 
-  test('a captcha script that is blocked is reported, and a retry works when it is allowed', async () => {
+  test('a blocked captcha script is reported, and a retry works when the script is allowed', async () => {
     const { page, context } = visitor
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { value: undefined })

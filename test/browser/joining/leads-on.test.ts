@@ -17,13 +17,13 @@ test('the privacy page opens in a new tab, and the typed text stays', async () =
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a form without a privacy page has no link to one', async () => {
+test('the form has no privacy link if the tag names no privacy page', async () => {
   await visitor.open()
   await visitor.page.getByLabel('First name').waitFor()
   expect(await visitor.page.getByText('How we use your details').count()).toBe(0)
 })
 
-test('the thanks lead to the next page, and copy the address of the form without the query', async () => {
+test('the thanks link to the next page, and copy the form’s URL without the query', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -39,7 +39,7 @@ test('the thanks lead to the next page, and copy the address of the form without
   await page.waitForURL(url => url.pathname === '/tickets')
 })
 
-test('an empty list of the member home leads to the next page', async () => {
+test('an empty list of the member home links to the next page', async () => {
   const { page } = visitor
   await page.route('**/api/member/bookings', route => route.fulfill({ json: [] }))
   await visitor.open('?as=adult&next-url=/tickets#/dashboard')

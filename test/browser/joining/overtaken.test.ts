@@ -12,32 +12,35 @@ async function toMembership() {
   await visitor.heading('Choose your membership')
 }
 
-test.each(['VIP', 'Free'])('Back while the cart is made takes %s no further', async kind => {
-  const { page } = visitor
-  await toMembership()
-  await page.getByRole('radio', { name: kind, exact: true }).check()
-  await page.getByRole('checkbox').check()
-  const held = gate()
-  const asked = gate()
-  await page.route('**/api/cart', async route => {
-    asked.open()
-    await held.opened
-    await route.continue().catch(() => {})
-  })
-  await visitor.press('Continue')
-  await asked.opened
-  await page.goBack()
-  await page.getByLabel('First name').waitFor()
-  held.open()
-  await visitor.settled()
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ann')
-  expect(visitor.callNames().filter(name => /membership$|POST checkout/.test(name))).toEqual([])
-  await page.unroute('**/api/cart')
-  await page.goForward()
-  await visitor.joinForFree()
-})
+test.each(['VIP', 'Free'])(
+  'a press of Back while the cart is being created stops the journey to %s',
+  async kind => {
+    const { page } = visitor
+    await toMembership()
+    await page.getByRole('radio', { name: kind, exact: true }).check()
+    await page.getByRole('checkbox').check()
+    const held = gate()
+    const asked = gate()
+    await page.route('**/api/cart', async route => {
+      asked.open()
+      await held.opened
+      await route.continue().catch(() => {})
+    })
+    await visitor.press('Continue')
+    await asked.opened
+    await page.goBack()
+    await page.getByLabel('First name').waitFor()
+    held.open()
+    await visitor.settled()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ann')
+    expect(visitor.callNames().filter(name => /membership$|POST checkout/.test(name))).toEqual([])
+    await page.unroute('**/api/cart')
+    await page.goForward()
+    await visitor.joinForFree()
+  },
+)
 
-test('Three hours ahead of the server, Free is completed with few calls', async () => {
+test('on a device three hours ahead of the server, a free membership is completed with few calls', async () => {
   const { page } = visitor
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
   await toMembership()
@@ -48,7 +51,7 @@ test('Three hours ahead of the server, Free is completed with few calls', async 
   expect(visitor.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
 })
 
-test('Three hours ahead of the server, the checkout is shown once', async () => {
+test('on a device three hours ahead of the server, the checkout is shown once', async () => {
   const { page } = visitor
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
   await toMembership()

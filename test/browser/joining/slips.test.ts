@@ -9,7 +9,7 @@ const { visitor } = withVisitor()
 const field = (label: string) => visitor.page.getByLabel(label)
 const question = (words: string) => visitor.page.getByText(words)
 
-test('a probable slip in the email is announced politely, and a button corrects it', async () => {
+test('a likely typing mistake in the email is announced politely, and a button corrects it', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('nothing is asked of ordinary details, nor of an email that cannot be changed', async () => {
+test('the widget questions neither ordinary details nor an email that cannot be changed', async () => {
   const { page } = visitor
   await visitor.open()
   for (const label of Object.keys(details)) {

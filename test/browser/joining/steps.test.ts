@@ -66,7 +66,7 @@ describe('the new heading takes the focus', () => {
     expect(await focused()).toBe('H2 Thank you')
   })
 
-  test('when a checkout that a reload showed first is come back to', async () => {
+  test('when the visitor returns to a checkout that was the first screen after a reload', async () => {
     await toMembership()
     await visitor.page.getByRole('checkbox').check()
     await visitor.press('Continue')
@@ -83,7 +83,7 @@ describe('the new heading takes the focus', () => {
 })
 
 describe('session storage', () => {
-  test('that is corrupt or of a different shape does not stop the journey', async () => {
+  test('with corrupt or unexpected data does not stop the journey', async () => {
     await visitor.open()
     for (const text of ['{"half":', '{"value":{"version":1,"draft":7}}']) {
       await visitor.page.getByLabel('Email').fill('ann@example.com')

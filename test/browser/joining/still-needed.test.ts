@@ -14,7 +14,7 @@ const pressContinue = async () => {
   await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a press on the disabled Continue goes to the first missing field and marks all, and sends nothing', async () => {
+test('a press on the disabled Continue focuses the first missing field, marks all, and sends nothing', async () => {
   await visitor.open()
   await needed('Post code').waitFor()
   await field('Email').fill('ann@example.com')
@@ -31,7 +31,7 @@ test('a press on the disabled Continue goes to the first missing field and marks
   await visitor.heading('Choose your membership')
 })
 
-test('at the membership it leads to the terms, whose box has a red edge until it is ticked', async () => {
+test('on the membership step the disabled Continue leads to the terms, marked red until they are ticked', async () => {
   await visitor.open('?as=free-adult')
   await visitor.heading('Choose your membership')
   const terms = visitor.page.locator('input[name=terms]')
@@ -64,7 +64,7 @@ test('a disabled button differs from the page in every theme', async () => {
   }
 })
 
-test('a refused email has the way to log in beside it, and stays', async () => {
+test('beside a rejected email the form shows a link to log in, and the email stays', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Email').fill('taken@example.com')
@@ -75,7 +75,7 @@ test('a refused email has the way to log in beside it, and stays', async () => {
   expect(await field('Email').inputValue()).toBe('taken@example.com')
 })
 
-test('the link to log in with a refused email is no wider than its words', async () => {
+test('the link to log in with a rejected email is no wider than its text', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Email').fill('taken@example.com')
@@ -86,7 +86,7 @@ test('the link to log in with a refused email is no wider than its words', async
   expect(ofLink?.width).toBeLessThan((ofField?.width ?? 0) / 2)
 })
 
-test('an email that is not valid for a comma is offered corrected', async () => {
+test('for an email with a comma in place of a dot, the form suggests the corrected email', async () => {
   await visitor.open()
   await needed('Email').waitFor()
   await field('Email').fill('ann@gmail,com')

@@ -39,7 +39,7 @@ describe.each(engines)('in %s', engine => {
       },
     )
 
-    test('from a message is sent without invisible characters and full width', async () => {
+    test('that was pasted from a message is sent without invisible or full-width characters', async () => {
       await fill('\u2068ａｎｎ＠example．com\u2069\u200b')
       await driver.click('button', 'Continue')
       await driver.see('heading', 'Choose your membership')

@@ -19,12 +19,12 @@ test.each([
   ['LANG', 'de_DE.UTF-8'],
   ['XDG_CONFIG_HOME', '/home/me/.config'],
   ['BRAINTREE_AUTHORIZATION', 'sandbox_abcd1234_merchant'],
-])('does not say %s=%s', (name, value) => {
+])('a browser’s environment variables do not include %s=%s', (name, value) => {
   vi.stubEnv(name, value)
   expect(sameEnvironment()[name]).not.toBe(value)
 })
 
-test('keeps what says where things are', () => {
+test('a browser’s environment variables include the paths of the installed browsers', () => {
   vi.stubEnv('MOVIE_CLUB_FIREFOX', '/opt/firefox/firefox')
   expect(sameEnvironment()).toMatchObject({ MOVIE_CLUB_FIREFOX: '/opt/firefox/firefox' })
 })

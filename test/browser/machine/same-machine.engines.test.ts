@@ -53,7 +53,7 @@ describe.each(engines)('%s', engine => {
       expect(Math.abs(width - widths[font])).toBeLessThan(4)
     })
 
-    test('is in one time zone, with light colours, motion and whole pixels', async () => {
+    test('has the same time zone, light colours, animations and a pixel ratio of a whole number', async () => {
       const seen = await driver.evaluate(() => ({
         timeZone: new Intl.DateTimeFormat('en-AU').resolvedOptions().timeZone,
         isLight: matchMedia('(prefers-color-scheme: light)').matches,

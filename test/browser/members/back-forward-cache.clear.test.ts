@@ -37,7 +37,7 @@ async function isForgotten(): Promise<void> {
   }
 }
 
-test('a kept form forgets a person who was cleared on the second page', async () => {
+test('a cached form clears a person’s details that were cleared on the second page', async () => {
   const { page } = shopper
   await shopper.open()
   await shopper.fillDetails()
@@ -50,7 +50,7 @@ test('a kept form forgets a person who was cleared on the second page', async ()
   await isForgotten()
 })
 
-test('a kept checkout forgets a person who was cleared on the second page', async () => {
+test('a cached checkout clears a person’s details that were cleared on the second page', async () => {
   await shopper.toCard()
   expect(await stored()).toContain(details.Email)
   await clearOnSecondPage()

@@ -38,7 +38,7 @@ async function leaveAndReturn(as?: Parameters<typeof logIn>[0]): Promise<void> {
   await isHidden(await page.evaluate(() => String(Reflect.get(window, 'atReturn'))))
 }
 
-test('a kept member home shows nothing of a member who has logged out', async () => {
+test('a cached member home shows no data of a member who has logged out', async () => {
   await shopper.open('?as=adult#/dashboard')
   await shopper.settled()
   expect(await shown()).toContain(firstName)
@@ -47,7 +47,7 @@ test('a kept member home shows nothing of a member who has logged out', async ()
   await isHidden(await shown())
 })
 
-test('a kept checkout shows nothing of a member who has logged out, and cannot be paid', async () => {
+test('a cached checkout shows no data of a member who has logged out, and cannot be paid', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   expect(await shown()).toContain(email)
   await leaveAndReturn('visitor')
@@ -56,7 +56,7 @@ test('a kept checkout shows nothing of a member who has logged out, and cannot b
   expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
 })
 
-test('a kept checkout is shown again to the same member', async () => {
+test('a cached checkout is shown again to the same member', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await leaveAndReturn()
   await shopper.total('$17.00')
@@ -65,7 +65,7 @@ test('a kept checkout is shown again to the same member', async () => {
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'renewal' }])
 })
 
-test('a kept checkout shows nothing of a member to a different member', async () => {
+test('a cached checkout shows no data of a member to a different member', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await leaveAndReturn('free-senior')
   await shopper.settled()

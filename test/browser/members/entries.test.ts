@@ -84,7 +84,7 @@ test.each(journeys)(
   },
 )
 
-test('/upgrade as visitor links to the login, and shows the server’s words when the upgrade is refused', async () => {
+test('/upgrade as visitor links to the login, and shows the server’s message if the upgrade is rejected', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/upgrade')
   await page.getByRole('link', { name: 'Log in here' }).waitFor()
@@ -100,7 +100,7 @@ test('/upgrade as visitor links to the login, and shows the server’s words whe
   found.push('/upgrade | visitor | verify-email | refused: Please log in to upgrade.')
 })
 
-test('the page’s own query ?vip hides Free, and a member’s choice of Adult outlasts a reload', async () => {
+test('the page’s own query ?vip hides Free, and a member’s choice of Adult survives a reload', async () => {
   const { page } = visitor
   const vipOnly = async () => {
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
@@ -117,7 +117,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult o
 })
 
 // signed-out.test.ts covers a member with a card. signing-in.test.ts covers a visitor, who cannot use this form.
-test('/activate-user as newsletter sends the details, without a card number, and thanks', async () => {
+test('/activate-user as newsletter sends the details without a card number, and shows the thanks', async () => {
   const { page } = visitor
   await visitor.open('?as=newsletter#/activate-user')
   await visitor.heading('Please complete your Ritz Cinemas membership details')

@@ -24,7 +24,7 @@ const lists = [
 ]
 const fetchedLists = () => visitor.callNames().filter(name => lists.includes(name))
 
-test.each(homes)('/dashboard as %s offers “%s”, and the card says %s', async (as, way, card) => {
+test.each(homes)('/dashboard as %s offers “%s”, and the member card shows %s', async (as, way, card) => {
   const { page } = visitor
   await visitor.open(`?as=${as}#/dashboard`)
   await page.getByRole('link', { name: way, exact: true }).waitFor()
@@ -70,7 +70,7 @@ test.each(['newsletter', 'adult'])(
 )
 
 describe('the member home', () => {
-  test('is not long on a phone, for a member who has something in every list', async () => {
+  test('stays short on a phone if every list has entries', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 360, height: 800 })
     await visitor.open('?as=adult#/dashboard')
@@ -115,7 +115,7 @@ describe('the member home', () => {
     }
   })
 
-  test('the buttons of the sections stay in sight in the side panel', async () => {
+  test('the buttons of the sections stay visible in the side panel', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 1280, height: 700 })
     await visitor.open('?as=adult#/dashboard')
@@ -147,7 +147,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('newsletters are saved as chosen, and unknown ones as they came', async () => {
+  test('newsletters are saved as chosen, and unknown newsletters are sent back unchanged', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
@@ -178,7 +178,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('details are updated without the email', async () => {
+  test('details are updated by a call without the email', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Update your details').click()
@@ -190,7 +190,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('for a visitor loads at the second try, links to the login, and requests no list', async () => {
+  test('for a visitor loads after a retry, links to the login, and requests no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

@@ -29,7 +29,7 @@ const dangers = () =>
   })
 const harmless = { addresses: [], elements: 0, handlers: 0 }
 
-test('the member home shows a hostile member’s markup as text, and offers no foreign wallet link', async () => {
+test('the member home shows markup in a member’s data as text, and no wallet link to a different site', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByText('<script>window.attacked = "script"</script>').first().waitFor()
   await page.getByText('<b>7000</b>').waitFor()
@@ -43,7 +43,7 @@ test('the member home shows a hostile member’s markup as text, and offers no f
   expect(scroll).toBeLessThanOrEqual(client)
 })
 
-test('a passkey’s id of any shape stays inside the call that removes it', async () => {
+test('a passkey’s id with any characters cannot change the URL of the call that removes the passkey', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByRole('button', { name: /^Remove <img/ }).click()
   await visitor.press('Remove')
@@ -53,7 +53,7 @@ test('a passkey’s id of any shape stays inside the call that removes it', asyn
   expect(decodeURIComponent(removal?.path ?? '')).toBe('passkeys/../member/details?x=#')
 })
 
-test('subscriptions of any shape are sent back as they came', async () => {
+test('subscriptions of any shape are sent back unchanged', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByRole('checkbox', { name: /^<img/ }).first().check()
   await visitor.press('Save newsletters')
@@ -64,7 +64,7 @@ test('subscriptions of any shape are sent back as they came', async () => {
   })
 })
 
-test('the steps of joining show a hostile member as text too', async () => {
+test('the steps of joining show markup in a member’s data as text', async () => {
   await visitor.open('?as=hostile#/renew')
   await page.getByText('Hello <img').waitFor()
   expect(await dangers()).toEqual(harmless)

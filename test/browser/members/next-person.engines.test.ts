@@ -29,7 +29,7 @@ describe.each(engines)('in %s', engine => {
       await driver.open(`${demo.origin}/${query}#${route}`)
       await expect.poll(text).toContain(member.firstName)
     }
-    test('is blank when the page is left, before the browser keeps it, and there again for the same member', async () => {
+    test('is blank before the browser caches the page, and is shown again to the same member', async () => {
       await open('?as=free-adult', '/dashboard')
       const left = await driver.evaluate(async () => {
         window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -19,7 +19,7 @@ const text = () =>
     )
   })
 
-describe('after a member has logged out elsewhere', () => {
+describe('after a member logged out in a different tab', () => {
   const logOutAndComeBack = async () => {
     const { page } = visitor
     await page.goto(`${demo.origin}/movie-club-terms`)
@@ -30,7 +30,7 @@ describe('after a member has logged out elsewhere', () => {
     for (const detail of [...details, email]) expect(await text()).not.toContain(detail)
   }
 
-  test('/dashboard shows nothing of them after Back', async () => {
+  test('/dashboard shows none of the member’s data after Back', async () => {
     await visitor.open('?as=free-adult#/dashboard')
     await expect.poll(text).toContain(member.firstName)
     await logOutAndComeBack()
@@ -38,7 +38,7 @@ describe('after a member has logged out elsewhere', () => {
     await isForgotten(member.email)
   })
 
-  test('the form of /register has nothing of them, while GET member fails and after Back', async () => {
+  test('the /register form has no data of the member if GET member fails, or after Back', async () => {
     const { page } = visitor
     await visitor.open('?as=newsletter#/register')
     const { email = '', firstName = '', lastName = '' } = memberOf('newsletter') ?? {}
@@ -58,7 +58,7 @@ describe('after a member has logged out elsewhere', () => {
   })
 })
 
-describe('a form that a visitor has abandoned is empty after the minutes of the tag', () => {
+describe('an abandoned form is empty after the minutes that the tag sets', () => {
   const email = () => visitor.page.getByLabel('Email')
   /** The requested files of the chunk that forgets the visitor. */
   let fetched: string[]
@@ -103,7 +103,7 @@ describe('a form that a visitor has abandoned is empty after the minutes of the 
     await forgets()
   })
 
-  test('unless one press answers the question that comes before', async () => {
+  test('unless the visitor presses the button of the warning before', async () => {
     const { page } = visitor
     await page.clock.install()
     await visitor.open('?forget-after=2')

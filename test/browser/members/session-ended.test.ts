@@ -40,7 +40,7 @@ async function isStillThere(cartId: string): Promise<void> {
   expect(await shopper.page.getByText('adult@example.com').count()).toBe(0)
 }
 
-describe('the checkout of tickets outlasts the member’s session', () => {
+describe('the checkout of tickets survives the end of the member’s session', () => {
   test('when the page is loaded again', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.reload()
@@ -60,13 +60,13 @@ describe('the checkout of tickets outlasts the member’s session', () => {
     await isStillThere(id)
   })
 
-  test('when its address is opened on a second page of the site', async () => {
+  test('when its URL is opened on a second page of the site', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.goto(`${demo.origin}/#/checkout/${cartId}`)
     await isStillThere(cartId)
   })
 
-  test('when a second page of the site is opened without its address', async () => {
+  test('when a second page of the site is opened without its URL', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.goto(demo.origin + ticketsPage)
     await shopper.heading(/Join the Ritz/)
@@ -78,7 +78,7 @@ describe('the checkout of tickets outlasts the member’s session', () => {
     expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
   })
 
-  test('when the visitor pays it after that', async () => {
+  test('when the visitor pays after the session has ended', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.reload()
     await isStillThere(cartId)

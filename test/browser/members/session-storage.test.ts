@@ -15,7 +15,7 @@ const isListed = (key: string) =>
 const stored = (): Promise<Record<string, string>> =>
   visitor.page.evaluate(() => ({ ...sessionStorage, ...localStorage }))
 
-test('of a visitor: the details, and prices', async () => {
+test('session storage contains a visitor’s details and the prices', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.press('Continue')
@@ -31,7 +31,7 @@ test('of a visitor: the details, and prices', async () => {
   expect(minutes).toBeLessThanOrEqual(30)
 })
 
-test('of a member: the lists, for five minutes', async () => {
+test('session storage contains a member’s lists for five minutes', async () => {
   await visitor.open('?as=adult#/dashboard')
   await visitor.page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
   await visitor.settled()

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('in the member home', () => {
-  test('the five lists say so once, and come after coming back', async () => {
+  test('one message covers the five lists after the session ended, and they load after the login', async () => {
     const lists = [
       ['activity', 'Joined the Movie Club'],
       ['bookings', 'The Third Man'],
@@ -41,7 +41,7 @@ describe('in the member home', () => {
   }
   const refused = () => visitor.calls().filter(({ replied }) => replied === 401)
 
-  test('a voucher that was typed stays after the session ended, and is added later', async () => {
+  test('a typed voucher stays after the session ended, and is added after the login', async () => {
     await openSignedOut('voucher-add')
     await page.getByText('Add a voucher').click()
     await field('Voucher code').fill('9310000000048')
@@ -53,7 +53,7 @@ describe('in the member home', () => {
     expect(refused().map(({ call }) => call)).toEqual(['voucher-add'])
   })
 
-  test('newsletters that were ticked stay so after the session ended, and are saved later', async () => {
+  test('ticked newsletters stay ticked after the session ended, and are saved after the login', async () => {
     await openSignedOut('subscriptions-save')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
     await visitor.press('Save newsletters')
@@ -64,7 +64,7 @@ describe('in the member home', () => {
     expect(refused().map(({ call }) => call)).toEqual(['subscriptions-save'])
   })
 
-  test('a passkey is still listed after the session ended, and is removed later', async () => {
+  test('a passkey is still listed after the session ended, and is removed after the login', async () => {
     await openSignedOut('passkey-remove')
     for (const isRefused of [true, false]) {
       await visitor.press('Remove Phone')
@@ -76,7 +76,7 @@ describe('in the member home', () => {
     expect(refused().map(({ call }) => call)).toEqual(['passkey-remove'])
   })
 
-  test('details that were typed stay after the session ended, and are saved later', async () => {
+  test('typed details stay after the session ended, and are saved after the login', async () => {
     await openSignedOut('details')
     await page.getByText('Update your details').click()
     await field('Post code').fill('2000')
@@ -88,7 +88,7 @@ describe('in the member home', () => {
     expect(refused().map(({ call }) => call)).toEqual(['details'])
   })
 
-  test('is hidden after a logout in a second tab, and shown with what was typed after the next login', async () => {
+  test('the screen is hidden after a logout in a second tab, and shown with the typed text after a login', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher code').fill('9310')
@@ -102,7 +102,7 @@ describe('in the member home', () => {
     expect(await field('Voucher code').inputValue()).toBe('9310')
   })
 
-  test('a different member who logs in in a second tab sees nothing of the member before', async () => {
+  test('a different member who logs in in a second tab sees no data of the previous member', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher code').fill('9310')

@@ -12,7 +12,7 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('a login elsewhere is noticed', () => {
+describe('a login in a different tab is noticed', () => {
   test('on the register step: a member is sent on, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
@@ -22,7 +22,7 @@ describe('a login elsewhere is noticed', () => {
     await page.getByText('$13.00').waitFor()
   })
 
-  test('on the membership step: the anonymous prices go', async () => {
+  test('on the membership step: the visitor’s prices are replaced', async () => {
     await visitor.open('?as=visitor#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -42,7 +42,7 @@ describe('a login elsewhere is noticed', () => {
     await page.getByRole('link', { name: 'Log in here' }).waitFor()
   })
 
-  test('on the activation, after the login page in the same tab, with what was typed', async () => {
+  test('on the activation, after the login page in the same tab, and the typed text stays', async () => {
     await visitor.open('?as=visitor#/activate-user')
     // Text that a visitor types before the app has loaded must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)

@@ -24,7 +24,7 @@ const bodies = (call: string) =>
     .filter(({ method, path }) => `${method} ${path}` === call)
     .map(({ body }) => body)
 
-test('a newsletter member with an odd email can register after the server refused the first try', async () => {
+test('a newsletter member with an unusual email can register after the server rejected the first try', async () => {
   const { page } = visitor
   await openAs('newsletter', '/register')
   for (const [label, text] of Object.entries({ ...details, 'First name': 'René' }))
@@ -55,7 +55,7 @@ test('a newsletter member with an odd email can register after the server refuse
   expect(bodies('POST member/details')).toMatchObject([{ firstName: 'René' }])
 })
 
-test('a newsletter member with an odd email can activate the membership', async () => {
+test('a newsletter member with an unusual email can activate the membership', async () => {
   const { page } = visitor
   await openAs('newsletter', '/activate-user')
   for (const [label, text] of Object.entries({ ...details, 'First name': 'René' }))

@@ -35,7 +35,7 @@ async function paysNoMore(): Promise<void> {
   expect(intentions()).toBe(1)
 }
 
-test('a kept checkout asks about a payment whose reply the second page has lost', async () => {
+test('a cached checkout checks the status of a payment whose reply the second page has lost', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await payWith('checkout-pay:lost')
@@ -48,7 +48,7 @@ test('a kept checkout asks about a payment whose reply the second page has lost'
   expect(intentions()).toBe(1)
 })
 
-test('a kept checkout asks about a payment of the second page that the server could not answer', async () => {
+test('a cached checkout checks the status of the second page’s payment if the server had failed', async () => {
   const { page } = shopper
   await shopper.toCard()
   const address = await toSecondPage()
@@ -71,7 +71,7 @@ test('a kept checkout asks about a payment of the second page that the server co
   expect(intentions()).toBe(1)
 })
 
-test('a kept checkout asks about a payment that was under way when the second page was left', async () => {
+test('a cached checkout checks the status of a payment during which the second page was left', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await payWith('checkout-pay:slow')
@@ -81,7 +81,7 @@ test('a kept checkout asks about a payment that was under way when the second pa
   await paysNoMore()
 })
 
-test('a kept checkout shows the thanks for an order that the second page has paid', async () => {
+test('a cached checkout shows the thanks for an order that was paid on the second page', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await shopper.payByCard()

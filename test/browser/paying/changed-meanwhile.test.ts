@@ -23,7 +23,7 @@ const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '2 years
   }, names)
 const canPay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 
-test('a gift card that is removed as Pay is pressed leaves the new amount uncharged', async () => {
+test('if a gift card is removed just before Pay is pressed, the new amount is not charged', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -39,7 +39,7 @@ test('a gift card that is removed as Pay is pressed leaves the new amount unchar
   await canPay()
 })
 
-test('a duration that is chosen as Pay is pressed leaves the new amount uncharged', async () => {
+test('if a duration is chosen just before Pay is pressed, the new amount is not charged', async () => {
   await shopper.toCard()
   await shopper.arm('cart-membership:slow')
   await atOnce('2 years', 'Process Payment')
@@ -60,7 +60,7 @@ test('a duration that is chosen right after Pay is pressed is either ordered or 
   expect(orders() - before + shopper.payments().length, 'Pay and then the duration').toBe(1)
 })
 
-test('PayPal that approves after the visitor stopped waiting and changed the duration spends nothing', async () => {
+test('nothing is charged if PayPal approves after the visitor stopped waiting and changed the duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('PayPal')
@@ -83,7 +83,7 @@ test('PayPal that approves after the visitor stopped waiting and changed the dur
   expect(shopper.replies()).toEqual([200])
 })
 
-test('Google Pay, Apple Pay and PayPal whose sheet is open while the order expires charge nothing', async () => {
+test('Google Pay, Apple Pay and PayPal charge nothing if the order expires while their sheet is open', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout('?apple')

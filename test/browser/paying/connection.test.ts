@@ -5,7 +5,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('a connection that fails before the payment is sent charges nothing, and the visitor reads so', async () => {
+test('if the connection fails before the payment is sent, nothing is charged, and a message says so', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   // The emulated gateway is on the same server. The card becomes a nonce, and then the connection breaks.
@@ -20,7 +20,7 @@ test('a connection that fails before the payment is sent charges nothing, and th
   expect(shopper.payments()).toHaveLength(0)
 })
 
-test('a connection that fails during the payment leaves the outcome open until it is back', async () => {
+test('if the connection fails during the payment, the result stays unknown until it is restored', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

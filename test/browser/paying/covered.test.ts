@@ -97,7 +97,7 @@ const expectUncovered = async () => {
   expect(shopper.payments()).toHaveLength(0)
 }
 
-test('the checkout can be used again when the amount could not be checked', async () => {
+test('the checkout is usable again after the check of the amount has failed', async () => {
   await walkToCard()
   const failing = gate()
   void holdAmount(failing, 500)
@@ -107,7 +107,7 @@ test('the checkout can be used again when the amount could not be checked', asyn
   await expectUncovered()
 })
 
-test('the checkout can be used again when the captcha failed', async () => {
+test('the checkout is usable again after the captcha has failed', async () => {
   const { page } = shopper
   await walkToCard()
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ test('the checkout can be used again when the captcha failed', async () => {
   await expectUncovered()
 })
 
-test('nothing but one payment can happen while the captcha is answered and the amount is checked', async () => {
+test('while the captcha is answered and the amount is checked, the visitor can start nothing else', async () => {
   await walkToCard()
   const giveCaptcha = await holdCaptcha()
   const amount = gate()
@@ -150,7 +150,7 @@ test('nothing but one payment can happen while the captcha is answered and the a
   ).toEqual([])
 })
 
-test('Back during a payment shows a step that cannot be used, until the failure is shown at the checkout', async () => {
+test('Back during a payment shows a disabled step, until the checkout shows the failed payment', async () => {
   const { page } = shopper
   await walkToCard(declinedCard)
   const giveCaptcha = await holdCaptcha()

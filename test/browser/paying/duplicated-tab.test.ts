@@ -12,7 +12,7 @@ const pay = async () => {
   await shopper.press('Process Payment')
 }
 
-test('a gift card that a duplicated tab takes off by loading is not charged to the card unseen', async () => {
+test('if a duplicated tab removes a gift card, the first tab does not charge the higher amount unseen', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -27,7 +27,7 @@ test('a gift card that a duplicated tab takes off by loading is not charged to t
   await shopper.total('$19.00')
 })
 
-test('the first tab buys its own duration after a different one was chosen in a duplicated tab', async () => {
+test('the first tab buys the duration that it shows after a duplicated tab chose a different one', async () => {
   const { page } = shopper
   await shopper.toCard()
   const other = await shopper.duplicateTab()

@@ -12,7 +12,7 @@ const expire = () => {
 }
 const carts = () => shopper.callNames().filter(name => name === 'POST cart').length
 
-test('a gift card that is added to an expired order is on the order that is made again', async () => {
+test('a gift card that was added to an expired order is on the new order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   expire()
@@ -24,7 +24,7 @@ test('a gift card that is added to an expired order is on the order that is made
   expect(carts()).toBe(2)
 })
 
-test('a card that pays for an expired order must be typed again for the order that is made again', async () => {
+test('after the order expires during a payment, the visitor has to type the card again for the new order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -45,7 +45,7 @@ test('a card that pays for an expired order must be typed again for the order th
   expect(shopper.replies().filter(status => status === 200)).toHaveLength(1)
 })
 
-test('a host page that orders tickets and then products while the checkout is shown sees both in it', async () => {
+test('tickets and then products that the host page orders during the checkout are both shown in it', async () => {
   const { page } = shopper
   await shopper.open('?format=umd')
   await page.getByLabel('Email').waitFor()

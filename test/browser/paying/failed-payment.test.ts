@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 const nonces = () =>
   shopper.payments().map(({ body }) => (body as { securedCardData: unknown }).securedCardData)
 
-test('the WHOOPS box of a declined card takes the focus, closes with Escape and gives the focus back', async () => {
+test('the error dialog of a declined card takes the focus, closes with Escape and returns the focus', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
@@ -51,7 +51,7 @@ test('a declined card that is tried again hides its reason meanwhile and sends a
   expect(new Set(nonces()).size).toBe(2)
 })
 
-test('the reason of a declined card goes when its option closes, and when a card is typed', async () => {
+test('the reason of a declined card disappears when its option closes, and when a card is typed', async () => {
   const reason = await declineCard()
   await shopper.choose('PayPal')
   await shopper.choose('Credit Card')
@@ -63,7 +63,7 @@ test('the reason of a declined card goes when its option closes, and when a card
   await reason.waitFor({ state: 'detached' })
 })
 
-test('a payment that fails with a gift card leaves its reason, or a link to log in, at the gift card', async () => {
+test('after a gift card’s payment fails, the gift card option shows the reason or a link to log in', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(bigGiftCard)
@@ -87,7 +87,7 @@ test('a payment that fails with a gift card leaves its reason, or a link to log 
   expect(shopper.replies()).toEqual([500, 401])
 })
 
-test('a card that fails at the provider is reported, not sent to the server, and can be replaced', async () => {
+test('a card that the provider rejects is reported, not sent to the server, and can be replaced', async () => {
   await shopper.toCard(rejectedCard)
   await shopper.press('Process Payment')
   await shopper.whoops('Something went wrong. Check your card details and try again.')
@@ -103,7 +103,7 @@ const wallets = [
   ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
 ] as const
 
-test('a wallet’s failure is shown, its cancel is reported to the page only, and it can be tried again', async () => {
+test('a wallet’s failure is shown, a cancel is reported only to the page, and both allow a new try', async () => {
   const { page } = shopper
   await shopper.toCheckout('?apple')
   await page.evaluate(() => {

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a gift card that covers the order pays it also when the server takes no gift cards any more', async () => {
+test('a gift card that covers the order pays even if the server no longer accepts new gift cards', async () => {
   const { page } = shopper
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -58,7 +58,7 @@ test('a gift card that covers the order pays it also when the server takes no gi
   await shopper.thanks()
 })
 
-test('removing the last gift card of a server that takes none gives the focus to the ways to pay', async () => {
+test('if no more gift cards are accepted, removing the last one moves the focus to the ways to pay', async () => {
   const { page } = shopper
   let isOff = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

@@ -15,7 +15,7 @@ async function holdEnter() {
   await keyboard.up('Enter')
 }
 
-test('Enter held down in a card field or on Process Payment makes one attempt to pay', async () => {
+test('Enter held down in a card field or on Process Payment starts one payment', async () => {
   const { page } = shopper
   const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
   await shopper.toCard(declinedCard)
@@ -31,7 +31,7 @@ test('Enter held down in a card field or on Process Payment makes one attempt to
   expect(shopper.replies(), 'Enter on Process Payment').toEqual([402, 402])
 })
 
-test('Space pressed together with a click on Process Payment makes one attempt to pay', async () => {
+test('Space pressed together with a click on Process Payment starts one payment', async () => {
   const { page } = shopper
   const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
   await shopper.toCard()

@@ -60,7 +60,7 @@ async function toCardBehindProxy() {
   return { sent, proxy, payInVain }
 }
 
-test('a proxy’s answer to an unmade payment leads to a second try with a new nonce', async () => {
+test('if a proxy answers in place of the server, the visitor can pay again with a new nonce', async () => {
   const { sent, proxy, payInVain } = await toCardBehindProxy()
   for (const [what, answer] of Object.entries(answers)) {
     proxy.answer = answer
@@ -72,7 +72,7 @@ test('a proxy’s answer to an unmade payment leads to a second try with a new n
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('a lost reply to an unmade payment shows that shows no payment so far, also when it is checked again', async () => {
+test('if the payment call never arrived, the widget shows that nothing is paid, and a check confirms it', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -92,7 +92,7 @@ test('a lost reply to an unmade payment shows that shows no payment so far, also
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(faults.length + 1)
 })
 
-test('a reply that is cut off after the payment was made leads to the thanks', async () => {
+test('if the reply is cut off after the payment was made, the widget shows the thanks', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')
@@ -102,7 +102,7 @@ test('a reply that is cut off after the payment was made leads to the thanks', a
   expect(intentions()).toBe(1)
 })
 
-test('a lost reply about which the server cannot be asked says so, can be asked again, and leads on', async () => {
+test('if the reply is lost and the status check fails, the widget says so, and a later check continues', async () => {
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')

@@ -28,7 +28,7 @@ async function holdReply() {
   return reply
 }
 
-test('a double click on Pay Now makes one payment, which no step can disturb after Back', async () => {
+test('a double click on Pay Now makes one payment, and no step after Back can interrupt it', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await addGiftCard()
@@ -46,7 +46,7 @@ test('a double click on Pay Now makes one payment, which no step can disturb aft
   expect(count(order), 'orders since').toBe(ordered)
 })
 
-test('a reload during a payment makes no second one, and shows that the order has been paid', async () => {
+test('a reload during a payment makes no second payment, and shows that the order has been paid', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await addGiftCard()

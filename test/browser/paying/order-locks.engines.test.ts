@@ -44,7 +44,7 @@ describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('the locks of an order', () => {
     const driver = withDriver(engine, demo)
 
-    test('let a payment wait for the writes before it, and refuse later ones meanwhile', async () => {
+    test('let a payment wait for earlier writes, and reject later writes until the payment ends', async () => {
       await driver.open(`${demo.origin}/empty`)
       await driver.evaluate(text => {
         const script = document.createElement('script')

@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
 
-test('a reload before the payment is sent charges nothing, and the visitor can pay', async () => {
+test('after a reload before the payment is sent nothing is charged, and the visitor can pay', async () => {
   const { page } = shopper
   await shopper.toCard()
   let isHeld = true
@@ -28,7 +28,7 @@ test('a reload before the payment is sent charges nothing, and the visitor can p
   expect(shopper.replies()).toEqual([200])
 })
 
-test('a reload after the payment shows the thanks again, and Back leads to no checkout', async () => {
+test('a reload after the payment shows the thanks again, and Back does not show the checkout', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.payByCard()
@@ -40,7 +40,7 @@ test('a reload after the payment shows the thanks again, and Back leads to no ch
   expect(shopper.replies()).toEqual([200])
 })
 
-test('a checkout restored from the back-forward cache after it was paid elsewhere charges nothing', async () => {
+test('a checkout restored from the back-forward cache charges nothing if it was paid on another page', async () => {
   const { page } = shopper
   await shopper.toCard()
   const checkout = page.url()

@@ -84,7 +84,7 @@ async function payAtSecondTry(look: () => Promise<unknown>): Promise<void> {
   await look()
 }
 
-test('no storage, address, event, console line, attribute, global or cookie ever has a payment’s secrets', async () => {
+test('no storage, URL, event, console line, attribute, global or cookie contains a payment’s secrets', async () => {
   const { page } = shopper
   const heard = await listen()
   const seen: string[] = []

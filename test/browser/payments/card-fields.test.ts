@@ -53,7 +53,7 @@ it('Enter in incomplete card fields focuses the first wrong one and charges noth
   await focusIn('expirationDate')
 })
 
-it('a card field reports a mistake when it is left, until it is corrected', async () => {
+it('a card field reports a mistake when the visitor leaves the field, until it is corrected', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -88,7 +88,7 @@ it('the card fields write the expiry as MM/YYYY and report the card’s brand', 
   await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
 })
 
-it('card fields report their end when the host is moved while they are made, and leave nothing', async () => {
+it('if the host is moved while card fields are created, they report their end and remove everything', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -126,7 +126,7 @@ it('card fields report their end when the host is moved, and can be opened again
   expect(await newLog()).toEqual(['lost', 'busy', 'pay', 'paid', 'idle'])
 })
 
-it('card fields whose frames never answer end at the limit and leave nothing', async () => {
+it('card fields whose frames never reply end at the time limit and remove everything', async () => {
   await visit()
   await connect({ limits: { open: 300 } }, 'frames')
   expect(await open('creditCard')).toMatchObject({ method: 'creditCard', reason: 'no-answer' })
@@ -156,7 +156,7 @@ it.each(['immediately', 'when their frames have been made'])(
   },
 )
 
-it('card fields that are given up and opened again in one task, as by StrictMode, exist once', async () => {
+it('card fields that StrictMode destroys and creates again in one task exist once', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -173,7 +173,7 @@ it('card fields that are given up and opened again in one task, as by StrictMode
   expect(ownErrors()).toEqual([])
 })
 
-it('card fields that a framework has removed close without an error and leave nothing', async () => {
+it('card fields that a framework has removed close without an error, and nothing of them remains', async () => {
   const { page } = driver
   await visit()
   await connect()

@@ -43,7 +43,7 @@ it('a card that is declined can be corrected, and is charged once for a double c
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('a card is not paid when its fields are closed while it is tokenised, or that is never answered', async () => {
+it('a card is not charged if its fields close while it is tokenised, or if tokenising gets no reply', async () => {
   await visit()
   await connect({ limits: { tokenize: 300 } })
   await open('creditCard')

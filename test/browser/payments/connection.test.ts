@@ -14,7 +14,7 @@ const clientConfiguration = {
   supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
 }
 
-it('the connection reports an expired authorization, a portal, a silent gateway and rubbish', async () => {
+it('the connection reports an expired authorization, a captive portal, no reply and an invalid reply', async () => {
   await visit()
   const faults = [
     ['expired', 'authorization', {}],
@@ -29,7 +29,7 @@ it('the connection reports an expired authorization, a portal, a silent gateway 
     expect(await connect({ authorization })).toMatchObject({ reason: 'authorization' })
 })
 
-it('the second connection with a token works after the first one had no answer', async () => {
+it('a second connection with a token works after the first got no reply', async () => {
   server.silent.add('/configuration')
   await visit()
   const token = server.gateway.clientToken(server.origin)
@@ -40,7 +40,7 @@ it('the second connection with a token works after the first one had no answer',
   expect(await connect({ authorization: token })).toBe('connected')
 })
 
-it('the second connection with a tokenization key works after the first one met a captive portal', async () => {
+it('a second connection with a tokenization key works after a captive portal answered the first', async () => {
   await visit()
   // The library's promise never settles here, and the library returns the same promise to later callers.
   let isPortal = true

@@ -37,21 +37,21 @@ beforeEach(async () => {
   await connect()
 })
 
-it('takes an AbortError of Google for a cancel', async () => {
+it('Google Pay treats Google’s AbortError as a cancel', async () => {
   await open('googlePay')
   await refuseGoogle('AbortError', 'User closed the Payment Request UI.')
   await press()
   expect(await newLog()).toEqual(['busy', 'idle'])
 })
 
-it('says that Google took too long', async () => {
+it('Google Pay reports that Google took too long', async () => {
   await open('googlePay')
   await refuseGoogle('TimeoutError', 'signal timed out')
   await press()
   expect(await newLog()).toEqual(['busy', failed('googlePay', 'timed-out'), 'idle'])
 })
 
-it('says that an approval of Google was not used when it comes after "Stop waiting"', async () => {
+it('Google Pay reports that an approval was not used if it comes after "Stop waiting"', async () => {
   await open('googlePay')
   await driver.page.locator('#host button').first().click()
   await driver.see('button', 'Pay')
@@ -63,14 +63,14 @@ it('says that an approval of Google was not used when it comes after "Stop waiti
   expect(server.charged).toEqual([])
 })
 
-it('says that a sheet of Google is open in another tab', async () => {
+it('Google Pay reports that its sheet is open in a different tab', async () => {
   await open('googlePay')
   await answer('googlePay', 'elsewhere')
   await press()
   expect(await newLog()).toEqual(['busy', failed('googlePay', 'open-elsewhere'), 'idle'])
 })
 
-it('does not stay silent when Google cancels twice before anybody could', async () => {
+it('Google Pay shows an error if Google cancels twice, faster than a person could', async () => {
   await open('googlePay')
   await answer('googlePay', 'cancel')
   await press()
@@ -90,7 +90,7 @@ const refuseMerchantSession = (cancels: boolean) =>
     })
   }, cancels)
 
-it('ends the attempt with words when Apple refuses the merchant session', async () => {
+it('Apple Pay ends the attempt with an error if Apple rejects the merchant session', async () => {
   await open('applePay')
   await refuseMerchantSession(false)
   await press()
@@ -102,7 +102,7 @@ it('ends the attempt with words when Apple refuses the merchant session', async 
   ])
 })
 
-it('is silent when a cancel follows the merchant session that Apple refused', async () => {
+it('Apple Pay shows no error for a cancel that follows a rejected merchant session', async () => {
   await open('applePay')
   await refuseMerchantSession(true)
   await press()

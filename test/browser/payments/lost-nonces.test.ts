@@ -41,7 +41,7 @@ it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
   },
 )
 
-it('says that the authorization has ended when PayPal asks for an order', async () => {
+it('the widget reports that the authorization has expired when PayPal creates an order', async () => {
   await driver.page.route('**/create_payment_resource', route => route.fulfill({ status: 401, json: {} }))
   await open('payPal')
   await pay('payPal')
@@ -49,7 +49,7 @@ it('says that the authorization has ended when PayPal asks for an order', async 
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
 })
 
-it('says that the authorization has ended when Apple Pay asks for a merchant session', async () => {
+it('the widget reports that the authorization has expired when Apple Pay requests a merchant session', async () => {
   await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 401, json: {} }))
   await open('applePay')
   await pay('applePay')
@@ -57,7 +57,7 @@ it('says that the authorization has ended when Apple Pay asks for a merchant ses
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
 })
 
-it.each(ways)('sends no payment when the reply for %s has no nonce', async (method, reply) => {
+it.each(ways)('no payment is sent if the reply for %s contains no nonce', async (method, reply) => {
   await driver.page.route('**/v1/payment_methods/**', route => route.fulfill({ status: 202, json: reply }))
   await open(method)
   await pay(method)

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await connect()
 })
 
-it('leaves the PayPal buttons of the page alone', async () => {
+it('the widget’s PayPal does not affect the page’s own PayPal buttons', async () => {
   await loadPagePayPal()
   expect(await open('payPal')).toBe('open')
   await ours().waitFor()
@@ -47,7 +47,7 @@ it('leaves the PayPal buttons of the page alone', async () => {
   expect(await pageClientId()).toBe('of-the-page')
 })
 
-it('keeps its own PayPal buttons when the page loads PayPal afterwards', async () => {
+it('the widget’s PayPal buttons stay when the page loads PayPal afterwards', async () => {
   await open('payPal')
   expect(await pageClientId()).toBeUndefined()
   await loadPagePayPal()
@@ -55,14 +55,14 @@ it('keeps its own PayPal buttons when the page loads PayPal afterwards', async (
   expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
 })
 
-it('does not use the PayPal of the page when a blocker answers its own script with nothing', async () => {
+it('the widget does not use the page’s PayPal if a blocker replaces our script by an empty one', async () => {
   await loadPagePayPal()
   server.emptied.add('/vendors/paypal-sdk.js')
   const problem = { kind: 'payment-unavailable', method: 'payPal', reason: 'blocked-script' }
   expect(await open('payPal')).toEqual(problem)
 })
 
-it('asks for the SDK once when the PayPal option is closed and opened again', async () => {
+it('the PayPal SDK is requested once when its option is closed and opened again', async () => {
   await open('payPal')
   await close()
   expect(await open('payPal')).toBe('open')
@@ -71,7 +71,7 @@ it('asks for the SDK once when the PayPal option is closed and opened again', as
   expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
 })
 
-it('keeps the buttons of one widget when a second widget of the page opens PayPal', async () => {
+it('the PayPal buttons of a widget stay when a second widget of the page opens PayPal', async () => {
   await open('payPal')
   // A second widget has a different authorization of the same account.
   await connect()
@@ -79,7 +79,7 @@ it('keeps the buttons of one widget when a second widget of the page opens PayPa
   expect(await driver.page.locator('#host button').count()).toBe(2)
 })
 
-it('loads the SDK again after the script was blocked', async () => {
+it('the PayPal SDK is requested again after its script was blocked', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
   await open('payPal')
   server.blocked.clear()

@@ -39,7 +39,7 @@ it.each([
   ['a video wrapper', 'div > iframe { position: absolute; inset: 0; width: 100vw !important }'],
   ['empty elements', '#host div { min-height: 50px !important; border: 3px solid !important }'],
   ['a layer', '@layer page { iframe { width: 32px !important } }'],
-])('card fields fill their boxes beside rules of the page for %s', async (_, css) => {
+])('card fields fill their boxes despite the page’s style rules for %s', async (_, css) => {
   await driver.page.addStyleTag({ content: css })
   await connect()
   expect(await open('creditCard')).toBe('open')
@@ -105,7 +105,7 @@ it.each([
   expect(driver.errors().join()).toContain('hide the card fields')
 })
 
-it('card fields open in a part of the page that is not shown yet', async () => {
+it('card fields can be created in a hidden part of the page', async () => {
   await driver.page.addStyleTag({ content: '#outer { display: none }' })
   await connect()
   expect(await open('creditCard')).toBe('open')

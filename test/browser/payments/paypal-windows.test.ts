@@ -16,7 +16,7 @@ beforeEach(async () => {
   await open('payPal')
 })
 
-it('takes a window that was closed before it had loaded for a cancel', async () => {
+it('PayPal treats a window that was closed before it had loaded as a cancel', async () => {
   await answer('early')
   await press()
   await logEndsWith('idle')
@@ -24,14 +24,14 @@ it('takes a window that was closed before it had loaded for a cancel', async () 
   expect(await newLog()).toEqual(['busy', 'idle'])
 })
 
-it('names pop-ups when the browser has blocked the window', async () => {
+it('the error mentions pop-ups if the browser has blocked PayPal’s window', async () => {
   await answer('blocked')
   await press()
   await logEndsWith('idle')
   expect(await newLog()).toEqual(['busy', failed('popup-blocked'), 'idle'])
 })
 
-it('pays an approval that comes after a cancel', async () => {
+it('an approval of PayPal that comes after a cancel is paid', async () => {
   await answer('late')
   await press()
   await logEndsWith('idle')
@@ -40,7 +40,7 @@ it('pays an approval that comes after a cancel', async () => {
   expect(await newLog()).toEqual(['busy', 'idle', 'busy', 'pay', 'paid', 'idle'])
 })
 
-it('spends an approval that comes twice once', async () => {
+it('an approval of PayPal that comes twice is paid once', async () => {
   await answer('twice')
   await press()
   await logEndsWith('idle')
@@ -49,7 +49,7 @@ it('spends an approval that comes twice once', async () => {
   expect(server.asked.filter(path => path.includes('paypal_accounts'))).toHaveLength(1)
 })
 
-it('says that an approval was not used when it comes after "Stop waiting"', async () => {
+it('the widget says that PayPal’s approval was not used if it comes after "Stop waiting"', async () => {
   await answer('')
   await press()
   await driver.see('button', 'Pay')
@@ -62,7 +62,7 @@ it('says that an approval was not used when it comes after "Stop waiting"', asyn
   expect(server.charged).toEqual([])
 })
 
-it('says that an approval was not used when "Stop waiting" comes while its nonce is made', async () => {
+it('the widget says that an approval was not used if "Stop waiting" is pressed while its nonce is made', async () => {
   const asked = driver.page.waitForRequest('**/paypal_accounts')
   await driver.page.route('**/paypal_accounts', () => {})
   await answer('pay')

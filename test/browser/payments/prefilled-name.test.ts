@@ -17,13 +17,16 @@ const filledIn = () => input('cardholderName').inputValue()
 it.each([
   ['of more than 255 characters', 'Ada '.repeat(80).trim()],
   ['of digits', '12345'],
-])('marks a cardholder name %s that was filled in', async (_, name) => {
+])('the card form marks a filled-in cardholder name %s', async (_, name) => {
   expect(await openWith(name)).toEqual({ cardholderName: 'Enter the name on the card' })
 })
 
-it.each(['Ada Lovelace', ''])('marks nothing when the cardholder name is filled in as "%s"', async name => {
-  expect(await openWith(name)).toEqual({})
-})
+it.each(['Ada Lovelace', ''])(
+  'the card form marks nothing if the cardholder name is filled in as "%s"',
+  async name => {
+    expect(await openWith(name)).toEqual({})
+  },
+)
 
 it.each(['\u200b', '\u2060 \ufeff', '\u2800'])(
   'fills in no cardholder name of invisible characters',
@@ -33,7 +36,7 @@ it.each(['\u200b', '\u2060 \ufeff', '\u2800'])(
   },
 )
 
-it('fills in the visible characters of a cardholder name', async () => {
+it('the card form fills in only the visible characters of a cardholder name', async () => {
   await openWith('Ada\u200b\u202e Lovelace\u00ad')
   expect(await filledIn()).toBe('Ada Lovelace')
 })

@@ -77,25 +77,28 @@ it.each([
   ['oklch(0.93 0.02 90)', 'white'],
   ['oklch(0.2 0.02 90)', 'black'],
   ['color-mix(in srgb, white, black 10%)', 'white'],
-])('beside words in %s, Apple and Google draw their %s button', async (words, expected) => {
-  await visit('?apple')
-  await driver.page.evaluate(color => {
-    // The page itself has loaded Apple's script.
-    customElements.define('apple-pay-button', class extends HTMLElement {})
-    const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
-    if (place) place.style.color = color
-  }, words)
-  await connect()
-  await open('applePay')
-  const apple = driver.page.locator('apple-pay-button')
-  expect(await apple.getAttribute('buttonstyle')).toBe(expected)
-  await close()
-  await open('googlePay')
-  const google = driver.page.getByRole('button', { name: 'Google Pay' })
-  const ground = await google.evaluate(button => getComputedStyle(button).backgroundColor)
-  expect(ground).toBe(expected === 'white' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
-  await close()
-})
+])(
+  'if the widget’s text has the colour %s, Apple and Google draw their %s button',
+  async (words, expected) => {
+    await visit('?apple')
+    await driver.page.evaluate(color => {
+      // The page itself has loaded Apple's script.
+      customElements.define('apple-pay-button', class extends HTMLElement {})
+      const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
+      if (place) place.style.color = color
+    }, words)
+    await connect()
+    await open('applePay')
+    const apple = driver.page.locator('apple-pay-button')
+    expect(await apple.getAttribute('buttonstyle')).toBe(expected)
+    await close()
+    await open('googlePay')
+    const google = driver.page.getByRole('button', { name: 'Google Pay' })
+    const ground = await google.evaluate(button => getComputedStyle(button).backgroundColor)
+    expect(ground).toBe(expected === 'white' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
+    await close()
+  },
+)
 
 it('the buttons of the vendors have the corners of the theme', async () => {
   await visit('?apple')
@@ -151,7 +154,7 @@ it('PayPal asks for the intent capture and has no frame beside its own', async (
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('a wallet’s script that never loads is given up at the limit and leaves nothing', async () => {
+it('a wallet’s script that never loads is abandoned at the time limit and removed', async () => {
   server.silent.add('/vendors/google-pay.js').add('/vendors/paypal-sdk.js')
   await visit()
   await connect({ limits: { offer: 300, open: 300 } })

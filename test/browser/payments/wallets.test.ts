@@ -20,19 +20,22 @@ async function openWallet(method: string): Promise<void> {
   expect(await open(method)).toBe('open')
 }
 
-it.each(wallets)('%s that is closed with its sheet open pays nothing and leaves nothing', async method => {
-  await openWallet(method)
-  await press()
-  await driver.see('button', 'Pay')
-  await close()
-  if (await pay().isVisible()) await pay().click()
-  await driver.settled()
-  expect(await leftovers()).toEqual(nothingLeft)
-  expect(server.charged).toEqual([])
-  expect(await open(method), 'again').toBe('open')
-})
+it.each(wallets)(
+  '%s charges nothing and removes everything if its option closes while its sheet is open',
+  async method => {
+    await openWallet(method)
+    await press()
+    await driver.see('button', 'Pay')
+    await close()
+    if (await pay().isVisible()) await pay().click()
+    await driver.settled()
+    expect(await leftovers()).toEqual(nothingLeft)
+    expect(server.charged).toEqual([])
+    expect(await open(method), 'again').toBe('open')
+  },
+)
 
-it.each(wallets)('%s that is cancelled reports nothing and pays nothing', async method => {
+it.each(wallets)('%s reports no error and charges nothing if it is cancelled', async method => {
   await openWallet(method)
   await press()
   await driver.click('button', 'Cancel')
@@ -41,7 +44,7 @@ it.each(wallets)('%s that is cancelled reports nothing and pays nothing', async 
   expect(server.charged).toEqual([])
 })
 
-it.each(wallets)('%s that fails reports it and pays nothing', async (method, name) => {
+it.each(wallets)('%s reports a failure and charges nothing', async (method, name) => {
   await openWallet(method)
   await press()
   await driver.click('button', `Let ${name} fail`)
@@ -51,7 +54,7 @@ it.each(wallets)('%s that fails reports it and pays nothing', async (method, nam
   expect(server.charged).toEqual([])
 })
 
-it.each(wallets)('%s without an order reports an expired cart and pays nothing', async method => {
+it.each(wallets)('%s reports an expired cart and charges nothing if there is no order', async method => {
   await openWallet(method)
   await setAmount(null)
   await press()

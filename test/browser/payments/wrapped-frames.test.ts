@@ -26,7 +26,7 @@ const loseFields = async () => {
   await newLog()
 }
 
-it('reports the card as unavailable after the fourth loss of its fields in a minute', async () => {
+it('the card is reported as unavailable after its fields were lost four times in a minute', async () => {
   await visit()
   await connect()
   for (let losses = 0; losses < 4; losses += 1) await loseFields()
@@ -35,7 +35,7 @@ it('reports the card as unavailable after the fourth loss of its fields in a min
   expect(await open('creditCard')).toBe('open')
 })
 
-it('keeps card fields that were wrapped before they had loaded', async () => {
+it('card fields whose frames were wrapped before they had loaded still work', async () => {
   await visit()
   await connect()
   await driver.page.evaluate(() => {
@@ -83,7 +83,7 @@ it.each(['removed', 'replaced by copies'])(
   },
 )
 
-it('reports immediately that its fields were removed before they had loaded', async () => {
+it('the card reports immediately if its fields were removed before they had loaded', async () => {
   await visit()
   await connect()
   await driver.page.evaluate(() => {

@@ -32,7 +32,7 @@ test.each(['#movie-club-check', '#/movie-club-check'])(
   },
 )
 
-test('is all green on a correct page, only reads, and leaves no trace', async () => {
+test('the checklist shows no problem on a correct page, and changes nothing there', async () => {
   const sent: string[] = []
   visitor.page.on('request', request => {
     const { origin, pathname } = new URL(request.url())
@@ -77,7 +77,7 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
-test('shows neither the words of a link nor a nonce, also not in its report', async () => {
+test('neither the checklist nor its report contains the text of a link or a nonce', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const policy = `script-src 'nonce-s3cret'; style-src 'nonce-s3cret'; connect-src 'self'; frame-src 'none'`
@@ -97,7 +97,7 @@ test('shows neither the words of a link nor a nonce, also not in its report', as
   expect(await clipboard()).not.toMatch(/s3cret|membership-was-stopped/)
 })
 
-test('a line and the whole report can be copied, without the secrets of the address', async () => {
+test('a line or the whole report can be copied, without the secrets in the page’s URL', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open(`${asked}&secret=1`, '/mistakes/misspelt')
@@ -115,7 +115,7 @@ test('a line and the whole report can be copied, without the secrets of the addr
   expect(report).not.toContain('secret')
 })
 
-test('the keyboard reaches everything in the checklist, and Escape closes it', async () => {
+test('every control of the checklist can be reached with the keyboard, and Escape closes the checklist', async () => {
   const { page } = visitor
   await visitor.open(asked, '/mistakes/misspelt')
   await finished(/1 thing to look at/)
@@ -141,7 +141,7 @@ test('the keyboard reaches everything in the checklist, and Escape closes it', a
   expect(await page.locator(host).count()).toBe(0)
 })
 
-test('shows the report for copying by hand if the clipboard is missing', async () => {
+test('if the browser has no clipboard, the checklist shows the report to copy by hand', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open(asked, '/mistakes/misspelt')
@@ -157,7 +157,7 @@ test('shows the report for copying by hand if the clipboard is missing', async (
   expect(await checklist().getByLabel('Report').textContent()).toBe(report)
 })
 
-test('fits on a phone, and axe finds nothing wrong in it, open or closed', async () => {
+test('the checklist fits on a phone, and axe finds no violation in it, open or closed', async () => {
   await visitor.page.setViewportSize({ width: 360, height: 780 })
   await visitor.open(asked, '/mistakes/policy')
   await finished(/to correct/)
@@ -171,7 +171,7 @@ test('fits on a phone, and axe finds nothing wrong in it, open or closed', async
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 
-test('names a missing file with its status', async () => {
+test('the checklist names a missing file and its HTTP status', async () => {
   await visitor.context.route('**/chunks/app-*.js', route => route.fulfill({ status: 404, body: 'none' }))
   await visitor.open(asked)
   await finished(/to correct/)
@@ -180,7 +180,7 @@ test('names a missing file with its status', async () => {
   expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
 })
 
-test('offers the whole tag on an empty page', async () => {
+test('the checklist offers the whole tag on a page that has none', async () => {
   await servePage(visitor.context, '/bare', `<body><h1>Club</h1>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/bare${asked}`)
   await finished(/1 thing to correct/)
@@ -189,7 +189,7 @@ test('offers the whole tag on an empty page', async () => {
   )
 })
 
-test('is at the top of the page if the widget is in a row or a narrow place', async () => {
+test('the checklist is at the top of the page if the widget is in a row or in a narrow element', async () => {
   await servePage(visitor.context, '/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/row${asked}`)
   await finished(/fine/)

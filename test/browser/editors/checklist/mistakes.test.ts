@@ -11,7 +11,7 @@ const demo = withDemo()
 const free: ChromiumDriver[] = []
 afterAll(() => Promise.all(free.map(driver => driver.close())))
 
-test('the list has at least fifteen mistakes', () => {
+test('the list of demonstrated mistakes has at least fifteen entries', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(15)
 })
 

@@ -36,7 +36,7 @@ test.each([
   expect(await linesOf('headers')).toEqual(expected)
 })
 
-test('the checklist names a modal dialog of the page around the widget', async () => {
+test('the checklist reports a modal dialog of the page that contains the widget', async () => {
   await visitor.open()
   await visitor.page.evaluate(() => {
     const dialog = document.createElement('dialog')

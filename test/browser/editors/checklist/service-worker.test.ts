@@ -48,14 +48,20 @@ test.each([
   ['answers the calls', () => answers, 'answers calls to the API'],
   ['answers them late', answersLate, 'answers calls to the API'],
   ['stores the answers', () => stores, 'has stored replies of the API'],
-])('a worker that %s is reported, with the line that corrects it', async (_, work, title) => {
-  const said = await ask(work())
-  expect(said.level).toBe('amber')
-  expect(said.text).toContain(title)
-  expect(said.text).toContain(`${demo.origin}/api/member`)
-  expect(said.line).toBe(mended('').trim())
-})
+])(
+  'the checklist reports a service worker that %s, and shows the line that corrects it',
+  async (_, work, title) => {
+    const said = await ask(work())
+    expect(said.level).toBe('amber')
+    expect(said.text).toContain(title)
+    expect(said.text).toContain(`${demo.origin}/api/member`)
+    expect(said.line).toBe(mended('').trim())
+  },
+)
 
-test.each([answers, stores])('a worker with that line is correct', async work => {
-  expect(await ask(mended(work))).toMatchObject({ level: 'green', line: '' })
-})
+test.each([answers, stores])(
+  'the checklist accepts a service worker with the correcting line',
+  async work => {
+    expect(await ask(mended(work))).toMatchObject({ level: 'green', line: '' })
+  },
+)

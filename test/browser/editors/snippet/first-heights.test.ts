@@ -11,13 +11,16 @@ const { visitor } = withVisitor()
 // px. Versions of Chromium differ by less than a line of text. The tests bring their own fonts only on Linux.
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
-test.each(themes)('the heights of the theme %s are those of `node test/first-heights.ts`', async theme => {
-  const measured = await measureFirstHeights(visitor, theme)
-  const isNear = (start: (typeof startRoutes)[number]) =>
-    measured[start].length === 2 &&
-    measured[start].every(
-      (height, at) => Math.abs((firstHeights[theme][start][at] ?? 0) - height) <= tolerance(height),
-    )
-  const wrong = startRoutes.filter(start => !isNear(start)).map(start => [start, measured[start]])
-  expect(wrong).toEqual([])
-})
+test.each(themes)(
+  'the reserved heights of the theme %s equal those that `node test/first-heights.ts` measures',
+  async theme => {
+    const measured = await measureFirstHeights(visitor, theme)
+    const isNear = (start: (typeof startRoutes)[number]) =>
+      measured[start].length === 2 &&
+      measured[start].every(
+        (height, at) => Math.abs((firstHeights[theme][start][at] ?? 0) - height) <= tolerance(height),
+      )
+    const wrong = startRoutes.filter(start => !isNear(start)).map(start => [start, measured[start]])
+    expect(wrong).toEqual([])
+  },
+)

@@ -34,7 +34,7 @@ const isChosen = async () => {
   expect(await tag().textContent()).toContain('--movie-club-link:#1a2b3c')
 }
 
-test('an editor’s choices stay after links, a guide, Back and a reload, and are never sent', async () => {
+test('an editor’s choices survive links, a guide, Back and a reload, and are never sent to a server', async () => {
   const { page } = visitor
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -74,7 +74,7 @@ test('the cinema’s name follows its id until the editor types a name', async (
   expect(await field('Cinema name').inputValue()).toBe('The Old Ritz')
 })
 
-test('a foreign link to the snippet page cannot choose addresses, and its other values are checked', async () => {
+test('a link from a different site cannot choose URLs in the snippet, and its other values are validated', async () => {
   const { page } = visitor
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -107,7 +107,7 @@ test('a foreign link to the snippet page cannot choose addresses, and its other 
   for (const name of Object.keys(refused)) expect(kept.get(name)).toBe('https://…/')
 })
 
-test('a link to the snippet page replaces the choices before', async () => {
+test('a link to the snippet page replaces the editor’s earlier choices', async () => {
   const { page } = visitor
   await follow({ ...complete, start: '/newsletter' })
   await tag().waitFor()

@@ -40,7 +40,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
   expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
 })
 
-test('the tag reserves no height if the editor chooses so', async () => {
+test('the tag reserves no height if the editor switches that off', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
   await openPart('Addresses, nonce')
@@ -48,7 +48,7 @@ test('the tag reserves no height if the editor chooses so', async () => {
   await expect.poll(() => tag().textContent()).not.toContain('style=')
 })
 
-test('the tag and the instant tag are copied as they are shown', async () => {
+test('the tag and the instant tag are copied exactly as the snippet page shows them', async () => {
   const { page, context } = visitor
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -82,7 +82,7 @@ test('the tag and the instant tag are copied as they are shown', async () => {
   expect(await copied()).toContain('<template shadowrootmode="open">')
 })
 
-test('the tag has no hash in a folder that changes with a release', async () => {
+test('the tag has no integrity hash if the files of the folder change with a release', async () => {
   await fillIn()
   await tag().waitFor()
   await visitor.page.getByText('The tag loads the newest version in its folder').waitFor()
@@ -98,7 +98,7 @@ test('the snippet page warns above the tag if the script is on this computer', a
   expect(ofWarning?.y).toBeLessThan(ofTag?.y ?? 0)
 })
 
-test('the tags have the hashes of the build if the editor locks them to this version', async () => {
+test('the tags have the integrity hashes of the build if the editor locks them to this version', async () => {
   const manifest = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../dist/manifest.json'), 'utf8'),
   )
@@ -112,7 +112,7 @@ test('the tags have the hashes of the build if the editor locks them to this ver
   )
 })
 
-test('the tag is selected for the keyboard if the clipboard is missing', async () => {
+test('if the browser has no clipboard, the tag is selected, so that a keyboard shortcut can copy it', async () => {
   const { page } = visitor
   await fillIn()
   await tag().waitFor()

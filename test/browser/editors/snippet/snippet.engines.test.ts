@@ -130,7 +130,7 @@ describe.each(engines)('in %s', engine => {
     }
 
     // This test is first, so that only its own errors exist.
-    test('copies the tag with one button, or gets it selected, and a message says which', async () => {
+    test('copies the tag with one button, or the page selects the tag, and a message says which', async () => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
       await set({ cinemaId: 'ritz' })

@@ -5,7 +5,7 @@ import { withVisitor } from '../../with-visitor.ts'
 
 const { visitor } = withVisitor()
 
-test('has no violations of WCAG 2.2 AA on a phone, and nothing overflows at any width', async () => {
+test('the snippet page meets WCAG 2.2 AA on a phone, and nothing overflows at any width', async () => {
   const { page } = visitor
   const overflows = async () => {
     const found: number[] = []
@@ -38,7 +38,7 @@ test('has no violations of WCAG 2.2 AA on a phone, and nothing overflows at any 
   expect(await overflows()).toEqual([])
 })
 
-test('links each answer of “Where to paste it” to a part with a picture and ten lines at most', async () => {
+test('each answer of “Where to paste it” links to a guide with a screenshot and ten lines at most', async () => {
   await visitor.open('', '/snippet')
   const links = await visitor.page
     .locator('.cms a')
@@ -56,7 +56,7 @@ test('links each answer of “Where to paste it” to a part with a picture and 
   }
 })
 
-test('says in each guide whether it was tried, and with which version', async () => {
+test('each guide says whether it was tested, and with which version of the system', async () => {
   await visitor.open('', '/dist/snippet/cms.html')
   const guides = await visitor.page
     .locator('main > section')

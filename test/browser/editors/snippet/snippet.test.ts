@@ -9,7 +9,7 @@ beforeEach(() => visitor.open('', '/snippet'))
 
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('shows no tag before all fields are filled in, and links to the missing field', async () => {
+test('the snippet page shows the tag only when all fields are filled in, and links to a missing field', async () => {
   await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
   await errors()
@@ -18,7 +18,7 @@ test('shows no tag before all fields are filled in, and links to the missing fie
   expect(await hasFocus('Captcha site key')).toBe(true)
 })
 
-test('refuses a placeholder in place of the captcha’s key, but accepts no captcha', async () => {
+test('the snippet page rejects a placeholder as the captcha’s key, but accepts an empty key', async () => {
   const { page } = visitor
   await fillIn()
   await tag().waitFor()
@@ -33,7 +33,7 @@ test('refuses a placeholder in place of the captcha’s key, but accepts no capt
   expect(await tag().textContent()).not.toContain('captcha')
 })
 
-test('opens the closed part when the link to a wrong colour is pressed', async () => {
+test('the link to an invalid colour opens the closed section that contains its field', async () => {
   await openPart('Colours, fonts and corners')
   await field('Links').fill('url(x)')
   await openPart('Colours, fonts and corners')
@@ -69,7 +69,7 @@ test('the preview shows the widget with the chosen theme and colours', async () 
     .toBe('rgb(18, 52, 86)')
 })
 
-test('the preview never opens the checklist, even beside a wrong value', async () => {
+test('the preview never opens the checklist, even if a field has an invalid value', async () => {
   const { page } = visitor
   const widget = framed('desktop')
   await isReady()
@@ -108,7 +108,7 @@ test('the preview starts at the chosen step, and can be used from there', async 
   await widget.getByRole('heading', { name: 'Choose your membership' }).waitFor()
 })
 
-test('the preview says so if the script is not in the chosen folder', async () => {
+test('the preview shows a message if the script is not in the chosen folder', async () => {
   await openPart('Addresses, nonce')
   await field('Folder of the script').fill(`${demo.origin}/nothing/`)
   await visitor.page.locator('.frame.desktop[data-state=failed]').waitFor()
@@ -129,7 +129,7 @@ test('the snippet page names each font that this computer does not have', async 
   }
 })
 
-test('the contrast of a chosen colour is below its field, with the theme’s own colour or a chosen one', async () => {
+test('the contrast is shown below each colour’s field, against the theme’s colour or a chosen colour', async () => {
   await isReady()
   await openPart('Colours, fonts and corners')
   const note = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
@@ -144,7 +144,7 @@ test('the contrast of a chosen colour is below its field, with the theme’s own
   await expect.poll(() => note('Main buttons').textContent()).toBe('')
 })
 
-test('the line about renewal is one of two sentences, or the editor’s own words', async () => {
+test('the text about renewal is one of two sentences, or a text that the editor types', async () => {
   await fillIn()
   await openPart('Pages of your site')
   const line = field('Line about renewal')
