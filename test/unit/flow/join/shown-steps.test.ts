@@ -55,7 +55,7 @@ describe('the membership step', () => {
     expect(services.store.getState().choice.kind).toBe('vip')
   })
 
-  it('sends a person who has logged out to the details', async () => {
+  it('leads a person who has logged out to the details', async () => {
     const { logIn, services } = at('/register/membership')
     await logIn(ada)
     services.went.length = 0
@@ -100,7 +100,7 @@ describe('the membership step', () => {
 })
 
 describe('the register step', () => {
-  it('sends a membership member who has logged in away, and keeps a newsletter member', async () => {
+  it('redirects a membership member who has logged in, and keeps a newsletter member', async () => {
     const { logIn, services } = at('/register')
     await logIn(newsletter)
     expect(services.went).toEqual([])

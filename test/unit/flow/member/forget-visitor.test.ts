@@ -14,7 +14,7 @@ import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
-/** Whether the field is the same for all visitors. */
+/** Whether the field has the same value for every visitor. */
 const isSame = (name: string) => ['version', 'revision', 'cinemaId', 'suspended'].includes(name)
 
 /** Creates the services of a visitor who has typed, chosen, ordered and paid. */
@@ -35,7 +35,7 @@ function used(): FakeServices {
   return services
 }
 
-it('clears everything that the flow saves, and ends the visitor’s work', () => {
+it('clears every saved part of the flow, and ends the visitor’s work', () => {
   const services = used()
   const { store, owner } = services
   const before = savedFlow(store.getState(), 1)
@@ -61,7 +61,7 @@ it('keeps the register type of the current step', () => {
   expect(services.store.getState().registerType).toBe('renew')
 })
 
-it('keeps a member logged in, with the details of the server', () => {
+it('keeps a member logged in, with the details that the server has', () => {
   const services = used()
   recordVisitorEvent(services, { type: 'answered', member: ada })
   forgetVisitor(services)

@@ -24,14 +24,14 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   ['ask', services => askAboutPayment(services, 'c-1')],
   ['complete', services => completeFree(services, 'membership')],
   ['pay', services => payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })],
-])('has the type %s for the membership', async (type, act) => {
+])('the current command for the membership has the type %s', async (type, act) => {
   const { services, state } = await enteredCheckout()
   const done = act(services)
   expect(state().currentCommand).toEqual({ order: 'membership', type })
   await done
 })
 
-it('has the types order and load for the page', async () => {
+it('the current command for the page’s order has the type order, and then load', async () => {
   const { host, services, state } = await ticketCheckout()
   const ordered = host.addTickets(twoTickets)
   expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })

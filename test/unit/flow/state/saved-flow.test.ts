@@ -1,4 +1,4 @@
-// The shape of a saved flow, and the result for any other shape (specification §13).
+// A saved flow is restored if it has the expected shape, and dropped otherwise (specification §13).
 import { expect, it } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
