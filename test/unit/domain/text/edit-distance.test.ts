@@ -1,4 +1,4 @@
-// Suggestions for misspelt attributes (specification §10.4): near misses get one, and attributes of other tools do not.
+// A misspelt attribute gets a suggestion (specification §10.4), and an attribute of a different tool does not.
 import { describe, expect, test } from 'vitest'
 import {
   describeUnknownAttribute,
@@ -25,7 +25,7 @@ describe('an attribute that is similar to one of ours', () => {
     ['data-login-uri', 'data-login-url'],
     ['data-movieclub', 'data-movie-club'],
     ['data-debugg', 'data-debug'],
-  ])('%s: did you mean %s?', (wrong, meant) => {
+  ])('%s gets the suggestion %s', (wrong, meant) => {
     expect(told(wrong)).toEqual([`${wrong.toLowerCase()} isn’t known. Did you mean ${meant}?`])
   })
 })

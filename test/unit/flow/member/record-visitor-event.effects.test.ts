@@ -155,7 +155,7 @@ describe('the checkout of an order that is not on this page', () => {
     expect(went).toEqual(['/checkout/p-1', '=/register/membership'])
   })
 
-  test('stays while the outcome of a payment is unknown, whoever is logged in', () => {
+  test('stays while the outcome of a payment is unknown', () => {
     const { is, navigate, set, state, went } = reloadedPage()
     const host: PaymentSent = {
       status: 'paymentSent',
