@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 const protocol = /^(https?:|mailto:|[/#.])/
 const property = /^(min-height|max-width|width|height|margin|padding|color|background-color|--[\w-]+)$/
 
-/** Whether a declaration is allowed. After known functions are removed, the value must have no bracket. */
+/** Whether a CSS declaration is allowed. Its value must have no bracket after known functions have been removed. */
 function isSafe(declaration: string): boolean {
   const [name = '', ...rest] = declaration.split(':')
   let value = rest.join(':')

@@ -87,7 +87,7 @@ describe('a membership whose payment has no reply', () => {
 
 describe('an order that was paid elsewhere', () => {
   it.each(['membership', 'host'] as const)(
-    'shows a message (%s’s order), and leads to the thanks without a receipt',
+    'is reported as probably paid, and leads to the thanks without a complete event (order: %s)',
     async name => {
       const bench = await openCheckout({}, async before => {
         if (name === 'host') await orderedByPage(before)
