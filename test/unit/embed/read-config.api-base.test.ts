@@ -102,7 +102,7 @@ describe('a property that a script has added to Object.prototype', () => {
   })
 
   // In a browser, a dataset inherits properties. In happy-dom it does not.
-  test('is not read as an attribute although a dataset inherits it, and does not confirm the API', () => {
+  test('is not read as an attribute, although a dataset inherits it', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
     const result = readConfig(tag(own), {}, tag({}))

@@ -134,7 +134,7 @@ it('early input is stored from the moment when the server identifies the visitor
 })
 
 describe('early input whose visitor is identified after the app has loaded', () => {
-  it('is restored for the same person, except in fields in which they have typed again', () => {
+  it('is restored for this person, except in fields with new text', () => {
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()

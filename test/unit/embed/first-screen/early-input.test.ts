@@ -121,7 +121,7 @@ describe('early input', () => {
   }
   it.each([
     ['throws', blocked],
-    ['is not there', () => undefined as unknown as Storage],
+    ['is missing', () => undefined as unknown as Storage],
   ])('is restored after the element was replaced, if the storage %s', (_, storage) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(storage)
     saveEarlyInput('a', '', lee, 30)

@@ -50,7 +50,7 @@ describe('while a different tab pays for the order', () => {
     })
   })
 
-  it('this tab does not load the order until the payment has failed, because loading removes its gift card', async () => {
+  it('this tab does not load the order, because loading removes its gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
     await enterCheckout(other.services, 'c-1')

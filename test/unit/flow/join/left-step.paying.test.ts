@@ -10,7 +10,7 @@ import { choosing } from './choosing.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-describe('a free membership, whose step is left during its completion,', () => {
+describe('a free membership whose step was left', () => {
   async function left(problem?: Problem, when: 'before' | 'after' = 'before') {
     const bench = await choosing('free')
     const held = bench.hold('checkout.complete', when)

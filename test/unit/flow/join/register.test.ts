@@ -105,7 +105,7 @@ describe('a member', () => {
     }
     const own = { firstName: 'Ada', postCode: '2031', dateOfBirth: '1987-11-30', sendNewsletter: false }
 
-    it('sends, after the reply, the typed values and the member’s own values for all other fields', async () => {
+    it('sends the typed values, and the member’s own values for other fields', async () => {
       const { services, sent } = await press({ ...typed, email: 'Ada@Example.com', sendNewsletter: true })
       expect(sent).toMatchObject({ ...own, firstName: 'Ann', lastName: 'Lee' })
       expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')

@@ -37,7 +37,7 @@ describe('Free after Back from VIP with a gift card', () => {
     expect(calls()).not.toContain('checkout.complete')
   })
 
-  it('is ordered as VIP again at the checkout, before it can be paid, if the server refuses Free', async () => {
+  it('is ordered as VIP again before it can be paid, if the server refuses Free', async () => {
     const { calls, callsFor, carts, choose, fail, hold, orders, services, state } = await backFromVip()
     fail('checkout.complete', refused)
     expect(await choose('free')).toMatchObject({ ok: false })

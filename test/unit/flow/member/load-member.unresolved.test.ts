@@ -50,7 +50,7 @@ async function lost() {
 
 describe('a member who logs out and pays as a visitor without a reply', () => {
   it.each(['in the same page', 'after a reload'])(
-    'leaves only the unresolved payment, without details, to the next member: %s',
+    'leaves the next member the unresolved payment without details: %s',
     async when => {
       const bench = await lost()
       const isReload = when === 'after a reload'

@@ -5,7 +5,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
 describe('the check of the amount before the charge', () => {
-  test('sends no payment if the amount differs, and repeats the order with the choices of this tab', async () => {
+  test('prevents the charge of a different amount, and repeats the order with this tab’s choices', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })

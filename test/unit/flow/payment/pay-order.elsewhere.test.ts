@@ -101,7 +101,7 @@ describe('an order that was paid in this tab', () => {
     ])
   })
 
-  test('is reported with the earlier payment method, also if only the reply to the second payment is 409', async () => {
+  test('is reported with the earlier method if only the reply to a second payment is 409', async () => {
     const { fail, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })

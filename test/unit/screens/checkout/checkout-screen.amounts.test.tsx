@@ -85,7 +85,7 @@ describe('a gift card on the order, after the server has stopped accepting gift 
     expect(text()).not.toContain('Gift Card')
   })
 
-  it('moves the focus to the payment methods when it is removed', async () => {
+  it('moves the focus to the payment methods on its removal', async () => {
     const { button, find, press, root } = await withCard(1900)
     button('Remove Card').focus()
     await press('Remove Card')
