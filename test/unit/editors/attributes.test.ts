@@ -35,7 +35,7 @@ describe.each(attributeNames)('%s', name => {
     error,
   } = attributes[name]
 
-  test('is required if the table says so, and otherwise has the default of the table', () => {
+  test('is required or has a default, as the table says', () => {
     const bare = document.createElement('div')
     const result = readConfig(bare, {}, null)
     expect(!result.ok && result.errors.some(wrong => wrong.name === name)).toBe(isRequired)

@@ -1,4 +1,4 @@
-// Visitors and confirmed orders for tests.
+// This file has visitors and confirmed orders for tests.
 import type { Member } from '../../../src/domain/member/member.ts'
 import type { Confirmed } from '../../../src/domain/order/buyer.ts'
 import type { Problem } from '../../../src/domain/problem.ts'

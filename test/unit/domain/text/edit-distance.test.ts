@@ -13,7 +13,7 @@ function told(...attributes: string[]): string[] {
   return unknownAttributes(element, options).map(describeUnknownAttribute)
 }
 
-describe('an attribute that is similar to one of ours', () => {
+describe('a misspelt attribute', () => {
   test.each([
     ['data-them', 'data-theme'],
     ['data-tehme', 'data-theme'],
@@ -30,7 +30,7 @@ describe('an attribute that is similar to one of ours', () => {
   })
 })
 
-describe('there is no suggestion for', () => {
+describe('the widget makes no suggestion for', () => {
   test.each([
     'data-state',
     'data-aos',

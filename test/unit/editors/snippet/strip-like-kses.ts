@@ -1,4 +1,4 @@
-// Removes from HTML what WordPress removes for an author without the right `unfiltered_html`, as far as it concerns a tag. It
+// Removes the parts of a tag's HTML that WordPress removes for an author without the capability `unfiltered_html`. It
 // emulates wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
 
 const allowed: Readonly<Record<string, RegExp>> = {

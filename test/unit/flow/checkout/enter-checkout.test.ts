@@ -159,7 +159,7 @@ it('an order of the host that is gone is loaded again when the visitor tries aga
   expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
 })
 
-it('a bug of ours at the checkout is logged in the console', async () => {
+it('an error in our own code at the checkout is logged in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
   const { membership, enter, fail, services } = await arrived()

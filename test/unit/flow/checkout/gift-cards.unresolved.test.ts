@@ -168,7 +168,7 @@ describe('if the reply to a payment was lost', () => {
 })
 
 describe('if the checkout was left before the balance was known', () => {
-  it('an added card is not shown beside the old amount', async () => {
+  it('an added card is not shown together with the old amount', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()

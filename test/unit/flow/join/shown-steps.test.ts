@@ -1,4 +1,4 @@
-// The register and membership steps while they are shown: if the visitor logs in or out elsewhere, the step shows that person's
+// If the visitor logs in or out elsewhere while the register or membership step is shown, the step shows that person's
 // data.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'

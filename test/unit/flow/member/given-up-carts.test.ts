@@ -36,7 +36,7 @@ it.each([
   { kind: 'timeout' },
   { kind: 'server', status: 503 },
   { kind: 'signed-out' },
-] as const)('sends one more DELETE for a cart if the first one ends with %j', async problem => {
+] as const)('the widget sends one more DELETE for a cart if the first one ends with %j', async problem => {
   const { services } = await forgotten(problem)
   expect(isGivenUp(services, 'c-1')).toBe(true)
   await deleteGivenUpCarts(services)
@@ -45,14 +45,14 @@ it.each([
   expect(isGivenUp(services, 'c-1')).toBe(false)
 })
 
-it('does not repeat a deletion that the server has confirmed', async () => {
+it('the widget does not repeat a deletion of a cart that the server has confirmed', async () => {
   const { services } = await forgotten(null)
   await reloadWhenOnline(services)
   expect(services.asked).toEqual([])
 })
 
 it.each([404, 410, 409])(
-  'does not retry the deletion again if the server replies to a retry with %i',
+  'the widget stops retrying the deletion of a cart if the server replies %i',
   async status => {
     const { services } = await forgotten({ kind: 'offline' })
     services.answer({ cart: { remove: failing({ kind: 'server', status }) } })
@@ -62,14 +62,14 @@ it.each([404, 410, 409])(
   },
 )
 
-it('retries the deletion when the connection is back', async () => {
+it('the widget retries the deletion of a cart when the connection is back', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await reloadWhenOnline(services)
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('shows nothing at the URL of a cart that could not be deleted, also after a reload', async () => {
+it('the widget shows nothing at the URL of a cart that could not be deleted, also after a reload', async () => {
   const { storage } = await forgotten({ kind: 'offline' })
   const next = fakeServices({ storage, route: '/checkout/c-1' })
   await enterCheckout(next, 'c-1')
@@ -80,14 +80,14 @@ it('shows nothing at the URL of a cart that could not be deleted, also after a r
   expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
 })
 
-it('does not request a cart that the server has already deleted', async () => {
+it('the widget does not request a cart that the server has already deleted', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1', -1)
   await deleteGivenUpCarts(services)
   expect(services.asked).toEqual([])
 })
 
-it('runs the deletion of a cart as a command of the order queue', async () => {
+it('the deletion of a cart is a command of the order queue', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1')
   const commands: unknown[] = []
@@ -103,7 +103,7 @@ it('runs the deletion of a cart as a command of the order queue', async () => {
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
 })
 
-it('sends one DELETE for two simultaneous tries', async () => {
+it('the widget sends one DELETE for two simultaneous tries', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await Promise.all([deleteGivenUpCarts(services), deleteGivenUpCarts(services)])
   expect(services.asked).toHaveLength(1)

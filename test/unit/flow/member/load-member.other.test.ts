@@ -1,4 +1,4 @@
-// A different member in the same tab (specification §13): the owner of the session decides what is kept.
+// A different member logs in in the same tab, and inherits nothing of the first member's flow (specification §13).
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'

@@ -1,4 +1,4 @@
-// A member's flow before the visitor is identified: suspended, and resumed only for the same member (specification §13).
+// A member's flow is suspended until GET member identifies the visitor, and is resumed only for the same member (specification §13).
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'

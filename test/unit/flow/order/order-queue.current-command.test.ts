@@ -1,4 +1,4 @@
-// The store has the current command of the order queue, so that the screens can show it and disable what must not change.
+// The store has the current command of the order queue. The screens show it, and disable controls that must not change the order.
 import { expect, it } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

@@ -98,7 +98,7 @@ describe('cardProblem', () => {
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it('distinguishes a refused card from a lost connection to the vendor', () => {
+  it('returns the lost connection to the vendor, and not a declined card, as the cause', () => {
     const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })
@@ -131,12 +131,12 @@ describe('problems of wallets', () => {
     ['an error of a script', "Cannot read properties of undefined (reading 'payment')."],
     ['a long text', `This payment failed. ${'The account was not found. '.repeat(100)}`],
     ['a code', 'Payment failed: INSTRUMENT_DECLINED.'],
-    ['an address', 'The payment failed, see https://developer.paypal.com/errors.'],
+    ['a URL', 'The payment failed, see https://developer.paypal.com/errors.'],
     ['markup', '<p>The payment failed.</p>'],
-    ['no sentence', 'payment failed'],
+    ['a text that is no sentence', 'payment failed'],
     ['a sentence that explains nothing', 'Something happened.'],
     ['several lines', 'The payment failed.\n    at pay (sdk.js:1:2).'],
-    ['nothing', ''],
+    ['an empty text', ''],
   ])('do not contain %s of PayPal', (_, text) => {
     expect(payPalProblem(new Error(text))).toEqual({ kind: 'payment-failed', method: 'payPal' })
   })

@@ -124,7 +124,7 @@ describe('the snippet for each choice', () => {
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
   })
 
-  test('has no instant tag if there is no template', () => {
+  test('has no instant tag without a template', () => {
     const without = writeSnippets(chosen({}, { fallback: '/club' }), '900px', integrity, '')
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
