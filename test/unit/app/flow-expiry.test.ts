@@ -1,5 +1,4 @@
-// A widget keeps typed text for the tag's minutes after the last press (specification §13), even in a page that is
-// opened later.
+// A widget keeps typed text for the tag's minutes after the last press (specification §13), even in a page that is opened later.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'

@@ -1,5 +1,4 @@
-// A page shows the errors of its tag to developers and editors, and never to visitors
-// (specification §10.4).
+// A page shows the errors of its tag to developers and editors, and never to visitors (specification §10.4).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportConfigErrors } from '../../../src/editors/config-errors.ts'
 

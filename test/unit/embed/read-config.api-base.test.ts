@@ -1,5 +1,5 @@
-// The base URL of the calls may be set by the options of mount() and by the script's tag. An element
-// alone may not, and inherited values do not count.
+// The base URL of the calls may be set by the options of mount() and by the script's tag. An element alone may not, and inherited
+// values do not count.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConfigError } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'

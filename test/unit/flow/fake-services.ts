@@ -1,5 +1,5 @@
-// Creates services for tests of the flow and of screens, with the real store and cache. The server, the captcha and the page are fakes that
-// record their calls.
+// Creates services for tests of the flow and of screens, with the real store and cache. The server, the captcha and the page are
+// fakes that record their calls.
 
 import * as v from 'valibot'
 import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'

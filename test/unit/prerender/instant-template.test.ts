@@ -1,5 +1,4 @@
-// The instant tag's template has the first screen with its styles, for pages without scripts. The template must not depend
-// on.
+// The instant tag's template has the first screen with its styles, for pages without scripts. It must not depend on the page's URL.
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'

@@ -1,5 +1,5 @@
-// Text that was typed before the app has loaded has an owner (specification §13). Only this person sees it again, and nobody
-// does before the server has identified the visitor. Each line of that table has a test.
+// Text that was typed before the app has loaded has an owner (specification §13). Only the owner sees it again, after the server
+// has identified them. Each line of the specification's table has a test.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEarlyInput } from '../../../../src/embed/first-screen/early-input.ts'
 import {

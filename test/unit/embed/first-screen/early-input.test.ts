@@ -1,5 +1,5 @@
-// A first screen stores early input for a reload before the app has loaded. It is stored for a limited
-// time and only for its owner. Stored input that cannot be read is not used.
+// A first screen stores early input for a reload before the app has loaded. It is stored for a limited time and only for its owner.
+// Stored input that cannot be read is not used.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   earlyInputKeyOf,

@@ -1,5 +1,4 @@
-// Continue on the membership step orders the right item for each kind of member and registerType (specification
-// §4.2, §6; api §5).
+// Continue on the membership step orders the right item for each kind of member and registerType (specification §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'

@@ -1,5 +1,4 @@
-// If the visitor logs in or out elsewhere while the register or membership step is shown, the step shows that person's
-// data.
+// If the visitor logs in or out elsewhere while the register or membership step is shown, the step shows that person's data.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'

@@ -1,6 +1,5 @@
 // Continue is pressed on the membership step while the result of an order is unknown. The order may have begun a membership, or may
-// have been
-// charged.
+// have been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'

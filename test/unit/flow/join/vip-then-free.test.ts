@@ -1,6 +1,5 @@
 // A visitor orders VIP, goes Back and chooses Free. Gift cards for VIP are removed, and a wrong order is never completed
-// (specification §4.2,
-// §4.3).
+// (specification §4.2, §4.3).
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

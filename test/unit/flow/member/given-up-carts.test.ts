@@ -1,6 +1,5 @@
 // The widget deletes the carts of a forgotten visitor. It sends DELETE until the server confirms it, and does not show the carts to
-// the next
-// person.
+// the next person.
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'

@@ -1,5 +1,5 @@
-// The visitor leaves the page and returns to it later. A different page of the tab may have been used in between
-// (specification §13.1, §13.2).
+// The visitor leaves the page and returns to it later. A different page of the tab may have been used in between (specification
+// §13.1, §13.2).
 import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'

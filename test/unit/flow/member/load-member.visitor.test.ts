@@ -1,6 +1,5 @@
 // A visitor logs in before the order is complete (specification §13). The order and the typed text are kept, and the membership is
-// ordered as a
-// member's.
+// ordered as a member's.
 import { describe, expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

@@ -1,5 +1,4 @@
-// The host page's cart and payments (specification §12.2): a cart does not change while it is being paid, and a paid cart is not
-// used again.
+// A host page's cart does not change while it is being paid, and a paid cart is not used again (specification §12.2).
 import { describe, expect, it, test } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'

@@ -1,5 +1,5 @@
-// The login changes without an event, and the server then refuses an order that the widget sends or completes for the earlier person
-// (specification §4.10).
+// The login changes without an event, and the server then refuses an order that the widget sends or completes for the earlier
+// person (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'

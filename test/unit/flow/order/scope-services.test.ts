@@ -1,5 +1,4 @@
-// Work can end early, with its step, with its owner, or with a later choice. The tests check what it may do
-// afterwards.
+// Work can end early, with its step, with its owner, or with a later choice. The tests check what it may do afterwards.
 import { describe, expect, it, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'

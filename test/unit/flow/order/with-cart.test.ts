@@ -1,5 +1,5 @@
-// An order keeps its cart at the server until the cart expires, and then gets a new cart (specification §4.3). Calls for a cart report its
-// failures.
+// An order keeps its cart at the server until the cart expires, and then gets a new cart (specification §4.3). Calls for a cart
+// report its failures.
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'

@@ -1,5 +1,5 @@
-// A different tab adds items to a host order that cost nothing. The server refuses to complete it, and the widget shows the amount to pay
-// (specification §4.7).
+// A different tab adds items to a host order that cost nothing. The server refuses to complete it, and the widget shows the amount
+// to pay (specification §4.7).
 import { describe, expect, it } from 'vitest'
 import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { completeAtCheckout, createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'

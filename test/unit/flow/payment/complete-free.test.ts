@@ -1,5 +1,5 @@
-// Orders that cost nothing are completed without a payment, a free membership on its own step, and a page's order at the checkout
-// (specification §4.2, §4.7).
+// Orders that cost nothing are completed without a payment. A free membership is completed on its own step, and a page's order at
+// the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'

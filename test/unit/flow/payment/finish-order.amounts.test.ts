@@ -1,5 +1,5 @@
-// An order has a fee or voucher of the server and gift cards. The cart's total excludes the fee or voucher, but receipt and event show the
-// charged amount (specification §4.5, §4.6).
+// An order has a fee or voucher of the server and gift cards. The cart's total excludes the fee or voucher, but receipt and event
+// show the charged amount (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

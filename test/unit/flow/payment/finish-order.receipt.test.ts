@@ -1,5 +1,5 @@
-// The receipt and the event describe the payment that was sent, with the order's lines, amount and payment method
-// (specification §4.6).
+// The receipt and the event describe the payment that was sent, with the order's lines, amount and payment method (specification
+// §4.6).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'

@@ -1,5 +1,5 @@
-// The login changes without an event between the load of a membership and Pay. Nothing is charged, and the order is repeated for the
-// current person (specification §4.10).
+// The login changes without an event between the load of a membership and Pay. Nothing is charged, and the order is repeated for
+// the current person (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'

@@ -1,5 +1,4 @@
-// After a reload during a payment, the widget keeps the record of the payment and requests its result, and reports both
-// unchanged.
+// After a reload during a payment, the widget keeps the record of the payment and requests its result, and reports both unchanged.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

@@ -1,5 +1,4 @@
-// A page with an older flow than the storage does not write to the storage, and shows the stored flow
-// (specification §13.1).
+// A page with an older flow than the storage does not write to the storage, and shows the stored flow (specification §13.1).
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'

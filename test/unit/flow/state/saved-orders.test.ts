@@ -1,5 +1,4 @@
-// The two orders keep their carts and the sent payments after a reload (specification §13), but no typed
-// payment data.
+// After a reload, the two orders still have their carts and their sent payments, but no typed payment data (specification §13).
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'

@@ -1,5 +1,5 @@
-// The checkout shows the payment methods. A method opens once in its own elements, and its fields show what the card
-// library reports.
+// The checkout shows the payment methods. A method opens once in its own elements, and its fields show what the card library
+// reports.
 
 import { act } from 'react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The snippet page writes a policy with the sources for the chosen payment methods. policy-and-privacy.md shows
-// the complete policy.
+// The snippet page writes a policy with the sources for the chosen payment methods. policy-and-privacy.md shows the complete
+// policy.
 import { expect, test } from 'vitest'
 import { directives, policySources } from '../../../../../src/editors/policy-sources.ts'
 import { writePolicy } from '../../../../../src/editors/snippet/tag/write-policy.ts'
