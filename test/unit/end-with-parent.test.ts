@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
 }
 
 it.skipIf(process.platform === 'win32')(
-  'ends the browser’s process group when its test worker is killed',
+  'the browser’s process group ends when its test worker is killed',
   async () => {
     const running = spawn(process.execPath, ['--input-type=module', '--eval', parent], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// `npm start` with a Node that cannot run the demo.
+// `npm start` reports a version of Node that cannot run the demo.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const start = pathToFileURL(join(import.meta.dirname, '../../demo/start.mjs'))
 
-it('says “use npm start” if Node is older than 24, and does not load the demo', () => {
+it('the start script says “use npm start” if Node is older than 24, and does not load the demo', () => {
   const program = `
     Object.defineProperty(process.versions, 'node', { value: '20.20.2' })
     await import('${start}')

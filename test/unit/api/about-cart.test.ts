@@ -1,4 +1,4 @@
-// The properties that each call about a cart declares: its lock, and the meaning of 404, 409 and 410 (api §2).
+// Each call about a cart declares its lock, and the meaning of 404, 409 and 410 (api §2).
 import { expect, test } from 'vitest'
 import { createApi } from '../../../src/api/api.ts'
 import type { CartLock, Meanings } from '../../../src/api/http/call.ts'
@@ -28,7 +28,7 @@ const itself = { 404: 'gone', 409: 'paid', 410: 'gone' }
 const itemOf = { 404: 'missing', 409: 'paid', 410: 'gone' }
 const shared = { cartId: 'c-1', mode: 'shared' }
 
-test('a new cart needs no lock, and no status of its reply is about a cart', async () => {
+test('creating a cart needs no lock, and the reply’s status has no meaning for a cart', async () => {
   const { api, said } = listening()
   await api.cart.create()
   expect(said).toEqual([{}])
@@ -41,13 +41,13 @@ test('a read of a cart or its checkout needs no lock, and its 404 means that the
   expect(said).toEqual([{ meanings: itself }, { meanings: itself }])
 })
 
-test('the deletion of a cart takes the shared lock', async () => {
+test('deleting a cart takes the shared lock', async () => {
   const { api, said } = listening()
   await api.cart.remove('c-1')
   expect(said).toEqual([{ lock: shared, meanings: itself }])
 })
 
-test('a write to a cart takes the shared lock, and its 404 may be about something else', async () => {
+test('a write to a cart takes the shared lock, and its 404 may be about a different thing', async () => {
   const { api, said } = listening()
   await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
   await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })
@@ -55,7 +55,7 @@ test('a write to a cart takes the shared lock, and its 404 may be about somethin
   expect(said).toEqual(Array.from({ length: 3 }, () => ({ lock: shared, meanings: itemOf })))
 })
 
-test('POST checkout needs the exclusive lock of its cart', async () => {
+test('POST checkout takes the exclusive lock of its cart', async () => {
   const { api, said } = listening()
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const

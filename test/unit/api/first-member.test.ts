@@ -1,4 +1,4 @@
-// GET member on the first screen: a plain reply is read without the HTTP client. The client handles every other reply.
+// On the first screen, a plain reply to GET member is read without the HTTP client. The client handles every other reply.
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstMemberCalls } from '../../../src/api/first-member.ts'
 import type { PrefetchedCall } from '../../../src/domain/prefetched-call.ts'
@@ -14,7 +14,7 @@ const prefetchedWith = (reply: Promise<Response>, age = 0): PrefetchedCall => ({
   reply,
 })
 
-/** Returns the first calls. A call of the client resolves to 'by the client'. */
+/** Returns the first calls. A call that the HTTP client handles resolves to 'by the client'. */
 function firstCalls(reply: Response | Promise<Response>, age = 0) {
   const ending = new AbortController()
   const prefetched = [prefetchedWith(Promise.resolve(reply), age)]
@@ -28,7 +28,7 @@ function firstCalls(reply: Response | Promise<Response>, age = 0) {
   return { ending, prefetched, client, loadCalls, record, calls }
 }
 
-it('takes the reply once', async () => {
+it('the prefetched reply to GET member is used once', async () => {
   const { calls, prefetched, loadCalls, record } = firstCalls(Response.json({}))
   expect(await calls.current()).toBeNull()
   expect(record).toHaveBeenCalledExactlyOnceWith(true)
@@ -44,7 +44,7 @@ it.each([
   ['an empty object', () => Response.json({})],
   ['null', () => Response.json(null)],
   ['an empty body', () => new Response('')],
-])('reads %s as a visitor without the client', async (_, reply) => {
+])('%s is read as a visitor without the HTTP client', async (_, reply) => {
   const { calls, loadCalls } = firstCalls(reply())
   expect(await calls.current()).toBeNull()
   expect(loadCalls).not.toHaveBeenCalled()
@@ -58,13 +58,13 @@ it.each([
     'a problem with status 200',
     () => new Response('{}', { headers: { 'content-type': 'application/problem+json' } }),
   ],
-])('passes %s to the client as its first try', async (_, reply) => {
+])('%s is passed to the HTTP client as its first try', async (_, reply) => {
   const { calls, prefetched } = firstCalls(reply())
   expect((await calls.current())?.firstName).toBe('by the client')
   expect(prefetched).toHaveLength(1)
 })
 
-it('leaves a reply that takes longer than two seconds to the client', async () => {
+it('the HTTP client handles a reply that takes longer than two seconds', async () => {
   vi.useFakeTimers()
   const { calls, prefetched } = firstCalls(new Promise(() => {}))
   const asked = calls.current()
@@ -73,12 +73,12 @@ it('leaves a reply that takes longer than two seconds to the client', async () =
   expect(prefetched).toHaveLength(1)
 })
 
-it('leaves a lost connection to the client', async () => {
+it('the HTTP client handles a lost connection', async () => {
   const { calls } = firstCalls(Promise.reject(new TypeError('Failed to fetch')))
   expect((await calls.current())?.firstName).toBe('by the client')
 })
 
-it('stops the request of an aborted call, and loads no client for it', async () => {
+it('the request of an aborted call is stopped, and the HTTP client is not loaded', async () => {
   const { calls, prefetched, loadCalls } = firstCalls(Response.json(ada))
   const [first] = prefetched
   const ending = new AbortController()
@@ -89,13 +89,13 @@ it('stops the request of an aborted call, and loads no client for it', async () 
   expect(loadCalls).not.toHaveBeenCalled()
 })
 
-it('does not use a reply that came more than five minutes ago', async () => {
+it('a reply to GET member that is older than five minutes is not used', async () => {
   const { calls, prefetched } = firstCalls(Response.json({}), 300_001)
   expect((await calls.current())?.firstName).toBe('by the client')
   expect(prefetched).toEqual([])
 })
 
-it('stops the request when the widget ends, and reports nothing', async () => {
+it('the request for the member is stopped when the widget ends, and nothing is reported', async () => {
   const { calls, ending, loadCalls, prefetched, record } = firstCalls(Response.json({}))
   const [first] = prefetched
   const asked = calls.current()

@@ -1,10 +1,10 @@
-// Styles of later steps in a widget's shadow root.
+// Styles of later steps are added to a widget's shadow root.
 import { expect, it } from 'vitest'
 import { addStyles } from '../../../src/app/add-styles.ts'
 
 const newRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 
-it('adds styles after those that exist, and only once', () => {
+it('styles are added after the existing styles, and only once', () => {
   const root = newRoot()
   const first = new CSSStyleSheet()
   root.adoptedStyleSheets = [first]
@@ -15,7 +15,7 @@ it('adds styles after those that exist, and only once', () => {
   expect(root.adoptedStyleSheets[0]).toBe(first)
 })
 
-it('shares a style sheet between the widgets of a page', () => {
+it('the widgets of a page share a style sheet', () => {
   const [one, other] = [newRoot(), newRoot()]
   for (const root of [one, other]) addStyles(root, '.shared { color: red }')
   expect(other.adoptedStyleSheets).toHaveLength(1)

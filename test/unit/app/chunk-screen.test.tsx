@@ -1,4 +1,4 @@
-// A screen in its own chunk: shown immediately if the chunk has loaded, otherwise after a skeleton. A failed load can be tried
+// A screen in its own chunk is shown immediately if the chunk has loaded, or else after a skeleton. A failed load can be tried
 // again.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { fakeServices } from '../flow/fake-services.ts'
 import { InWidget } from '../screens/in-widget.tsx'
 import { render } from '../ui/render.tsx'
 
-it('shows a skeleton, reports a failure, and tries again at a press', async () => {
+it('a screen whose chunk fails to load shows a skeleton, then an error, and loads at the next try', async () => {
   const services = fakeServices()
   const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
   const chunk = lazy(() => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject })))
@@ -27,7 +27,7 @@ it('shows a skeleton, reports a failure, and tries again at a press', async () =
   expect(root.textContent).toBe('The screen')
 })
 
-it('renders a prefetched screen immediately, and does not fetch it again', async () => {
+it('a prefetched screen is rendered immediately, and its chunk is not fetched again', async () => {
   const load = vi.fn<() => Promise<string>>()
   const chunk = { load, loaded: () => 'The screen', onLoad: () => () => {} }
   const { root } = await render(

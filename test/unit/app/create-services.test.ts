@@ -1,4 +1,4 @@
-// A widget that ends while work is under way: afterwards it makes no call, write, event or captcha.
+// A widget that ends while work is in progress makes no call, write, event or captcha request afterwards.
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
@@ -63,7 +63,7 @@ const stored = () =>
     sessionStorage.getItem(sessionStorage.key(at) ?? ''),
   )
 
-it('stops a call when the widget ends, so that its reply changes, writes and sends nothing', async () => {
+it('a call is stopped when the widget ends, so that its reply changes, writes and sends nothing', async () => {
   const services = create()
   const loading = loadMember(services)
   await vi.waitFor(() => expect(replies).toHaveLength(1))
@@ -79,7 +79,7 @@ it('stops a call when the widget ends, so that its reply changes, writes and sen
   expect(emitted).toEqual([])
 })
 
-it('loads no captcha and sends no form after the widget has ended', async () => {
+it('a widget that has ended loads no captcha and sends no form', async () => {
   const services = create()
   const added = scriptsAdded()
   void loadMember(services)

@@ -1,4 +1,4 @@
-// The door to the later chunk: opened once, within a time limit, and not after the end of the widget.
+// The door loads the later chunk once, within a time limit, and not after the end of the widget.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDoor } from '../../../src/app/door.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
@@ -24,7 +24,7 @@ const problemOf = (work: Promise<unknown>) =>
     thrown => thrown instanceof ProblemError && thrown.problem.kind,
   )
 
-it('opens once, for callers at the same time and for screens afterwards', async () => {
+it('the later chunk is loaded once for simultaneous callers and for later screens', async () => {
   const { door, open } = doorTo(async () => 'code')
   expect(door.loaded()).toBeNull()
   const [one, other] = await Promise.all([door.load(), door.load()])
@@ -33,7 +33,7 @@ it('opens once, for callers at the same time and for screens afterwards', async 
   expect(open).toHaveBeenCalledExactlyOnceWith('code')
 })
 
-it('rejects with network or offline if the chunk cannot be fetched, and tries again at the next call', async () => {
+it('a chunk that cannot be fetched rejects with network or offline, and the next call tries again', async () => {
   const fetch = vi.fn(async () => 'code')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { door } = doorTo(fetch)
@@ -42,14 +42,14 @@ it('rejects with network or offline if the chunk cannot be fetched, and tries ag
   expect(await problemOf(doorTo(() => Promise.reject(new Error('no')), false).door.load())).toBe('offline')
 })
 
-it('rejects with timeout after the time of a read', async () => {
+it('a chunk that does not arrive rejects with timeout after the time limit of a read', async () => {
   vi.useFakeTimers()
   const failed = problemOf(doorTo(() => new Promise(() => {})).door.load())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await failed).toBe('timeout')
 })
 
-it('makes no services after the widget has ended', async () => {
+it('the later chunk creates no services after the widget has ended', async () => {
   const { door, open, end } = doorTo(async () => 'code')
   const failed = problemOf(door.load())
   end()

@@ -1,10 +1,10 @@
-// A crash does not leave the widget, is reported, and the widget can be restarted (contributing §7).
+// A crash stays inside the widget and is reported, and the widget can be restarted (contributing §7).
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx'
 import { render } from '../ui/render.tsx'
 
-it('replaces a crashed screen by a button to start again, and reports the crash once', async () => {
+it('a crashed screen is replaced by a button to start again, and the crash is reported once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const Screen = () => {

@@ -1,5 +1,4 @@
-// How long a widget keeps typed text (specification §13): as long as the tag says after the last press, even in a page that is
-// opened later.
+// A widget keeps typed text for the tag's minutes after the last press (specification §13), even in a page that is opened later.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
@@ -36,7 +35,7 @@ const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires
 
-it('typed details expire in the storage after the minutes of the tag', () => {
+it('typed details expire in the storage after the tag’s minutes', () => {
   const services = create()
   type(services)
   expect(end()).toBe(start + 2 * minutes)
@@ -46,7 +45,7 @@ it('typed details expire in the storage after the minutes of the tag', () => {
   expect(create().store.getState().draft.email).toBe('')
 })
 
-it('a key press moves the end in the storage, and a write without a press does not', () => {
+it('a key press extends the expiry time in the storage, and a write without a press does not', () => {
   const services = create()
   forgetWhenIdle(services, window, document.createElement('div'), ending.signal)
   type(services)

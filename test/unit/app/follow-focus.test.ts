@@ -40,7 +40,7 @@ afterEach(() => {
 test.each([
   [4900, true],
   [5100, false],
-])('a widget that is ready %i ms after the one with the focus gets the focus: %s', async (later, follows) => {
+])('a widget that replaces the focused widget after %i ms gets the focus: %s', async (later, follows) => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

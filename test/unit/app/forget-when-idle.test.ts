@@ -40,7 +40,7 @@ const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
 describe('after the tag’s idle minutes', () => {
-  it('typed details, choices and orders are cleared, and the start is shown', async () => {
+  it('typed details, choices and orders are cleared, and the first step is shown', async () => {
     const services = atScreen()
     await vi.advanceTimersByTimeAsync(2 * minutes)
     expect(services.store.getState()).toMatchObject({
@@ -51,7 +51,7 @@ describe('after the tag’s idle minutes', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order is given up beside the membership, even if the queue is busy', async () => {
+  it('the orders of the page and of the membership are deleted, even if the order queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
@@ -73,7 +73,7 @@ describe('after the tag’s idle minutes', () => {
     })
   })
 
-  it('the flow is cleared and not before, and the visitor is asked 20 seconds earlier', () => {
+  it('and not earlier, the flow is cleared, and the visitor is asked 20 seconds before', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 20_001)
     expect(store.getState().idleWarningShown).toBe(false)
@@ -83,7 +83,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState().draft.email).toBe('ann@example.com')
   })
 
-  it.each(['pointerdown', 'keydown'])('one %s starts the time again, and hides the question', type => {
+  it.each(['pointerdown', 'keydown'])('a %s event restarts the idle time, and hides the question', type => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     window.dispatchEvent(new Event(type))
@@ -101,16 +101,16 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a clock that is set back starts the time again', () => {
+  it('a clock that is set back restarts the idle time', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() - 600 * minutes)
     vi.advanceTimersByTime(4 * minutes)
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  // Speech and switch controls press and write without a pointer and without a key.
+  // Voice control and switch control activate elements and enter text without pointer or key events.
   it.each(['click', 'input'])(
-    'a %s event in the widget without a key or pointer starts the time again, too',
+    'a %s event in the widget without a key or pointer event restarts the idle time too',
     type => {
       const { store } = atScreen()
       vi.advanceTimersByTime(2 * minutes - 5_000)
@@ -121,7 +121,7 @@ describe('after the tag’s idle minutes', () => {
     },
   )
 
-  it('a press by a script of the page outside the widget does not start the time again', () => {
+  it('a scripted click of the page outside the widget does not restart the idle time', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
@@ -129,7 +129,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a payment on its way is not interrupted', () => {
+  it('a payment in progress is not interrupted', () => {
     const { store } = atScreen()
     store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
     vi.advanceTimersByTime(5 * minutes)
@@ -140,7 +140,7 @@ describe('after the tag’s idle minutes', () => {
   })
 })
 
-it('clears a suspended flow without a question, and no press delays that', () => {
+it('a suspended flow is cleared without a question, and a press does not delay this', () => {
   const services = fakeServices()
   const { store } = services
   recordVisitorEvent(services, { type: 'answered', member: ada })
@@ -160,7 +160,7 @@ it('clears a suspended flow without a question, and no press delays that', () =>
   expect(suspendedIn(store.getState())).toBeNull()
 })
 
-it('asks nothing and stays on a screen without personal details', () => {
+it('a screen without personal details stays, and the visitor is not asked', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
@@ -170,7 +170,7 @@ it('asks nothing and stays on a screen without personal details', () => {
   expect(services.went).toEqual([])
 })
 
-it('does nothing after the widget has ended', () => {
+it('the idle time has no effect after the widget has ended', () => {
   const { store } = atScreen()
   ending.abort()
   press()

@@ -1,4 +1,4 @@
-// The first route, and the routes after it.
+// The router finds the first route, and follows the routes after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../src/app/locations/location.ts'
 import { createRouter } from '../../../src/app/router.ts'
@@ -15,17 +15,17 @@ function start(first: RoutePath = '/register') {
   return { router, shown, stop: () => ending.abort() }
 }
 
-test('a page that names no route shows the first one and keeps its URL', () => {
+test('a page without a route in its URL shows the first route and keeps its URL', () => {
   const { shown } = start('/renew')
   expect([shown, window.location.hash]).toEqual([['/renew'], ''])
 })
 
-test('the URL overrides the first route', () => {
+test('a route in the URL overrides the first route', () => {
   history.replaceState(null, '', '/page#/checkout/abc%20d')
   expect(start().shown).toEqual(['/checkout/abc%20d'])
 })
 
-test('an unknown route shows the first one', () => {
+test('an unknown route in the URL shows the first route', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/page#/nowhere')
   expect(start().shown).toEqual(['/register'])
@@ -40,7 +40,7 @@ test('navigating adds a history entry, and replacing does not', () => {
   expect(shown).toEqual(['/register', '/register/membership', '/register/thanks?type=vip'])
 })
 
-test('reports no route after it was stopped', () => {
+test('a stopped router reports no route', () => {
   const { router, shown, stop } = start()
   stop()
   router.navigate('/renew')
@@ -48,7 +48,7 @@ test('reports no route after it was stopped', () => {
   expect(shown).toEqual(['/register'])
 })
 
-test('leaves the page’s address alone after it was stopped, also when a payment ends only then', () => {
+test('a stopped router does not change the page’s URL, also when a payment ends later', () => {
   const { router, stop } = start()
   stop()
   const before = window.location.href
@@ -57,14 +57,14 @@ test('leaves the page’s address alone after it was stopped, also when a paymen
   expect(window.location.href).toBe(before)
 })
 
-test('one move in the history is one step, although the browser sends two events', () => {
+test('one move in the history is reported as one step, although the browser sends two events', () => {
   const { shown } = start()
   history.replaceState(null, '', '/page#/renew')
   for (const name of ['popstate', 'hashchange']) window.dispatchEvent(new Event(name))
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('a move to the same step is not a step', () => {
+test('a move in the history to the same step is not reported', () => {
   const { router, shown } = start()
   router.navigate('/renew')
   history.replaceState(null, '', '/page#/renew/')

@@ -40,14 +40,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('refuses to navigate to a route that it does not have', async () => {
+it('navigating to an unknown route is refused', async () => {
   const { app } = startWaitingApp()
   for (const route of ['/nowhere', '/checkout/..%2F..%2Fpasskeys%2Fpk-1', '/checkout/a%5Cb'])
     expect(() => app.navigate(route)).toThrow(`Movie Club has no route ${route}.`)
   await act(async () => app.stop())
 })
 
-it('makes no call, writes nothing, reports nothing and loads no script after it was stopped', async () => {
+it('a stopped app makes no call, writes nothing, reports nothing and loads no script', async () => {
   const { app, replies, signals, emitted, container } = startWaitingApp()
   await vi.waitFor(() => expect(replies.length).toBeGreaterThan(0), { timeout: 10_000 })
   const calls = replies.length

@@ -21,7 +21,7 @@ function bench() {
   return { asks, send, services }
 }
 
-it('asks from POST checkout until its reply', () => {
+it('the browser asks before leaving from POST checkout until its reply', () => {
   const { asks, send, services } = bench()
   expect(asks()).toBe(false)
   send()
@@ -30,20 +30,20 @@ it('asks from POST checkout until its reply', () => {
   expect(asks()).toBe(false)
 })
 
-it('does not ask while the amount is checked before the charge', () => {
+it('the browser does not ask while the amount is checked before the charge', () => {
   const { asks, services } = bench()
   services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
   expect(asks()).toBe(false)
 })
 
-it('does not ask about a payment whose outcome is unknown after a reload', () => {
+it('the browser does not ask about a payment whose outcome is unknown after a reload', () => {
   const { asks, send, services } = bench()
   send()
   services.store.setState({ currentCommand: null })
   expect(asks()).toBe(false)
 })
 
-it('does not ask after the widget has ended', () => {
+it('the browser does not ask after the widget has ended', () => {
   const { asks, send } = bench()
   send()
   ending.abort()

@@ -1,4 +1,4 @@
-// The statistics of the bench.
+// The bench computes statistics.
 import { expect, test } from 'vitest'
 import { median, quantile, ratios, spreadOf } from '../../bench/statistics.ts'
 
@@ -8,7 +8,7 @@ test('the median is the middle value, or the mean of the two middle values', () 
   expect(median([7])).toBe(7)
 })
 
-test('a quantile lies in proportion between two values, in any order of the values', () => {
+test('a quantile is interpolated linearly between two values, regardless of the input’s order', () => {
   expect([0, 0.25, 0.75, 1].map(share => quantile([5, 1, 4, 2, 3], share))).toEqual([1, 2, 4, 5])
   expect(quantile([0, 10], 0.25)).toBe(2.5)
 })
@@ -18,11 +18,11 @@ test('an empty list has no quantile and no spread', () => {
   expect(spreadOf([])).toBeNull()
 })
 
-test('a spread has the median and the quartiles', () => {
+test('a spread consists of the median and the quartiles', () => {
   expect(spreadOf([1, 2, 3, 4, 5])).toEqual({ median: 3, low: 2, high: 4 })
 })
 
-test('ratios are computed for each round, so that a slow round counts like a quick one', () => {
+test('ratios are computed for each round, so that slow and quick rounds have the same weight', () => {
   expect(ratios([100, 400], [200, 800])).toEqual([0.5, 0.5])
 })
 

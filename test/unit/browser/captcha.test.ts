@@ -1,4 +1,4 @@
-// Captcha tokens, the script that loads with the first token, and all the ways in which either fails.
+// The captcha script loads with the first token. Script and tokens can fail in several ways.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCaptcha } from '../../../src/browser/captcha.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   // The whole page shares its loads, so each test has its own key.
   count += 1
   key = `key-${count}`
-  // The test answers for the script. Its type is one that happy-dom does not load automatically.
+  // The test simulates the script's load. The script has a type that happy-dom does not load automatically.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')
 })
 
-test('without a site key there is no token, no script and one warning', async () => {
+test('without a site key, the captcha returns no token, loads no script and logs one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const none = createCaptcha({ siteKey: null, nonce: null, document })
   expect(await none.token('email')).toBeNull()
@@ -48,12 +48,12 @@ test('without a site key there is no token, no script and one warning', async ()
   expect(document.head.children).toHaveLength(0)
 })
 
-test('nothing is loaded before the first token is requested', () => {
+test('the captcha script is not loaded before the first token is requested', () => {
   captcha()
   expect(scripts()).toHaveLength(0)
 })
 
-test('the script is loaded once, with the nonce, for two widgets and many tokens', async () => {
+test('the captcha script is loaded once, with the nonce, for two widgets and many tokens', async () => {
   const tokens = [captcha('abc').token('email'), captcha().token('membership')]
   expect(scripts()).toHaveLength(1)
   expect(scripts()[0]?.nonce).toBe('abc')
@@ -66,7 +66,7 @@ test('the script is loaded once, with the nonce, for two widgets and many tokens
   expect(execute.mock.calls.map(([usedKey]) => usedKey)).toEqual([key, key, key])
 })
 
-test('a token is never used twice', async () => {
+test('a captcha token is never used twice', async () => {
   let number = 0
   put(async () => `token ${++number}`)
   const first = captcha().token('email')
@@ -83,7 +83,7 @@ test('a page’s own captcha with a different key is not used instead of ours', 
   expect(await token).toBe('token')
 })
 
-test('a blocked script is a problem, and the next request tries again', async () => {
+test('a blocked captcha script is reported, and the next request tries again', async () => {
   const blocked = captcha().token('email')
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await problemOf(blocked)).toBe('captcha-unavailable')
@@ -94,7 +94,7 @@ test('a blocked script is a problem, and the next request tries again', async ()
   expect(await again).toBe('token')
 })
 
-test('a script that never loads is a problem after the time limit', async () => {
+test('a captcha script that never loads is reported after the time limit', async () => {
   expect(await problemOf(captcha().token('email'))).toBe('captcha-unavailable')
 })
 
@@ -110,7 +110,7 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
       throw new Error('Invalid site key')
     },
   ],
-])('a captcha that %s is a problem, and the next request may work', async (_, execute, ready) => {
+])('a captcha that %s is reported, and the next request may work', async (_, execute, ready) => {
   put(execute, ready)
   const token = captcha().token('email')
   arrive()
@@ -119,7 +119,7 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
   expect(await captcha().token('email')).toBe('token')
 })
 
-test('a token is refused as offline immediately without a connection, and no script is loaded', async () => {
+test('without a connection, a request for a token rejects as offline, and no script is loaded', async () => {
   const connection = fakeConnection(() => false)
   const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
   expect(await problemOf(made.token('email'))).toBe('offline')
@@ -136,7 +136,7 @@ test('a connection that ends while the captcha loads is reported as offline', as
   expect(await token).toBe('offline')
 })
 
-describe('beside the page’s own captcha, ours', () => {
+describe('our captcha, beside the page’s own captcha,', () => {
   const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
 
   test('waits for execute, if ready calls back too early', async () => {
@@ -171,7 +171,7 @@ describe('beside the page’s own captcha, ours', () => {
   })
 
   test.each(['knows only the key of the page', 'rejects every other key', 'has no execute'])(
-    'is used, if the page has replaced it with an object that %s',
+    'is used, if the page has replaced its object with one that %s',
     async what => {
       const ours = vi.fn<Execute>(async () => 'token of ours')
       put(ours)
@@ -202,7 +202,7 @@ describe('beside the page’s own captcha, ours', () => {
     expect(enterprise.execute).not.toHaveBeenCalled()
   })
 
-  test('is not asked for a second token if it refuses the first', async () => {
+  test('is not asked for a second token if it refuses the first request', async () => {
     const execute = vi.fn<Execute>(async () => {
       throw new Error('no')
     })

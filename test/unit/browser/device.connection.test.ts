@@ -1,4 +1,4 @@
-// Online, offline and waiting for the connection.
+// The widget knows whether the connection works, and waits for it.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConnection } from '../../../src/browser/device.ts'
 
@@ -21,23 +21,23 @@ beforeEach(() => {
   send.mockReset().mockImplementation(lost)
 })
 
-test('counts as online before any call, also if the browser says that it is offline', () => {
+test('the widget counts as online before any call, also if the browser says that it is offline', () => {
   expect(connect().isOnline()).toBe(true)
   page.navigator.onLine = false
   expect(connect().isOnline()).toBe(true)
 })
 
-test('counts as online in a browser that does not report it', () => {
+test('the widget counts as online in a browser without navigator.onLine', () => {
   page.navigator = {} as { onLine: boolean }
   expect(connect().isOnline()).toBe(true)
 })
 
-test('is checked without a call while the browser says that it is online', async () => {
+test('the check of the connection sends no call while the browser says that it is online', async () => {
   expect(await connect().check()).toBe(true)
   expect(send).not.toHaveBeenCalled()
 })
 
-test('is checked at the server if the browser says that it is offline', async () => {
+test('the check asks the server if the browser says that it is offline', async () => {
   page.navigator.onLine = false
   const connection = connect()
   expect([await connection.check(), connection.isOnline()]).toEqual([false, false])
@@ -46,7 +46,7 @@ test('is checked at the server if the browser says that it is offline', async ()
   expect(send.mock.lastCall).toMatchObject([base, { method: 'HEAD', mode: 'no-cors' }])
 })
 
-test('is proven by a reply, until a call fails', () => {
+test('the connection counts as working after a reply, until a call fails', () => {
   page.navigator.onLine = false
   const connection = connect()
   connection.record(true)
@@ -55,7 +55,7 @@ test('is proven by a reply, until a call fails', () => {
   expect(connection.isOnline()).toBe(false)
 })
 
-test('reports every change until its listener unsubscribes', () => {
+test('every change of the connection is reported until the listener unsubscribes', () => {
   const listener = vi.fn()
   const ending = new AbortController()
   const connection = connect()
@@ -73,7 +73,7 @@ test('reports every change until its listener unsubscribes', () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('is reported as gone when the server does not answer, not when the browser says so', async () => {
+test('the connection is reported as lost when the server does not reply, not when the browser says so', async () => {
   const listener = vi.fn()
   const connection = connect()
   connection.onChange(listener, new AbortController().signal)
@@ -83,7 +83,7 @@ test('is reported as gone when the server does not answer, not when the browser 
   expect(connection.isOnline()).toBe(false)
 })
 
-test('is not reported as gone by a late check when a call has had a reply', async () => {
+test('a late failed check does not report the connection as lost after a call has had a reply', async () => {
   let fail = (_: Error) => {}
   send.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
   page.navigator.onLine = false
@@ -94,7 +94,7 @@ test('is not reported as gone by a late check when a call has had a reply', asyn
   expect(await checking).toBe(true)
 })
 
-test('is checked again after one call without a reply', async () => {
+test('the connection is checked again after one call without a reply', async () => {
   send.mockImplementation(opaque)
   page.navigator.onLine = false
   const connection = connect()
@@ -103,7 +103,7 @@ test('is checked again after one call without a reply', async () => {
   await vi.waitFor(() => expect(connection.isOnline()).toBe(true))
 })
 
-test('is checked again when the browser reports that it is gone', async () => {
+test('the connection is checked again when the browser reports that it is offline', async () => {
   const connection = connect()
   connection.onChange(() => {}, new AbortController().signal)
   send.mockImplementation(opaque)

@@ -1,4 +1,4 @@
-// Devices by user agent: Android is checked before Apple (specification §5.5).
+// The device is recognised by its user agent. Android is checked before Apple (specification §5.5).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceOf } from '../../../src/browser/device.ts'
@@ -17,13 +17,13 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'other'],
   ['', 'other'],
-])('%s is %s', (userAgent, device) => {
+])('the user agent %s is recognised as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
 const apple = fc.constantFrom('iphone', 'iPad', 'IPOD', 'Safari')
 
-test('a user agent with android in any case, beside any other words, is Android', () => {
+test('a user agent with android in any case and any other words is Android', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -1,4 +1,4 @@
-// A connection about which the browser is never wrong.
+// A fake connection whose state the browser always reports correctly.
 import type { Connection } from '../../../src/domain/connection.ts'
 
 export const fakeConnection = (isOnline: () => boolean): Connection => ({

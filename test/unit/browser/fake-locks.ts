@@ -1,4 +1,4 @@
-// The locks of a browser, as the Web Locks API describes them: shared and exclusive, granted in the order of the requests.
+// Fake browser locks that follow the Web Locks API. Shared and exclusive locks are granted in the order of the requests.
 import { vi } from 'vitest'
 import { deferred } from '../flow/deferred.ts'
 
@@ -68,7 +68,7 @@ export function fakeLocks(): FakeLocks {
   }
 }
 
-/** The error of a browser that has locks and refuses them to this page, by rejecting or by throwing. */
+/** The error with which a browser refuses locks to this page, by rejecting or by throwing. */
 const blocked = () => new DOMException('Site data is blocked.', 'SecurityError')
 export const refusingLocks = { request: () => Promise.reject(blocked()) } as unknown as LockManager
 export const throwingLocks = {
@@ -77,7 +77,7 @@ export const throwingLocks = {
   },
 } as unknown as LockManager
 
-/** Work that is under way until the test ends it. */
+/** Creates work that is in progress until the test ends it. */
 export function longWork() {
   const { promise, resolve, reject } = deferred<string>()
   return { work: vi.fn(() => promise), end: () => resolve('done'), fail: () => reject(new Error('declined')) }

@@ -1,4 +1,4 @@
-// A script of the page steals a lock: a charge that is under way continues, and no new one begins.
+// If a script of the page steals a lock, a charge in progress continues, and no new charge begins.
 import { describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { deferred } from '../flow/deferred.ts'
@@ -18,7 +18,7 @@ describe('a stolen lock', () => {
   }
 
   test.each(['movingstory.pay.', 'movingstory.order.'])(
-    'does not interrupt a charge on its way, and the charge’s outcome is returned: %s',
+    'does not interrupt a charge in progress, and the charge’s outcome is returned: %s',
     async name => {
       const { locks, steal } = stealable(name)
       const { work, end } = longWork()
@@ -32,7 +32,7 @@ describe('a stolen lock', () => {
     },
   )
 
-  test('passes on the refusal of a charge that was on its way', async () => {
+  test('passes on the refusal of a charge in progress', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const { work, fail } = longWork()
     const payment = createOrderLocks(locks).paying('c-1', work)
@@ -42,7 +42,7 @@ describe('a stolen lock', () => {
     await expect(payment).rejects.toThrow('declined')
   })
 
-  test('starts no charge that still waits for a write', async () => {
+  test('prevents a charge that still waits for a write', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const [here, there] = [createOrderLocks(locks), createOrderLocks(locks)]
     const write = longWork()

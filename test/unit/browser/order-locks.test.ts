@@ -1,11 +1,11 @@
-// The locks of an order decide who may write to it and who may pay for it, across tabs and widgets of one page.
+// The locks of an order decide which tab or widget may write to the order and which may pay for it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { fakeLocks, longWork, refusingLocks, settle, throwingLocks } from './fake-locks.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Two users of the same locks: tabs or widgets if the browser has locks, otherwise widgets of one page. */
+/** Creates two users of the same locks, which are tabs or widgets if the browser has locks, or else widgets of one page. */
 const pair = (locks?: LockManager) => [createOrderLocks(locks), createOrderLocks(locks)] as const
 const kinds = [
   ['in a browser with locks', () => pair(fakeLocks().locks)],
@@ -123,7 +123,7 @@ test.each([['in a browser with locks', fakeLocks().locks] as const, ['without lo
   },
 )
 
-describe('other tabs know the lock by its name', () => {
+describe('the browser’s locks have the names that other tabs use', () => {
   test('while paying', async () => {
     const { locks, held } = fakeLocks()
     const { work, end } = longWork()
@@ -146,7 +146,7 @@ describe('other tabs know the lock by its name', () => {
   })
 })
 
-test('a payment gives up if the writes of a frozen tab never end, and then others may write', async () => {
+test('a payment is cancelled if the writes of a frozen tab never end, and then others may write', async () => {
   vi.useFakeTimers()
   const { locks, held } = fakeLocks()
   const [here, there] = pair(locks)
@@ -161,7 +161,7 @@ test('a payment gives up if the writes of a frozen tab never end, and then other
   expect(await here.writing('c-1', async () => 'written')).toBe('written')
 })
 
-test('a payment that has begun may take longer than that limit', async () => {
+test('a payment that has begun may take longer than the time limit for waiting', async () => {
   vi.useFakeTimers()
   const { work, fail } = longWork()
   const payment = createOrderLocks(fakeLocks().locks).paying('c-1', work)

@@ -1,4 +1,4 @@
-// The session cache: entries, expiry, corrupt or foreign entries, blocked and full storage.
+// The session cache stores entries until they expire, drops corrupt entries, and works without storage.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
@@ -14,13 +14,13 @@ beforeEach(() => {
   now = 1_000_000
 })
 
-describe('entries', () => {
+describe('cache entries', () => {
   test('are stored under the prefix of the product and read as parsed values', () => {
     cache().set('a', [1, 2])
     expect([...storage.entries.keys()]).toEqual(['movingstory.a'])
     expect(cache().get('a', list)).toEqual([1, 2])
   })
-  test('last for the given seconds, to the millisecond', () => {
+  test('expire after the passed number of seconds, to the millisecond', () => {
     cache().set('a', [1], 300)
     now += 299_999
     expect(cache().get('a', list)).toEqual([1])
@@ -28,7 +28,7 @@ describe('entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.length).toBe(0)
   })
-  test('last until the given date', () => {
+  test('expire at the passed date', () => {
     cache().set('a', [1], new Date(now + 5))
     expect(cache().get('a', list)).toEqual([1])
     now += 5
@@ -39,7 +39,7 @@ describe('entries', () => {
     cache().set('a', [2], new Date('tomorrow or so'))
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('without an expiry last as long as the tab', () => {
+  test('last as long as the tab if they have no expiry', () => {
     cache().set('a', [1])
     now += 1e12
     expect(cache().get('a', list)).toEqual([1])
@@ -48,15 +48,15 @@ describe('entries', () => {
     ['corrupt', '{"value":'],
     ['foreign JSON', '[1,2]'],
     ['foreign text', 'hello'],
-    ['of another shape', '{"value":"one"}'],
+    ['of a different shape', '{"value":"one"}'],
     ['with an expiry that is no number', '{"value":[1],"expires":"soon"}'],
     ['null', 'null'],
-  ])('that are %s are dropped and never used in part', (_, text) => {
+  ])('are dropped, and not used in part, if they are %s', (_, text) => {
     storage.setItem('movingstory.a', text)
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.getItem('movingstory.a')).toBeNull()
   })
-  test('of the page are neither read nor changed', () => {
+  test('of the page itself are neither read nor changed', () => {
     storage.setItem('a', '{"value":[1]}')
     storage.setItem('other.movingstory.a', 'x')
     cache().set('a', [2])
@@ -64,7 +64,7 @@ describe('entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect([...storage.entries.keys()]).toEqual(['a', 'other.movingstory.a'])
   })
-  test('of one server are separate from those of another', () => {
+  test('of two servers are separate', () => {
     const of = (scope: string) => createSessionCache({ storage: () => storage, now: () => now, scope })
     of('').set('a', [1])
     of('https://api.example/#').set('a', [2])
@@ -73,27 +73,27 @@ describe('entries', () => {
     expect(of('https://api.example/#').get('a', list)).toBeUndefined()
     expect(of('').get('a', list)).toEqual([1])
   })
-  test('with the same beginning are removed together', () => {
+  test('whose keys begin alike are removed together', () => {
     for (const key of ['list.activity', 'list.bookings', 'lists', 'cart.1']) cache().set(key, [1])
     cache().removeAll('list.')
     expect([...storage.entries.keys()]).toEqual(['movingstory.lists', 'movingstory.cart.1'])
   })
 })
 
-describe('memory is used instead of storage', () => {
+describe('the cache uses memory if storage', () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')
   }
   test.each([
     ['blocked', blocked],
     ['missing', () => undefined],
-  ])('%s, and two widgets share it', (name, found: () => Storage | undefined) => {
+  ])('is %s, and two widgets share the memory', (name, found: () => Storage | undefined) => {
     cacheOn(found).set(name, [1], 10)
     expect(cacheOn(found).get(name, list)).toEqual([1])
     now += 10_000
     expect(cacheOn(found).get(name, list)).toBeUndefined()
   })
-  test('that is full, and an older stored value does not return', () => {
+  test('is full, and an older stored value does not return', () => {
     cache().set('a', [1])
     storage.full = true
     cache().set('a', [2])
@@ -102,7 +102,7 @@ describe('memory is used instead of storage', () => {
     cache().removeAll('')
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('only until storage has space again', () => {
+  test('is full, until storage has space again', () => {
     storage.full = true
     cache().set('a', [1])
     storage.full = false
@@ -112,14 +112,14 @@ describe('memory is used instead of storage', () => {
   })
 })
 
-test('the page’s own session storage is the default', () => {
+test('the cache uses the page’s session storage by default', () => {
   createSessionCache().set('default', [1])
   expect(sessionStorage.getItem('movingstory.default')).toBe('{"value":[1]}')
   createSessionCache().remove('default')
   expect(sessionStorage.length).toBe(0)
 })
 
-test('only expired entries are removed, also those of another scope', () => {
+test('only expired entries are removed, also those of a different scope', () => {
   const items = new Map([
     ['movingstory.flow.ritz', '{"value":1,"expires":999}'],
     ['movingstory.https://api/#flow.ritz', '{"value":1,"expires":1000}'],

@@ -1,4 +1,4 @@
-// The inputs that our policy allows. Other scripts of the page could get hold of the policy (specification §10.5).
+// Our Trusted Types policy allows few inputs, because other scripts of the page could use it (specification §10.5).
 import { expect, test } from 'vitest'
 import { trustedTypes } from '../../../src/browser/trusted-types.ts'
 
@@ -21,7 +21,7 @@ test.each([
   expect(() => trustedTypes().createHTML(html)).toThrow('unexpected HTML')
 })
 
-test('the policy allows only the scripts of the vendors in use, and no code', () => {
+test('the policy allows only the script URLs of the used vendors, and no code', () => {
   const url = 'https://www.google.com/recaptcha/api.js?render=a'
   expect(trustedTypes().createScriptURL(url)).toBe(url)
   expect(() => trustedTypes().createScriptURL(`https://evil.example/?${url}`)).toThrow('unexpected script')

@@ -1,4 +1,4 @@
-// The changelog of a build: the files that it links to are beside it.
+// A build contains the changelog and the files to which it links.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, rollup } from 'rollup'

@@ -1,4 +1,4 @@
-// Style sheets as text.
+// The build imports style sheets as text.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,11 +21,11 @@ test('a style sheet becomes its minified text', async () => {
   expect(await textOf('/* why */\n.a  { color : #ffffff; }\n')).toBe('.a{color:#fff}')
 })
 
-test('a rule that a promised browser does not know is rewritten for it', async () => {
+test('a rule that a supported browser does not know is rewritten for that browser', async () => {
   expect(await textOf('.a { .b & { color: red } }')).toBe('.b .a{color:red}')
 })
 
-test('the rules in @later at the end are a separate text', async () => {
+test('the rules in @later at the end become a separate text', async () => {
   const css = '.a { color: red }\n\n/* why */\n@later {\n  .b {\n    color: blue;\n  }\n}\n'
   expect(await textOf(css)).toBe('.a{color:red}')
   expect(await textOf(css, 'later')).toBe('.b{color:#00f}')

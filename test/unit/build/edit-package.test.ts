@@ -1,4 +1,4 @@
-// Edits of a package's code. If an edit does not fit a new version of the package, the build fails.
+// The build edits the code of packages. It fails if an edit does not fit a new version of the package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'

@@ -1,4 +1,4 @@
-// The manifest of several builds, and the files that earlier builds leave.
+// The manifest lists the files of several builds, and drops files of earlier builds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

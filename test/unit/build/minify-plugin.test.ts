@@ -1,4 +1,4 @@
-// Small chunks, and the hints for Chromium in them.
+// Minified chunks are small, and contain hints for Chromium.
 import type { Plugin } from 'rollup'
 import { expect, test } from 'vitest'
 import { chunkOf, pluginsOf } from './built.ts'
@@ -7,7 +7,7 @@ const { minified } = await pluginsOf<{ minified(runsAtOnce?: () => boolean): Plu
 const source =
   '/** Said. */\nexport function twice(amount) {\n  const sum = amount + amount\n  return sum\n}\n'
 
-test('a minified chunk is smaller, and does the same', async () => {
+test('a minified chunk is smaller, and behaves the same', async () => {
   const { code } = await chunkOf({ main: source }, minified())
   expect(code).not.toMatch(/Said|sum|\n {2}/)
   const { twice } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -16,7 +16,7 @@ test('a minified chunk is smaller, and does the same', async () => {
   expect(twice(950)).toBe(1900)
 })
 
-test('a chunk that runs immediately begins with Chromium’s mark for it, and its source map is shifted', async () => {
+test('a chunk that runs immediately begins with Chromium’s hint, and its source map is shifted', async () => {
   const maps = { sourcemap: true }
   const [plain, atOnce] = await Promise.all([
     chunkOf({ main: source }, minified(), maps),

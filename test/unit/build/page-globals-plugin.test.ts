@@ -1,4 +1,4 @@
-// Globals that a page's libraries may have replaced, in our code and in that of our libraries.
+// The build replaces globals that a page's libraries may have changed, in our code and in our libraries.
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import type { Plugin } from 'rollup'
@@ -17,12 +17,12 @@ const inProject = join(project, 'src/main.js')
 const chunk = (code: string) =>
   chunkOf({ [inProject]: code }, [native, nodeResolve(), ...withoutThePagesGlobals()])
 
-test('our code uses the browser’s own globals, by any way to name them', async () => {
+test('our code uses the browser’s own globals, in every way to write them', async () => {
   const { code } = await chunk('export const all = [new Map(), globalThis.Map, JSON.parse("1"), page.Map]')
   expect(code).toContain('[new NativeMap(), NativeMap, parseJson("1"), page.Map]')
 })
 
-test('a name that the file declares is not changed', async () => {
+test('a name that the file declares itself is not rewritten', async () => {
   expect((await chunk('export function of(Map) { return new Map() }')).code).toContain('return new Map()')
 })
 

@@ -1,4 +1,4 @@
-// Literals for old minifiers: rewritten with the same value.
+// Literals are rewritten for old minifiers with the same value.
 import type { Plugin } from 'rollup'
 import { describe, expect, test } from 'vitest'
 import { chunkOf, pluginsOf } from './built.ts'
@@ -33,7 +33,7 @@ test('a literal that cannot be rewritten fails the build', async () => {
   await expect(written('export default text => String.raw`a // b`')).rejects.toThrow('change the template')
 })
 
-test('a template that old minifiers do not change keeps its tag', async () => {
+test('a tagged template that old minifiers do not change keeps its tag', async () => {
   expect(await written(`export default text => String.raw\`a/b\${text}\``)).toContain(
     `String.raw\`a/b\${text}\``,
   )

@@ -1,4 +1,4 @@
-// A build that fetches a file of a different build.
+// A build can fetch a file of a different build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const { reportBuild, asExternal, pathOfBuild } = await pluginsOf<{
 const folder = mkdtempSync(join(tmpdir(), 'separate-builds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the entry fetches the other build’s file beside itself, and contains nothing of it', async () => {
+test('the entry fetches the other build’s file by a relative path, and contains none of its code', async () => {
   const given: Plugin = { name: 'given', resolveId: id => id, load: () => "export default 'the app'" }
   const bundle = await rollup({ input: '/src/app.ts', plugins: [given] })
   await bundle.write({

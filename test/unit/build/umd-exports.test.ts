@@ -1,4 +1,4 @@
-// Where the UMD file puts its API.
+// The UMD file exports its API in the ways that the page supports.
 import { describe, expect, test } from 'vitest'
 import { pluginsOf } from './built.ts'
 
@@ -13,7 +13,7 @@ describe('the API of the UMD file', () => {
     expect(Reflect.get(globalThis, 'MovieClub')).toBe(api)
   })
 
-  test('is exported by a CommonJS module, which does not call an AMD loader beside it', () => {
+  test('is exported as a CommonJS module, without a call of an AMD loader', () => {
     const module = { exports: {} }
     run(
       module,
@@ -23,10 +23,10 @@ describe('the API of the UMD file', () => {
   })
 
   test.each([
-    ['the one on its tag', { currentScript: { getAttribute: () => 'lib/club' } }, 'lib/club'],
+    ['the name on its tag', { currentScript: { getAttribute: () => 'lib/club' } }, 'lib/club'],
     ['movie-club without a tag', { currentScript: null }, 'movie-club'],
-    ['movie-club with a tag that has none', { currentScript: { getAttribute: () => null } }, 'movie-club'],
-  ])('is defined for an AMD loader, with a name: %s', (_, document, name) => {
+    ['movie-club with a tag that has no name', { currentScript: { getAttribute: () => null } }, 'movie-club'],
+  ])('is defined for an AMD loader with %s', (_, document, name) => {
     const defined: unknown[] = []
     const define = (...given: unknown[]) => defined.push(...given)
     run(undefined, Object.assign(define, { amd: {} }), document)

@@ -1,4 +1,4 @@
-// The parts of React's renderer that the build removes. The build fails if the widget uses a removed part.
+// The build removes parts of React's renderer. It fails if the widget uses a removed part.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function resultsOf(body: string, tags: readonly number[]): Promise<unknown
 }
 
 describe("React's renderer", () => {
-  test('fails the build if its file is not the known one', async () => {
+  test('fails the build if its file is not the expected version', async () => {
     await expect(build(`${real}\n`)).rejects.toThrow('react-dom has 0 of the 1')
   })
 
@@ -54,7 +54,7 @@ describe("React's renderer", () => {
     expect(await resultsOf(body, [31, 22])).toEqual([1, 2])
   })
 
-  test('declares a variable of a case that is removed', async () => {
+  test('keeps the declaration of a variable from a removed case', async () => {
     const body = 'switch (fiber.tag) { case 13: var name = 1; return 9; case 5: name = 2; return name }'
     expect(await resultsOf(body, [5])).toEqual([2])
     expect(globalThis).not.toHaveProperty('name', 2)

@@ -1,4 +1,4 @@
-// The parts of React that the build removes. The build fails if the widget uses a removed part.
+// The build removes unused exports of React. It fails if the widget uses a removed export.
 import type { Plugin } from 'rollup'
 import { rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'
@@ -35,14 +35,14 @@ const buildReact = async (code: string): Promise<string> =>
   (await chunkOf({ main: `import '${react}'`, [react]: code }, usedExports())).code
 
 describe('the exports of React', () => {
-  test('are removed if unused, and no other statement is', async () => {
+  test('are removed if they are unused, and no other statement is removed', async () => {
     const code = await buildReact(source)
     expect(code).not.toContain('exports.lazy')
     for (const kept of ['exports.useId = () => page.useId;', 'exports.__SHARED = {};', 'exports.useId();'])
       expect(code).toContain(kept)
   })
 
-  test('fail the build if a used one is missing', async () => {
+  test('fail the build if a used export is missing', async () => {
     await expect(buildReact(source.replace('exports.useState =', 'page.useState ='))).rejects.toThrow(
       'react has 16 of the 17',
     )
@@ -55,7 +55,7 @@ describe('the exports of React', () => {
     ["import * as React from 'react'; React.useId(React.forwardRef)", 'forwardRef of react'],
     ["import { createPortal } from 'react-dom'; createPortal()", 'createPortal of react-dom'],
     ["import { createPortal } from 'elsewhere'; createPortal()", null],
-  ])('fail the build if a removed one is used: %s', async (main, missing) => {
+  ])('fail the build if a removed export is used: %s', async (main, missing) => {
     const built = build(main)
     if (missing) await expect(built).rejects.toThrow(missing)
     else expect(await built).toContain('import')

@@ -1,4 +1,4 @@
-// The cost of an order: the server's balances decide, with or without gift cards (specification §4.5).
+// The amounts of an order are computed from the server's balances, with or without gift cards (specification §4.5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Amounts, amountsOf, amountsOrdered, valueInCentsOf } from '../../../src/domain/amounts.ts'
@@ -13,7 +13,7 @@ function added(totalInCents: number, before: number, after: number): Amounts {
 }
 
 describe('amountsOf', () => {
-  it('finds no fee and no voucher in a balance that equals the total', () => {
+  it('returns no fee and no voucher if the balance equals the total', () => {
     expect(amountsOf(priced(1900), checkout({ balanceInCents: 1900 }), [], null)).toEqual({
       totalInCents: 1900,
       adjustmentInCents: 0,
@@ -26,18 +26,21 @@ describe('amountsOf', () => {
   it.each([
     ['fee', 2150, 250],
     ['voucher', 1400, -500],
-  ])('counts the difference to the total as a %s before any gift card', (_, balanceInCents, adjustment) => {
-    const amounts = amountsOf(priced(1900), checkout({ balanceInCents }), [], null)
-    expect(amounts).toMatchObject({ adjustmentInCents: adjustment, giftCardsInCents: 0 })
-    expect(valueInCentsOf(amounts, 0)).toBe(balanceInCents)
-  })
+  ])(
+    'returns the difference to the total as a %s if the order has no gift card',
+    (_, balanceInCents, adjustment) => {
+      const amounts = amountsOf(priced(1900), checkout({ balanceInCents }), [], null)
+      expect(amounts).toMatchObject({ adjustmentInCents: adjustment, giftCardsInCents: 0 })
+      expect(valueInCentsOf(amounts, 0)).toBe(balanceInCents)
+    },
+  )
 
   it.each([
     ['fee of $2.50', 2150, 1150, 1000],
     ['voucher of $5', 1400, 400, 1000],
     ['voucher of $5, covered by the card', 1400, 0, 1400],
   ])(
-    'counts the difference of the balances as the gift card’s part beside a %s',
+    'returns the difference of the balances as the gift card’s part of an order with a %s',
     (_, before, after, part) => {
       const amounts = added(1900, before, after)
       expect(amounts.giftCardsInCents).toBe(part)
@@ -46,7 +49,7 @@ describe('amountsOf', () => {
     },
   )
 
-  it('computes the fee again when the cart has a different total', () => {
+  it('computes the fee again if the cart has a different total', () => {
     const known = amountsOf(priced(1900), checkout({ balanceInCents: 1400 }), [], null)
     const again = amountsOf(priced(3300), checkout({ balanceInCents: 3400 }), [], known)
     expect(again.adjustmentInCents).toBe(100)
@@ -54,7 +57,7 @@ describe('amountsOf', () => {
     expect(withOldCard).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
   })
 
-  it('counts from the cart’s total if the balance without gift cards is unknown', () => {
+  it('computes from the cart’s total if the balance without gift cards is unknown', () => {
     const seen = checkout({ balanceInCents: 900, giftCards: [giftCard] })
     const amounts = amountsOf(priced(1900), seen, withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
@@ -62,7 +65,7 @@ describe('amountsOf', () => {
     expect(amountsOf(priced(1900), seen, [], null)).toEqual(amounts)
   })
 
-  it('counts a balance above the total as a fee, also with a gift card on the order', () => {
+  it('returns a balance above the total as a fee, also with a gift card on the order', () => {
     const amounts = amountsOf(priced(1900), checkout({ balanceInCents: 2000 }), withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
@@ -74,7 +77,7 @@ describe('amountsOf', () => {
     expect(amountsOf(null, checkout({ balanceInCents: 400 }), withCard, known)).toEqual(known)
   })
 
-  it('has the difference to the balance as PayPal’s surcharge, and none if the server names no amount', () => {
+  it('returns PayPal’s amount minus the balance as the surcharge, and none without an amount for PayPal', () => {
     const surcharge = (payPalBalanceInCents: number | null) =>
       amountsOf(priced(1900), checkout({ payPalBalanceInCents }), withCard, null).surchargeInCents
     expect([surcharge(950), surcharge(null)]).toEqual([50, 0])
@@ -95,13 +98,13 @@ describe('amountsOf', () => {
   })
 })
 
-it('uses the total of a newly ordered cart as the balance', () => {
+it('the total of a newly ordered cart is used as the balance', () => {
   const ordered = amountsOrdered(priced(3300), null)
   expect(ordered).toMatchObject({ totalInCents: 3300, balanceInCents: 3300, giftCardsInCents: 0 })
   expect(valueInCentsOf(ordered, 50)).toBe(3350)
 })
 
-it('keeps the fee of an order that is repeated at the same total', () => {
+it('an order that is repeated at the same total keeps its fee', () => {
   const known = amountsOf(priced(1900), checkout({ balanceInCents: 2150 }), [], null)
   expect(amountsOrdered(priced(1900), known)).toMatchObject({ adjustmentInCents: 250, balanceInCents: 2150 })
   expect(amountsOrdered(priced(3300), known)).toMatchObject({ adjustmentInCents: 0, balanceInCents: 3300 })

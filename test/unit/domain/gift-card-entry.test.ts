@@ -1,4 +1,4 @@
-// Gift card numbers and PINs: forgiving on the way in, exact in the messages.
+// Gift card numbers and PINs are read tolerantly, and their messages are exact.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ const filler = fc.string({
   maxLength: 3,
 })
 
-test('blanks, hyphens and dashes between the digits are ignored', () => {
+test('blanks, hyphens and dashes between the digits of a gift card are ignored', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(filler, digits), { minLength: 1, maxLength: 5 }), filler, (groups, end) => {
       const typed = groups.map(([before, group]) => before + group).join('') + end
@@ -24,21 +24,24 @@ test('blanks, hyphens and dashes between the digits are ignored', () => {
   )
 })
 
-test.each(['', ' ', ' - ', '\n\u00a0'])('%j counts as empty', text => {
+test.each(['', ' ', ' - ', '\n\u00a0'])('the typed gift card number %j counts as empty', text => {
   expect(checkGiftCardNumber(text)).toBe('This field is required')
   expect(checkGiftCardPin(text)).toBe('This field is required')
 })
 
-test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])('%j has more than digits', text => {
-  expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
-  expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')
-})
+test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])(
+  'the typed gift card number %j has characters other than digits',
+  text => {
+    expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
+    expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')
+  },
+)
 
-test('a leading zero is kept', () => {
+test('a leading zero of a gift card number is kept', () => {
   expect(normaliseDigits('0012 34')).toBe('001234')
 })
 
-test('digits of full width and keycaps are read as digits', () => {
+test('full-width digits and keycaps in a gift card number are read as digits', () => {
   expect(normaliseDigits('６０００\u2068 0️⃣0️⃣\u2069')).toBe('600000')
   expect(checkGiftCardPin('１２３４')).toBeNull()
 })

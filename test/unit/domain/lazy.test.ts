@@ -1,9 +1,9 @@
-// A value that is loaded when it is first needed: once, and again after a failure.
+// A lazy value is loaded once when it is first needed, and again after a failure.
 import { expect, it, vi } from 'vitest'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { deferred } from '../flow/deferred.ts'
 
-it('fetches once for callers at the same time', async () => {
+it('a lazy value is fetched once for simultaneous callers', async () => {
   const coming = deferred<string>()
   const fetch = vi.fn(() => coming.promise)
   const { load, loaded } = lazy(fetch)
@@ -14,7 +14,7 @@ it('fetches once for callers at the same time', async () => {
   expect([loaded(), await load(), fetch.mock.calls.length]).toEqual(['here', 'here', 1])
 })
 
-it('fetches again after a failure', async () => {
+it('a lazy value is fetched again after a failure', async () => {
   const fetch = vi.fn(async () => 'here')
   fetch.mockRejectedValueOnce(new Error('no'))
   const { load, loaded } = lazy(fetch)
@@ -23,7 +23,7 @@ it('fetches again after a failure', async () => {
   expect(await load()).toBe('here')
 })
 
-it('calls its listeners before it resolves, but no listener that has unsubscribed', async () => {
+it('a lazy value calls its listeners before it resolves, except those that have unsubscribed', async () => {
   const called: string[] = []
   const { load, loaded, onLoad } = lazy(async () => 'here')
   onLoad(() => called.push(`listener: ${loaded()}`))

@@ -1,4 +1,4 @@
-// Amounts as text: exact for every whole number of cents.
+// An amount is written as text exactly, for every whole number of cents.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toAud, toDecimal } from '../../../src/domain/money.ts'
@@ -15,7 +15,7 @@ test.each([
   [-1250, '-12.50'],
   [123456789, '1234567.89'],
   [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
-])('%d cents are %s as a decimal', (amount, text) => {
+])('%d cents are written as the decimal %s', (amount, text) => {
   expect(toDecimal(amount)).toBe(text)
 })
 
@@ -26,19 +26,19 @@ test.each([
   [120000, '$1,200.00'],
   [-123456789, '\u2212$1,234,567.89'],
   [99999, '$999.99'],
-])('%d cents are %s in Australian dollars', (amount, text) => {
+])('%d cents are shown as %s in Australian dollars', (amount, text) => {
   expect(toAud(amount)).toBe(text)
 })
 
-test('a decimal has at most one sign, digits without grouping, and exactly two decimals', () => {
+test('a decimal amount has at most one sign, ungrouped digits, and exactly two decimal places', () => {
   fc.assert(fc.property(cents, amount => /^-?(0|[1-9]\d*)\.\d\d$/.test(toDecimal(amount))))
 })
 
-test('a decimal without its point is the amount in cents', () => {
+test('a decimal amount without its point is the amount in cents', () => {
   fc.assert(fc.property(cents, amount => Number(toDecimal(amount).replace('.', '')) === amount + 0))
 })
 
-test('dollars are written as the browser does for Australia, but with a true minus sign', () => {
+test('dollars are formatted as the browser does for Australia, but with a true minus sign', () => {
   const browser = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
   const exact = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
   fc.assert(

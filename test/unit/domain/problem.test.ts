@@ -1,9 +1,9 @@
-// Results of use cases: an exception becomes a Problem, and a Problem stays the same.
+// The result of a use case has a Problem for each exception. A thrown Problem is returned unchanged.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempt, failure, ProblemError, problemOf, success } from '../../../src/domain/problem.ts'
 
-test('resolved work is a success with any value', async () => {
+test('work that resolves returns a success with its value', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async value => {
       expect(await attempt(async () => value)).toEqual(success(value))
@@ -17,7 +17,7 @@ test('a thrown Problem is returned unchanged', async () => {
   expect(await attempt(throwing)).toEqual(failure(problem))
 })
 
-test('any other thrown value, even before the first await, is unexpected', async () => {
+test('any other thrown value becomes an unexpected Problem, even before the first await', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async thrown => {
       const work = (): Promise<never> => {
@@ -28,7 +28,7 @@ test('any other thrown value, even before the first await, is unexpected', async
   )
 })
 
-test('a ProblemError names its kind and keeps its cause', () => {
+test('a ProblemError has the kind in its message, and keeps its cause', () => {
   const cause = new Error('raw')
   const error = new ProblemError({ kind: 'timeout' }, cause)
   expect([error.name, error.message, error.cause]).toEqual(['ProblemError', 'timeout', cause])

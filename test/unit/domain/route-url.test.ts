@@ -1,4 +1,4 @@
-// Routes in URLs: each written route can be read again, and stays at the page's own address.
+// A route that is written into a URL can be read again, and the page's own URL stays.
 import { expect, test } from 'vitest'
 import { routeInUrl, type UrlSettings, urlWithRoute } from '../../../src/domain/route-url.ts'
 
@@ -12,7 +12,10 @@ test.each([
   [path('/club/'), 'https://c.example/club?a=b#top', '/renew', 'https://c.example/club/renew'],
   [path(''), 'https://c.example/', '/register/thanks?type=vip', 'https://c.example/register/thanks?type=vip'],
   [path('//other.example'), 'https://c.example/', '/renew', 'https://c.example//other.example/renew'],
-])('with %o, %s and %s make %s, which contains the same route', (settings, url, route, result) => {
-  expect(urlWithRoute(settings, url, route)).toBe(result)
-  expect(routeInUrl(settings, result)).toBe(route)
-})
+])(
+  'with %o, the URL %s and the route %s make %s, from which the same route is read',
+  (settings, url, route, result) => {
+    expect(urlWithRoute(settings, url, route)).toBe(result)
+    expect(routeInUrl(settings, result)).toBe(route)
+  },
+)

@@ -1,4 +1,4 @@
-// The addresses that are routes of the widget, and the cart ids that may occur in one (specification §2).
+// Some URLs are routes of the widget, and a route may contain a valid cart id (specification §2).
 import { describe, expect, it } from 'vitest'
 import { checkoutRoute, parseRoute } from '../../../src/domain/route.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings } from '../../../src/domain/route-url.ts'
@@ -26,7 +26,7 @@ const wrong = [
   encodeURIComponent('é'.repeat(129)),
 ]
 
-describe('a cart id in the address', () => {
+describe('a cart id in the URL', () => {
   it.each(['42', 'a-b_c~1', 'a b', 'ü', '💳', 'x'.repeat(128), '3f2504e0-4f89-11d3-9a0c-0305e82c3301'])(
     'may be %s',
     id => expect(parseRoute(checkoutRoute(id))?.cartId).toBe(id),

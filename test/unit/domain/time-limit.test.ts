@@ -1,4 +1,4 @@
-// A time limit around a vendor's promise.
+// A vendor's promise is awaited for a limited time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '../../../src/domain/problem.ts'
 import { settledWithin, withinTime } from '../../../src/domain/time-limit.ts'
@@ -18,14 +18,14 @@ describe('withinTime', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('rejects at the limit, for a promise that never settles', async () => {
+  it('rejects at the limit if the promise never settles', async () => {
     const result = withinTime(new Promise(() => {}), { milliseconds: 100, onTimeout: tooLate })
     const rejected = expect(result).rejects.toThrow('too late')
     await vi.advanceTimersByTimeAsync(100)
     await rejected
   })
 
-  it('passes a value that is too late to onLate, once', async () => {
+  it('passes a late value to onLate once', async () => {
     const onLate = vi.fn()
     const result = withinTime(comesAfter(150, 'late frame'), {
       milliseconds: 100,
@@ -47,7 +47,7 @@ describe('withinTime', () => {
     await rejected
   })
 
-  it('rejects as cancelled when the signal aborts, and a later value is late', async () => {
+  it('rejects as cancelled when the signal aborts, and passes a later value to onLate', async () => {
     const controller = new AbortController()
     const onLate = vi.fn()
     const limit = { milliseconds: 100, onTimeout: tooLate, signal: controller.signal, onLate }
@@ -58,7 +58,7 @@ describe('withinTime', () => {
     expect(onLate).toHaveBeenCalledWith('frame')
   })
 
-  it('rejects as cancelled if the signal has aborted before', async () => {
+  it('rejects as cancelled if the signal is already aborted', async () => {
     const limit = { milliseconds: 100, onTimeout: tooLate, signal: AbortSignal.abort() }
     await expect(withinTime(comesAfter(50, 'frame'), limit)).rejects.toMatchObject({
       problem: { kind: 'cancelled' },
@@ -70,7 +70,7 @@ describe('settledWithin', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('resolves with a value in time, and at the limit without one', async () => {
+  it('resolves with a value in time, or without a value at the limit', async () => {
     const inTime = vi.fn()
     void settledWithin(100, comesAfter(50, 'frame')).then(inTime)
     await vi.advanceTimersByTimeAsync(50)
@@ -84,7 +84,7 @@ describe('settledWithin', () => {
     expect(late).toHaveBeenCalled()
   })
 
-  it('rejects with a failure in time, and not with a later one', async () => {
+  it('rejects with a failure in time, and ignores a later failure', async () => {
     await expect(settledWithin(100, Promise.reject(new Error('no frame')))).rejects.toThrow('no frame')
     const fails = new Promise((_, reject) => setTimeout(() => reject(new Error('no frame')), 150))
     const settled = settledWithin(100, fails)

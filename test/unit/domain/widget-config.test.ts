@@ -6,6 +6,6 @@ it.each([
   ['The Ritz', 'Ritz'],
   ['Theatre Royal', 'Theatre Royal'],
   ['The', 'The'],
-])('shows %s as %s after our own "the"', (name, words) => {
+])('the cinema name %s is shown as %s after our own "the"', (name, words) => {
   expect(withoutArticle(name)).toBe(words)
 })

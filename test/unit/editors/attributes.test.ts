@@ -1,4 +1,4 @@
-// The table of attributes has everything that the widget reads, and its explanations are correct. src/themes/README.md has the
+// The table of attributes has every attribute that the widget reads, with a correct explanation. src/themes/README.md has the
 // properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/embed/read-config.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
-/** Returns what the widget reads from a tag with the required attributes and these. */
+/** Returns the configuration that the widget reads from a tag with these and the required attributes. */
 function read(given: Readonly<Record<string, string>>) {
   const element = document.createElement('div')
   const all = { 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
@@ -18,7 +18,7 @@ function read(given: Readonly<Record<string, string>>) {
   return readConfig(element, {}, null)
 }
 
-test('every attribute that is read has its explanation, and no other has one', () => {
+test('every attribute that the widget reads has an explanation, and no other attribute has one', () => {
   expect([...attributeNames].sort()).toEqual(Object.keys(attributeRows).sort())
 })
 
@@ -35,7 +35,7 @@ describe.each(attributeNames)('%s', name => {
     error,
   } = attributes[name]
 
-  test('is required if the table says so, and otherwise has the default of the table', () => {
+  test('is required or has a default, as the table says', () => {
     const bare = document.createElement('div')
     const result = readConfig(bare, {}, null)
     expect(!result.ok && result.errors.some(wrong => wrong.name === name)).toBe(isRequired)
@@ -43,7 +43,7 @@ describe.each(attributeNames)('%s', name => {
     if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(defaultValue)
   })
 
-  test('accepts its example, its suggestions and each value of its list, and the errors name the list', () => {
+  test('accepts its example, its suggestions and each listed value, and errors name the listed values', () => {
     expect(options?.map(([value]) => value) ?? null).toEqual(typeof allowed === 'string' ? null : allowed)
     const values = [
       ...(options ?? []).map(([value]) => value),

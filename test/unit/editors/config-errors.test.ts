@@ -1,5 +1,4 @@
-// The places where a page shows the errors of its tag: to its developers and editors, never to visitors
-// (specification §10.4).
+// A page shows the errors of its tag to developers and editors, and never to visitors (specification §10.4).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportConfigErrors } from '../../../src/editors/config-errors.ts'
 
@@ -22,14 +21,14 @@ function shownAt(address: string, isDebug = false): string | undefined {
 }
 
 test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 'https://ritz.localhost/'])(
-  'the errors are shown in the page at %s',
+  'the errors of a tag are shown in the page at %s',
   address => {
     expect(shownAt(address)).toBeDefined()
   },
 )
 
 test.each(['https://cinema.test/', 'https://localhost.example/', 'https://notlocalhost/'])(
-  'the errors are shown only in the console at %s, unless the tag has data-debug',
+  'the errors of a tag are shown only in the console at %s, unless the tag has data-debug',
   address => {
     expect(shownAt(address)).toBeUndefined()
     expect(shownAt(address, true)).toBeDefined()
@@ -40,11 +39,11 @@ test.each([
   ['rits', 'data-theme is "rits". Did you mean ritz? Allowed: ritz'],
   ['clasic', 'data-theme is "clasic". Did you mean classic? Allowed: ritz'],
   ['gold', 'data-theme is "gold". Allowed: ritz'],
-])('the message about the theme %s names the value that was probably meant', (read, says) => {
+])('the message about the theme %s suggests a similar value, if one exists', (read, says) => {
   expect(reportConfigErrors(document.createElement('div'), [{ name: 'theme', read }])).toContain(says)
 })
 
-test('the message links to the page with the checklist', () => {
+test('the message about a tag links to the page with the checklist', () => {
   vi.stubGlobal('location', new URL('http://localhost:8080/club?page=4#top'))
   const element = document.createElement('div')
   reportConfigErrors(element, [{ name: 'theme', read: 'gold' }])

@@ -1,4 +1,4 @@
-// Elements that are moved and removed, with a fake clock.
+// Elements with a widget are moved and removed, with a fake clock.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMounts } from '../../../src/embed/find-mounts.ts'
 import { claimName, claimUrl } from '../../../src/embed/page-registry.ts'

@@ -1,4 +1,4 @@
-// Which events of the widget's elements reach the page around it.
+// Some events of the widget's elements stay in the widget, and others reach the page.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepFromPage } from '../../../src/embed/keep-from-page.ts'
 
@@ -55,7 +55,7 @@ describe('a key in a text field', () => {
     'Home',
     'PageUp',
     'Dead',
-  ])('“%s” stays in the widget, when it goes down and when it comes up', key => {
+  ])('“%s” stays in the widget, on keydown and on keyup', key => {
     for (const type of ['keydown', 'keypress', 'keyup'])
       expect(isHeard(named('text'), keyOf(key, {}, type)), type).toBe(false)
   })
@@ -74,7 +74,7 @@ describe('a key in a text field', () => {
     ['Option on a Mac', keyOf('@', { altKey: true })],
     ['an input method', keyOf('k', { isComposing: true })],
     ['an input method in Safari', keyOf('Enter', { keyCode: 229 })],
-  ])('stays in the widget if it writes with %s', (_, event) => {
+  ])('stays in the widget if it writes a character with %s', (_, event) => {
     expect(isHeard(named('text'), event)).toBe(false)
   })
 })
@@ -97,11 +97,11 @@ describe('a key with a modifier in a text field', () => {
 })
 
 describe('a key on a different control', () => {
-  it('stays in the widget if it presses the control', () => {
+  it('stays in the widget if it activates the control', () => {
     for (const name of ['button', 'choice'])
       for (const key of [' ', 'Enter']) expect(isHeard(named(name), keyOf(key)), `${name} ${key}`).toBe(false)
   })
-  it('stays in the widget if it chooses the next option, and reaches the page from a button', () => {
+  it('stays in the widget if it selects the next option, and reaches the page from a button', () => {
     expect(isHeard(named('choice'), keyOf('ArrowDown'))).toBe(false)
     expect(isHeard(named('button'), keyOf('ArrowDown'))).toBe(true)
   })
@@ -112,7 +112,7 @@ describe('a key on a different control', () => {
 
 describe('a press', () => {
   it.each(['mousedown', 'touchstart'])(
-    '%s stays in the widget on a control, and reaches the page from words',
+    '%s stays in the widget on a control, and reaches the page from text',
     type => {
       for (const name of ['text', 'button', 'choice'])
         expect(isHeard(named(name), new Event(type, all)), name).toBe(false)
@@ -134,14 +134,14 @@ describe('copying', () => {
   )
 })
 
-it('lets all events of the page’s own content through, which a slot of the widget shows', () => {
+it('all events of the page’s own content in a slot of the widget reach the page', () => {
   const own = document.createElement('input')
   host.append(own)
   for (const event of [keyOf('a'), new Event('mousedown', all), new Event('paste', all)])
     expect(isHeard(own, event)).toBe(true)
 })
 
-it('lets events through after the widget has ended', () => {
+it('all events reach the page after the widget has ended', () => {
   ending.abort()
   expect(isHeard(named('text'), keyOf('a'))).toBe(true)
 })

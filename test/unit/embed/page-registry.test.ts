@@ -1,4 +1,4 @@
-// Which widget owns the URL and the names, on a page that adds and removes elements.
+// The page registry records which widget owns the URL and the names, while elements are added and removed.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { claimName, claimUrl, noticeInPage, release } from '../../../src/embed/page-registry.ts'
 import { setMounted, type Widget } from '../../../src/embed/widget.ts'
@@ -24,14 +24,14 @@ function claim(element: HTMLElement) {
   return { ownsUrl, name, end }
 }
 
-test('an element in the page keeps its URL and name', () => {
+test('an element in the page keeps its claim to the URL and the name', () => {
   const first = claim(addElement())
   expect(first).toMatchObject({ ownsUrl: true, name: 'ritz' })
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(first.end).not.toHaveBeenCalled()
 })
 
-test('an element in place of another takes over its URL and name, and the old one is unmounted', () => {
+test('an element that replaces a different element gets its URL and name, and the old widget ends', () => {
   const before = addElement()
   const old = claim(before)
   const second = claim(addElement())
@@ -42,7 +42,7 @@ test('an element in place of another takes over its URL and name, and the old on
   expect(second.end).not.toHaveBeenCalled()
 })
 
-test('two elements that are replaced together hand over their names in order', () => {
+test('two elements that are replaced together pass on their names in order', () => {
   const olds = [addElement(), addElement()].map(claim)
   document.body.replaceChildren(newElement(), newElement())
   const news = [...document.body.children].map(element => claim(element as HTMLElement))
@@ -53,13 +53,13 @@ test('two elements that are replaced together hand over their names in order', (
   for (const { end } of olds) expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('an element that is mounted before it is inserted has not left the page', () => {
+test('an element that is mounted before its insertion does not count as removed', () => {
   const early = claim(newElement())
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(early.end).not.toHaveBeenCalled()
 })
 
-test('an element that was inserted after it was mounted, and then removed, hands over its claims', () => {
+test('an element that was mounted, then inserted and then removed passes on its claims', () => {
   const element = newElement()
   claim(element)
   document.body.append(element)
@@ -68,7 +68,7 @@ test('an element that was inserted after it was mounted, and then removed, hands
   expect(claim(addElement())).toMatchObject({ ownsUrl: true, name: 'ritz' })
 })
 
-test('an element without a widget that was removed does not keep its claims', () => {
+test('a removed element without a widget does not keep its claims', () => {
   const element = addElement()
   claim(element)
   setMounted(element, undefined)

@@ -1,4 +1,4 @@
-// The requests before the app has loaded: the member and, for a step with memberships, the memberships on sale for that member.
+// The widget requests the member before the app has loaded and, for a step with memberships, the memberships on sale for that member.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchCalls } from '../../../src/embed/load/prefetch-calls.ts'
 
@@ -28,7 +28,7 @@ async function ask(reply: Response, needsOptions: boolean) {
   return calls
 }
 
-it('passes on the whole body, the status and the headers of a reply', async () => {
+it('a prefetched reply keeps its whole body, its status and its headers', async () => {
   const [call] = await ask(new Response('{"a":1}', { status: 403, headers: { date: 'x' } }), false)
   const reply = await call?.reply
   expect([reply?.status, reply?.headers.get('date'), await reply?.text()]).toEqual([403, 'x', '{"a":1}'])
@@ -47,14 +47,14 @@ describe('the age of a reply', () => {
     expect([call?.waited(), call?.age()]).toEqual([0, 0])
   })
 
-  it('is measured from the arrival by a clock that ignores a corrected date', async () => {
+  it('is measured from its arrival by a clock that ignores corrections of the date', async () => {
     const [call] = await ask(Response.json(null), false)
     vi.advanceTimersByTime(5_000)
     vi.setSystemTime(arrived - 40 * minutes)
     expect([call?.waited(), call?.age()]).toEqual([5_000, 5_000])
   })
 
-  it('is measured by the date after a sleep, if only the date has advanced', async () => {
+  it('is measured by the date after a sleep that stopped the monotonic clock', async () => {
     const [call] = await ask(Response.json(null), false)
     vi.setSystemTime(arrived + 60 * minutes)
     expect([call?.waited(), call?.age()]).toEqual([0, 60 * minutes])
@@ -63,8 +63,8 @@ describe('the age of a reply', () => {
 
 it.each([
   ['a member', { id: 7, memberType: 'freeAdult' }, '?memberType=freeAdult'],
-  ['somebody who reads the newsletter', { id: '7', memberType: 'newsletter' }, '?memberType=newsletter'],
-])('requests the memberships on sale for %s', async (_, member, query) => {
+  ['a newsletter member', { id: '7', memberType: 'newsletter' }, '?memberType=newsletter'],
+])('the memberships on sale are prefetched for %s', async (_, member, query) => {
   const calls = await ask(Response.json(member), true)
   expect(urls()).toEqual(['/api/member', `/api/shop/membership-options${query}`])
   expect(calls.map(({ url }) => url)).toEqual(asked.mock.calls.map(([url]) => url))
@@ -74,51 +74,51 @@ it.each([
   ['a step without memberships', Response.json({ id: 7, memberType: 'adult' }), false],
   ['a visitor', Response.json(null), true],
   ['a reply without an id', Response.json({ memberType: 'adult' }), true],
-  ['a type that is written otherwise', Response.json({ id: 7, memberType: 'Free adult' }), true],
-  ['a type that would be another address', Response.json({ id: 7, memberType: 'adult&x=/..' }), true],
+  ['a member type in a different spelling', Response.json({ id: 7, memberType: 'Free adult' }), true],
+  ['a member type that would change the URL', Response.json({ id: 7, memberType: 'adult&x=/..' }), true],
   ['no JSON', new Response('<html>'), true],
-  ['nothing', new Response(null, { status: 204 }), true],
+  ['an empty reply', new Response(null, { status: 204 }), true],
   ['a refusal', Response.json({ id: 7, memberType: 'adult' }, { status: 500 }), true],
-])('requests nothing more for %s', async (_, reply, needsOptions) => {
+])('no memberships are prefetched for %s', async (_, reply, needsOptions) => {
   await ask(reply, needsOptions)
   expect(urls()).toEqual(['/api/member'])
 })
 
 it.each([
   ['the id of a member', Response.json({ id: 7, memberType: 'adult' }), ['7']],
-  ['an empty one for null', Response.json(null), ['']],
-  ['an empty one for {}', Response.json({}), ['']],
-  ['an empty one for nothing', new Response(null, { status: 204 }), ['']],
-  ['an empty one for 401', Response.json({}, { status: 401 }), ['']],
-  ['an empty one for 403', new Response('<html>', { status: 403 }), ['']],
-  ['an empty one for 404', new Response('', { status: 404 }), ['']],
-  ['nothing for a failure', Response.json({ id: 7 }, { status: 500 }), []],
-  ['nothing for a call too many', Response.json({}, { status: 429 }), []],
-  ['nothing for a page', new Response('<html>'), []],
-  ['nothing for a problem with status 200', problem(200, '{}'), []],
-  ['an empty one for a problem with status 401', problem(401, '{}'), ['']],
-])('identifies the visitor: %s', async (_, reply, told) => {
+  ['empty for null', Response.json(null), ['']],
+  ['empty for {}', Response.json({}), ['']],
+  ['empty for an empty reply', new Response(null, { status: 204 }), ['']],
+  ['empty for 401', Response.json({}, { status: 401 }), ['']],
+  ['empty for 403', new Response('<html>', { status: 403 }), ['']],
+  ['empty for 404', new Response('', { status: 404 }), ['']],
+  ['no id for a failure', Response.json({ id: 7 }, { status: 500 }), []],
+  ['no id for too many calls (429)', Response.json({}, { status: 429 }), []],
+  ['no id for an HTML page', new Response('<html>'), []],
+  ['no id for a problem with status 200', problem(200, '{}'), []],
+  ['empty for a problem with status 401', problem(401, '{}'), ['']],
+])('the prefetched reply gives the visitor’s id: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply
   expect(tellWho.mock.calls.flat()).toEqual(told)
 })
 
-it('drops a reply when the page is left, because a different person may come Back', async () => {
+it('a prefetched reply is dropped when the page is left, because a different person may come Back', async () => {
   const calls = await ask(Response.json({ id: 7, memberType: 'adult' }), false)
   expect(calls).toHaveLength(1)
   window.dispatchEvent(new Event('pagehide'))
   expect(calls).toHaveLength(0)
 })
 
-it('sends the calls also if the browser says that it is offline', () => {
+it('the calls are also sent if the browser says that it is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toHaveLength(1)
 })
 
 it.each(['Sydney', 'https://another.example'])(
-  'ignores a variable of the page that is named origin, %s',
+  'a global variable of the page named origin, %s, is ignored',
   async page => {
     vi.stubGlobal('origin', page)
     await ask(Response.json(null), false)

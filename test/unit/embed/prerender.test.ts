@@ -1,4 +1,4 @@
-// A page that the browser prerenders: nothing is sent, stored, emitted or fetched before activation (specification §10.5).
+// On a page that the browser prerenders, the widget sends, stores, emits and fetches nothing before activation (specification §10.5).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../src/embed/mount.ts'
 import type { Widget } from '../../../src/embed/widget.ts'
@@ -47,7 +47,7 @@ function activate() {
 /** Waits longer than a widget takes to request the member. */
 const settle = () => new Promise(resolve => setTimeout(resolve, 50))
 
-test('shows the first screen while the page is prerendered, and calls GET member at activation', async () => {
+test('a prerendered page shows the first screen, and GET member is sent at activation', async () => {
   const written = vi.spyOn(Storage.prototype, 'setItem')
   const { element } = mountIn(ritz)
   await settle()
@@ -59,7 +59,7 @@ test('shows the first screen while the page is prerendered, and calls GET member
   await vi.waitFor(() => expect(asked()).toEqual([expect.stringMatching(/\/prerendered\/member$/)]))
 })
 
-test('never starts a widget that was unmounted while the page was prerendered', async () => {
+test('a widget that was unmounted while the page was prerendered never starts', async () => {
   const { widget } = mountIn(ritz)
   widget.unmount()
   await expect(widget.ready).rejects.toThrow('Movie Club has been unmounted.')
@@ -69,7 +69,7 @@ test('never starts a widget that was unmounted while the page was prerendered', 
   expect(events).toEqual([])
 })
 
-test('delays the calls of a handle until activation', async () => {
+test('the calls of a handle wait until the prerendered page is activated', async () => {
   const { widget } = mountIn(ritz)
   const settled = vi.fn()
   for (const call of [widget.ready, widget.cart.get(), widget.navigate('/renew')]) call.then(settled, settled)
@@ -77,7 +77,7 @@ test('delays the calls of a handle until activation', async () => {
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('reports a wrong tag of a prerendered page at activation', async () => {
+test('a wrong tag of a prerendered page is reported at activation', async () => {
   const { widget } = mountIn({ cinemaId: ritz.cinemaId })
   await settle()
   expect(events).toEqual([])
@@ -86,7 +86,7 @@ test('reports a wrong tag of a prerendered page at activation', async () => {
   expect(events).toEqual(['movie-club:error'])
 })
 
-test('begins immediately on a page with an element named prerendering', async () => {
+test('the widget starts immediately on a page with an element named prerendering', async () => {
   Object.defineProperty(document, 'prerendering', {
     configurable: true,
     value: document.createElement('form'),
@@ -95,7 +95,7 @@ test('begins immediately on a page with an element named prerendering', async ()
   await vi.waitFor(() => expect(asked()).toHaveLength(1))
 })
 
-test('keeps the options of mount(), although the page changes its object afterwards', async () => {
+test('the widget keeps the options of mount(), although the page changes its object afterwards', async () => {
   const options = { ...ritz, theme: 'lido' as 'lido' | 'ritz' }
   const element = document.body.appendChild(document.createElement('div'))
   widgets.push(mount(element, options))

@@ -1,5 +1,5 @@
-// The places that may set the address of the calls: the options of mount() and the script's tag. An element
-// alone may not, and inherited values do not count.
+// The base URL of the calls may be set by the options of mount() and by the script's tag. An element alone may not, and inherited
+// values do not count.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConfigError } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -18,7 +18,7 @@ function element(name: string, given: Readonly<Record<string, string>>): HTMLEle
 }
 const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
 
-/** Returns the base of the calls, or the error message. */
+/** Returns the base URL of the calls, or the error message. */
 function baseFor(onElement: string | null, onScript: string | null, options: MountOptions = {}) {
   const attribute = (value: string | null) => (value === null ? {} : { 'data-api-base': value })
   const result = readConfig(
@@ -30,7 +30,7 @@ function baseFor(onElement: string | null, onScript: string | null, options: Mou
 }
 const elsewhere = 'https://api.example/v1/'
 
-describe('an API on another origin', () => {
+describe('an API on a different origin', () => {
   test.each([
     elsewhere,
     '//api.example/',
@@ -41,14 +41,14 @@ describe('an API on another origin', () => {
     'https://cinema.example:8443/api/',
     'http://cinema.example/api/',
     'file:///etc/',
-  ])('is an error if only the element has it: %j', address => {
+  ])('is an error if only the element has its URL: %j', address => {
     expect(baseFor(address, null)).toContain('data-api-base is "')
     expect(baseFor(address, null)).toContain('on another site. That counts only if')
     expect(baseFor(address, '/api/')).toContain('on another site')
     expect(baseFor(address, 'https://other.example/')).toContain('on another site')
   })
 
-  test('is accepted if the script’s tag has it too, with or without the last slash', () => {
+  test('is accepted if the script’s tag has its URL too, with or without the last slash', () => {
     expect(baseFor(elsewhere, elsewhere)).toBe(elsewhere)
     expect(baseFor(' https://api.example/v1', elsewhere)).toBe(elsewhere)
   })
@@ -58,18 +58,18 @@ describe('an API on another origin', () => {
     expect(baseFor(null, null, { apiBase: elsewhere })).toBe(elsewhere)
   })
 
-  test('is not taken from the script’s tag by an element without it', () => {
+  test('is not used if only the script’s tag has its URL', () => {
     expect(baseFor(null, elsewhere)).toBe('/api/')
     expect(baseFor('/v2/', elsewhere)).toBe('/v2/')
   })
 
-  test('has an error of its own, unlike a wrong value or quotes', () => {
+  test('has its own error, which differs from those for a wrong value or quotes', () => {
     expect(baseFor('javascript:1', null)).toContain('Allowed: an address')
     expect(baseFor('https://cinema.example@api.example/', null)).toContain('without a user name')
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
   })
 
-  test('is every address in a sandboxed frame, which has no origin', () => {
+  test('is assumed for every URL in a sandboxed frame, which has no origin', () => {
     vi.stubGlobal('origin', 'null')
     expect(baseFor('https://cinema.example/api/', null)).toContain('on another site')
     expect(baseFor('https:api.example', null)).toContain('on another site')
@@ -82,7 +82,7 @@ test.each([
   'https://cinema.example/api/',
   'https://CINEMA.example:443/api',
   'https:api.example/',
-])('an address of the page’s own origin is accepted on the element: %s', address => {
+])('a URL on the page’s own origin is accepted on the element: %s', address => {
   expect(baseFor(address, null)).toBe(address.replace(/\/*$/, '/'))
 })
 
@@ -93,7 +93,7 @@ describe('a property that a script has added to Object.prototype', () => {
     for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name)
   })
 
-  test('is not an option or an attribute of the element or of the script', () => {
+  test('is not read as an option, or as an attribute of the element or the script', () => {
     const result = readConfig(element('div', needed), {}, element('script', {}))
     expect(result.ok && result.config).toMatchObject({
       ...{ apiBase: '/api/', start: '/register', theme: 'classic', cinemaId: 'ritz' },
@@ -102,7 +102,7 @@ describe('a property that a script has added to Object.prototype', () => {
   })
 
   // In a browser, a dataset inherits properties. In happy-dom it does not.
-  test('is not an attribute, although a dataset inherits it, nor confirms the API', () => {
+  test('is not read as an attribute, although a dataset inherits it', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
     const result = readConfig(tag(own), {}, tag({}))

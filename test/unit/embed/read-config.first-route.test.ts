@@ -1,4 +1,4 @@
-// The first screen before the app has loaded is the one that the app will show.
+// The first screen that is shown before the app has loaded is the screen that the app will show.
 import { expect, test } from 'vitest'
 import { firstRoute, readConfig } from '../../../src/embed/read-config.ts'
 
@@ -30,17 +30,17 @@ test.each([
   ['hash', {}, 'about:srcdoc', '/register'],
   ['path', {}, 'about:srcdoc', '/register'],
   ['memory', { start: '/upgrade' }, 'https://c.example/#/renew', '/upgrade'],
-])('with %s routing and %o, %s first shows %s', (routing, options, url, route) => {
+])('with %s routing and the options %o, the URL %s first shows %s', (routing, options, url, route) => {
   expect(firstRoute(config({ routing, ...options }), url, 'r', null)).toBe(route)
 })
 
 test.each([
   ['of this widget', { movieClub: { r: '/renew' } }, '/renew'],
-  ['of another widget', { movieClub: { q: '/renew' } }, '/register'],
-  ['of a cart that there cannot be', { movieClub: { r: '/checkout/..%2Fmember' } }, '/register'],
-  ['of another version', { movieClub: { r: '/gone' } }, '/register'],
+  ['of a different widget', { movieClub: { q: '/renew' } }, '/register'],
+  ['with an invalid cart id', { movieClub: { r: '/checkout/..%2Fmember' } }, '/register'],
+  ['of a different version', { movieClub: { r: '/gone' } }, '/register'],
   ['of the page', 'a text', '/register'],
-])('a route is %s in the history: %o', (_, state, route) => {
+])('a history entry %s, %o, first shows %s', (_, state, route) => {
   expect(firstRoute(config({ routing: 'memory' }), 'https://c.example/', 'r', state)).toBe(route)
   expect(firstRoute(config({}), 'https://c.example/#/upgrade', 'r', state)).toBe('/upgrade')
 })

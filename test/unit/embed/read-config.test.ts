@@ -1,4 +1,4 @@
-// The attributes (specification §10.2): defaults, precedence of options over attributes, and a list of all errors.
+// The attributes have defaults, options take precedence over them, and all errors are listed (specification §10.2).
 import { describe, expect, test } from 'vitest'
 import { describeConfigError, describeConfigErrors } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -12,8 +12,8 @@ const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
 const read = (attributes: Readonly<Record<string, string>>, options: MountOptions = {}, nonce = '') =>
   readConfig(tag(attributes), options, { dataset: {}, nonce })
 
-describe('what a tag says', () => {
-  test('needs two attributes, and all others have the default of the contract', () => {
+describe('the configuration of a tag', () => {
+  test('needs only two attributes, and the others have the documented defaults', () => {
     expect(read(needed)).toEqual({
       ok: true,
       config: {
@@ -41,7 +41,7 @@ describe('what a tag says', () => {
     })
   })
 
-  test('an option wins over its attribute', () => {
+  test('takes an option instead of its attribute', () => {
     const result = read({ ...needed, 'data-theme': 'lido' }, { theme: 'cameo' })
     expect(result.ok && result.config.theme).toBe('cameo')
   })
@@ -51,7 +51,7 @@ describe('what a tag says', () => {
     expect(result.ok && [result.config.theme, result.config.loginUrl]).toEqual(['classic', '/login'])
   })
 
-  test('ignores space around a value, and capitals where only some words are allowed', () => {
+  test('ignores blanks around a value, and capitals in a value from a list', () => {
     const result = read({
       'data-cinema-id': ' Ritz ',
       'data-cinema-name': ' The Ritz\n',
@@ -65,7 +65,7 @@ describe('what a tag says', () => {
     })
   })
 
-  test('gives each base address exactly one slash at its end', () => {
+  test('has exactly one slash at the end of each base URL', () => {
     const result = read({ ...needed, 'data-image-base': '/i//' }, { apiBase: 'https://api.example/v1' })
     expect(result.ok && [result.config.apiBase, result.config.imageBase]).toEqual([
       'https://api.example/v1/',
@@ -79,12 +79,12 @@ describe('what a tag says', () => {
     ['/i/?s=1', '/i/?s=1'],
     ['https://cdn.example?s=a/b', 'https://cdn.example/?s=a/b'],
     ['https://cdn.example/a//?s=1', 'https://cdn.example/a/?s=1'],
-  ])('the image base %s is %s: the slash comes before its query', (given, expected) => {
+  ])('has the image base %s as %s, with the slash before its query', (given, expected) => {
     const result = read({ ...needed, 'data-image-base': given })
     expect(result.ok && result.config.imageBase).toBe(expected)
   })
 
-  test('accepts an address with an @ in its path or query', () => {
+  test('may have a URL with an @ in its path or query', () => {
     const result = read({
       ...needed,
       'data-login-url': 'https://a.example/@us',
@@ -96,7 +96,7 @@ describe('what a tag says', () => {
     ])
   })
 
-  test("uses the script's nonce by default, and the attribute instead of it", () => {
+  test("uses the attribute's nonce, or else the script's", () => {
     const own = read({ ...needed, 'data-nonce': 'mine' }, {}, 'script')
     const inherited = read(needed, {}, 'script')
     expect([own.ok && own.config.nonce, inherited.ok && inherited.config.nonce]).toEqual(['mine', 'script'])
@@ -113,12 +113,12 @@ test.each(['0', '0.9', '1441', '-5', 'soon', '1 hour'])('data-forget-after="%s" 
   expect(!result.ok && result.errors).toEqual([{ name: 'forgetAfter', read: minutes }])
 })
 
-test('an empty data-forget-after is 30 minutes', () => {
+test('an empty data-forget-after means 30 minutes', () => {
   const result = read({ ...needed, 'data-forget-after': '' })
   expect(result.ok && result.config.forgetAfter).toBe('30')
 })
 
-test('accepts lines about tax, renewal and refunds', () => {
+test('a tag may have lines about tax, renewal and refunds', () => {
   const result = read({
     ...needed,
     'data-gst-note': ' All prices include GST. ',
@@ -132,7 +132,7 @@ test('accepts lines about tax, renewal and refunds', () => {
   })
 })
 
-test('accepts a page to see next, its words, and a privacy page', () => {
+test('a tag may have a next page with its label, and a privacy page', () => {
   const result = read({
     ...needed,
     'data-next-url': ' /whats-on?week=1 ',
@@ -146,7 +146,7 @@ test('accepts a page to see next, its words, and a privacy page', () => {
   })
 })
 
-test('refuses a next page or a privacy page that is no safe address', () => {
+test('an unsafe URL of a next page or a privacy page is an error', () => {
   const wrong = read({
     ...needed,
     'data-next-url': 'javascript:alert(1)',
@@ -156,13 +156,13 @@ test('refuses a next page or a privacy page that is no safe address', () => {
   expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['privacyUrl', 'nextUrl', 'nextLabel'])
 })
 
-test('refuses a line about tax that is too long, and a refund address that is a script', () => {
+test('a line about tax that is too long, or a refund URL that is a script, is an error', () => {
   const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
   expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
 })
 
 describe('a wrong tag', () => {
-  test('reports every error, with the value and the allowed values', () => {
+  test('has every error reported, with the value and the allowed values', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
     const message = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
@@ -173,16 +173,21 @@ describe('a wrong tag', () => {
     expect(message).toContain('data-routing is "url". Allowed: hash, path, memory')
   })
 
-  test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])('has %s in typographic quotes', value => {
-    for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
-      const result = read({ ...needed, [name]: value })
-      expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
-        expect.stringContaining(`${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`),
-      ])
-    }
-  })
+  test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])(
+    'with %s in typographic quotes is reported',
+    value => {
+      for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
+        const result = read({ ...needed, [name]: value })
+        expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
+          expect.stringContaining(
+            `${name} is in typographic quotes: ${value}. Type straight ones: ${name}="`,
+          ),
+        ])
+      }
+    },
+  )
 
-  test('names the attribute that the editor probably meant', () => {
+  test('gets a suggestion for a misspelt attribute', () => {
     const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
     const result = readConfig(element, {}, null)
     const message = result.ok ? '' : describeConfigErrors(element, result.errors)
@@ -197,7 +202,7 @@ describe('a wrong tag', () => {
     ['data-api-base', `//:secret@${location.host}/api/`],
     ['data-login-url', 'https://cinema.example@evil.example/login'],
     ['data-image-base', '\\\\me@cdn.example'],
-  ])('%s may not be %s', (name, value) => {
+  ])('is reported if %s is %s', (name, value) => {
     const result = read({ ...needed, [name]: value })
     expect(result.ok ? [] : result.errors.map(describeConfigError)).toEqual([
       expect.stringContaining(`${name} is "${value}"`),

@@ -1,4 +1,4 @@
-// A page's handle of a widget: its arguments and its results are copies (specification §12.1).
+// A page's handle of a widget copies its arguments and its results (specification §12.1).
 import { expect, test } from 'vitest'
 import type { Cart, WidgetCart } from '../../../src/domain/order/cart.ts'
 import { makeWidget } from '../../../src/embed/widget.ts'
@@ -59,7 +59,7 @@ test.each(['addTickets', 'addProducts'] as const)(
 )
 
 test.each(['addTickets', 'addProducts', 'get'] as const)(
-  'cart.%s gives the page its own copy of the cart',
+  'cart.%s returns the page’s own copy of the cart',
   async name => {
     const { widget, load } = loadingWidget()
     load()

@@ -39,7 +39,7 @@ export function checkCachedRead({ call, key, answers, read }: CachedRead): void 
       expect(count(first, second, third)).toBe(2)
     })
 
-    test('is requested once by two calls at the same time and by two widgets', async () => {
+    test('is requested once by two simultaneous calls and by two widgets', async () => {
       const storage = memoryStorage()
       const [first, second] = [widget(storage), widget(storage)]
       await Promise.all([read(first), read(first), read(second)])

@@ -1,4 +1,4 @@
-// A promise that a test settles.
+// Creates a promise that a test settles.
 export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void

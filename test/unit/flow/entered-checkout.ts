@@ -1,4 +1,4 @@
-// A visitor at the checkout who has ordered VIP for one year and can pay.
+// Creates a visitor at the checkout who has ordered VIP for one year and can pay.
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { type Payment, payOrder } from '../../../src/flow/payment/pay-order.ts'
 import { atCheckout } from './fake-checkout.ts'
@@ -9,7 +9,7 @@ export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0]
   bench.services.asked.length = 0
   return {
     ...bench,
-    /** Pays; by card if no payment is given. */
+    /** Sends a payment, by default by card. */
     pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
       payOrder(bench.services, 'c-1', payment),
     /** Returns the number of payments that were sent. */

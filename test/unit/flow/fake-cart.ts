@@ -1,4 +1,4 @@
-// A cart for tests: not expired, with one membership.
+// A cart for tests, which has not expired and has one membership.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 
 export const fakeCart: Cart = {

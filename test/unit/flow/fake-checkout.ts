@@ -1,4 +1,4 @@
-// A checkout for tests of the flow: a server with one order whose replies can be delayed, and a fake payment provider.
+// Creates a checkout for tests of the flow, with a fake payment provider and a fake server. The server has one order and can delay replies.
 
 import * as v from 'valibot'
 import type { Member } from '../../../src/domain/member/member.ts'
@@ -42,7 +42,7 @@ interface FakeOrder {
   cartId: string
   itemId: string
   totalInCents: number
-  /** Cents of a fee of the server, or of a voucher if negative. The cart does not include it. */
+  /** The server's fee in cents, or its voucher if negative. The cart's total does not include it. */
   adjustmentInCents: number
   giftCards: GiftCard[]
   isPaid: boolean
@@ -226,5 +226,5 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   }
 }
 
-/** Resolves when everything has finished that needs no further action. */
+/** Resolves when all work that needs no further action of the test has finished. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))

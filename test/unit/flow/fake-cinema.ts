@@ -1,4 +1,4 @@
-// A server with many carts, for a widget that sells memberships beside a page that sells tickets.
+// Creates a fake server with many carts, for a widget that sells memberships on a page that sells tickets.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import type { GiftCard } from '../../../src/domain/order/checkout.ts'
 import { methodNames } from '../../../src/domain/order/order-types.ts'
@@ -19,7 +19,7 @@ interface Kept {
   membership: string | null
   giftCards: GiftCard[]
   isPaid: boolean
-  /** The server's reply if it no longer has the cart. */
+  /** The server's reply to calls for this cart, if the server no longer has it. */
   gone: 404 | 410 | null
 }
 

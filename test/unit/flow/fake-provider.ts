@@ -1,4 +1,4 @@
-// A fake payment provider: its methods act as a test has planned, and record their calls.
+// A fake payment provider, whose methods act as a test has planned and record their calls.
 import { ProblemError, type UnavailableReason } from '../../../src/domain/problem.ts'
 import type {
   ConnectPayments,

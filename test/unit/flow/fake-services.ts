@@ -1,5 +1,5 @@
-// Services for tests of the flow and of screens: the real store and cache. The server, the captcha and the page are fakes that
-// record their calls.
+// Creates services for tests of the flow and of screens, with the real store and cache. The server, the captcha and the page are
+// fakes that record their calls.
 
 import * as v from 'valibot'
 import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'
@@ -39,7 +39,7 @@ export interface FakeServices extends Services {
 type Reply = (group: string, call: string, passed: readonly unknown[]) => Promise<unknown>
 type Functions = Readonly<Record<string, Readonly<Record<string, (...passed: unknown[]) => unknown>>>>
 
-/** Creates the real calls of a command. Their Http finds the name of each call by its path. */
+/** Creates the real calls of a command. Their HTTP client derives the name of each call from its path. */
 function connectBy(reply: Reply): ConnectApi {
   const names = new WeakMap<object, readonly [string, string, readonly unknown[]]>()
   const answer = async (path: object, options: { readonly signal?: AbortSignal } = {}) => {

@@ -1,4 +1,4 @@
-// Shows each checkout that is navigated to, as the screen does. The checkout ends with the test.
+// Enters each checkout that the flow navigates to, as the screen does. The checkout ends with the test.
 import { onTestFinished } from 'vitest'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { showCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
@@ -22,7 +22,7 @@ export function showCheckouts({ services }: Pick<CheckoutBench, 'services'>): vo
   })
 }
 
-/** Waits for more turns than any finite chain of calls needs. */
+/** Waits for more turns of the event loop than any finite chain of calls needs. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await settle()
 }

@@ -1,4 +1,4 @@
-// Reloads the page: creates new services with the same storage and the same server.
+// Simulates a reload of the page by creating new services with the same storage and the same server.
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
 
 /**

@@ -1,4 +1,4 @@
-// A payment session at a checkout, with a fake server and a fake provider.
+// Starts a payment session at a checkout, with a fake server and a fake provider.
 import { onTestFinished } from 'vitest'
 import type { Checkout } from '../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'

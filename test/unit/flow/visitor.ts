@@ -1,4 +1,4 @@
-// Ann, who joins: the details that she types, and the flow after the server has accepted them.
+// Ann is a visitor who joins. This file has the details that she types, and the flow after the server has accepted them.
 import { emptyDraft } from '../../../src/flow/state/saved-flow.ts'
 
 export const ann = {

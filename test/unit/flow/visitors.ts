@@ -1,4 +1,4 @@
-// Visitors and confirmed orders for tests.
+// This file has visitors and confirmed orders for tests.
 import type { Member } from '../../../src/domain/member/member.ts'
 import type { Confirmed } from '../../../src/domain/order/buyer.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
@@ -33,7 +33,7 @@ const prices: Readonly<Record<Confirmed['content'], number>> = {
   other: 1900,
 }
 
-/** Returns the order as the server has confirmed it for this member, or for a visitor. */
+/** Returns the order as the server confirms it for this member, or for a visitor if the member is null. */
 export function confirmed(content: Confirmed['content'], member: Member | null = null): Confirmed {
   const buyer = { memberId: member?.id ?? null, memberType: member?.memberType ?? null }
   const isMembership = content !== 'goods' && content !== 'other'

@@ -1,4 +1,4 @@
-// The steps that remove everything that a payment method has added to the page.
+// Clean-up steps remove everything that a payment method has added to the page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCleanUp } from '../../../src/payments/clean-up.ts'
 
@@ -8,7 +8,7 @@ describe('createCleanUp', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('runs the steps last first, and has run their synchronous parts when it returns', () => {
+  it('runs the steps in reverse order, and their synchronous parts before it returns', () => {
     const done: string[] = []
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(() => done.push('container'))
@@ -18,7 +18,7 @@ describe('createCleanUp', () => {
     expect(cleanUp.signal.aborted).toBe(true)
   })
 
-  it('runs once, also if it is called several times', async () => {
+  it('runs each step once, also if it is called several times', async () => {
     const step = vi.fn()
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(step)
@@ -55,7 +55,7 @@ describe('createCleanUp', () => {
     expect(step).toHaveBeenCalledTimes(1)
   })
 
-  it('runs a step immediately if it is added too late', () => {
+  it('runs a step immediately if it is added after the clean-up', () => {
     const step = vi.fn()
     const cleanUp = createCleanUp(AbortSignal.abort())
     cleanUp.add(step)

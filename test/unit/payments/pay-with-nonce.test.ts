@@ -1,4 +1,4 @@
-// The way from a nonce to a paid order.
+// A payment method gets a nonce and pays the order with it.
 import { expect, it, vi } from 'vitest'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { payWithNonce } from '../../../src/payments/pay-with-nonce.ts'
@@ -33,7 +33,7 @@ function bench(pay: (nonce: string) => Promise<boolean>) {
   return { steps, problems, closing }
 }
 
-it('pays with the nonce and returns whether the order was paid', async () => {
+it('payWithNonce pays with the nonce and returns whether the order was paid', async () => {
   const paid: string[] = []
   const { steps, problems } = bench(async nonce => {
     paid.push(nonce)
@@ -44,19 +44,19 @@ it('pays with the nonce and returns whether the order was paid', async () => {
   expect(problems).toEqual([])
 })
 
-it('reports a failed tokenisation and pays nothing', async () => {
+it('a failed tokenisation is reported, and nothing is paid', async () => {
   const { steps, problems } = bench(() => Promise.reject(new Error('never called')))
   await expect(payWithNonce(() => Promise.reject(new Error('no')), steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'card-rejected' }])
 })
 
-it('reports a tokenisation that does not answer', async () => {
+it('a tokenisation without an answer is reported', async () => {
   const { steps, problems } = bench(async () => true)
   await expect(payWithNonce(() => new Promise(() => {}), steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
 })
 
-it('never uses a nonce that arrives after the method was closed, and reports nothing', async () => {
+it('a nonce that arrives after the method was closed is not used, and nothing is reported', async () => {
   const paid: string[] = []
   const { steps, problems, closing } = bench(async nonce => {
     paid.push(nonce)
@@ -76,7 +76,7 @@ it.each([
     async () => 'nonce-1',
     () => Promise.reject(new ProblemError({ kind: 'cancelled' })),
   ],
-])('says that an approval was not used if the method is closed %s', async (_, makeNonce, pay) => {
+])('an approval is reported as not used if the method is closed %s', async (_, makeNonce, pay) => {
   const { steps, problems, closing } = bench(async () => {
     closing.abort()
     return pay()
@@ -88,14 +88,14 @@ it.each([
   expect([onUnused.mock.calls.length, problems]).toEqual([1, []])
 })
 
-it('reports a payment that throws unexpectedly', async () => {
+it('a payment that throws unexpectedly is reported', async () => {
   const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))
   await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'unexpected' }])
 })
 
 it.each([undefined, null, '', '  ', '\u200b\ufeff', { nonce: 'nonce-1' }])(
-  'sends nothing when the vendor returns %j',
+  'no payment is sent if the vendor returns %j',
   async nonce => {
     const paid: string[] = []
     const { steps, problems } = bench(async given => {

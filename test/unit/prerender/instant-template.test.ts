@@ -1,5 +1,4 @@
-// The instant tag's template: the first screen with its styles, for pages without scripts, and everything that it must not depend
-// on.
+// The instant tag's template has the first screen with its styles, for pages without scripts. It must not depend on the page's URL.
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'
@@ -11,7 +10,7 @@ import { chosen } from '../editors/snippet/tag/chosen.ts'
 
 const { attributes } = chosen({ captchaSiteKey: '', theme: 'cameo', loginUrl: '/in?a=1&b="2"' })
 
-it.each(startRoutes)('%s has the first screen that the widget would render', start => {
+it.each(startRoutes)('the template of %s has the first screen that the widget would render', start => {
   const { template } = instantFromAttributes({ ...attributes, start })
   const pasted = document.createElement('div')
   pasted.innerHTML = template.replace(/<\/?(?:template|noscript)[^>]*>/g, '')
@@ -22,22 +21,22 @@ it.each(startRoutes)('%s has the first screen that the widget would render', sta
   expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)
 })
 
-it('has no link to a step, because the link would depend on the page’s address', () => {
+it('the template has no link to a step, because the link would depend on the page’s URL', () => {
   for (const start of startRoutes) expect(screens[parseRoute(start)?.name ?? 'checkout']).not.toContain('{{/')
 })
 
-it('has a style with the nonce, a style for pages without scripts, and no nonce if none is set', () => {
+it('the template has styles for pages with and without scripts, with a nonce only if one is set', () => {
   const styles = (nonce: string) =>
     instantFromAttributes({ ...attributes, nonce }).template.match(/<style[^>]*>/g)
   expect(styles('a"b&c')).toEqual(Array(2).fill('<style nonce="a&quot;b&amp;c">'))
   expect(styles('')).toEqual(['<style>', '<style>'])
 })
 
-it('is one line, so that a CMS finds no blank lines to turn into paragraphs', () => {
+it('the template is one line, so that a CMS finds no blank lines to turn into paragraphs', () => {
   expect(instantFromAttributes(attributes).template).not.toMatch(/[\r\n]/)
 })
 
-it('is missing if the widget would not start, and the widget’s errors are returned', () => {
+it('no template is returned if the widget would not start, but the widget’s errors', () => {
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
     errors: [`data-theme is "rits". Did you mean ritz? Allowed: ${themes.join(', ')}`],

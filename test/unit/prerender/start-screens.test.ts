@@ -1,4 +1,4 @@
-// The HTML that the build generates for the start screens.
+// The build generates the HTML of the start screens.
 import { screens } from 'virtual:start-screens'
 import { describe, expect, it } from 'vitest'
 import { inputFields } from '../../../src/domain/member/personal-fields.ts'
@@ -10,7 +10,7 @@ const screenOf = (name: keyof typeof screens) => {
 }
 
 describe.each(Object.keys(screens) as (keyof typeof screens)[])('the start screen of %s', name => {
-  it('has nothing that a strict policy refuses, that runs, or that is fetched', () => {
+  it('has no parts that a strict policy refuses, that run, or that are fetched', () => {
     const mount = screenOf(name)
     expect(mount.querySelectorAll('[style], [src], script, link, img, iframe')).toHaveLength(0)
     const attributes = [...mount.querySelectorAll('*')].flatMap(element => element.getAttributeNames())
@@ -28,12 +28,15 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the start scree
   })
 })
 
-it.each(['register', 'upgrade', 'activate-user'] as const)('%s has every input of the form', name => {
-  const inputs = [...screenOf(name).querySelectorAll('input:not([type=checkbox])')]
-  expect(inputs.map(input => input.getAttribute('name'))).toEqual(inputFields.map(field => field.name))
-})
+it.each(['register', 'upgrade', 'activate-user'] as const)(
+  'the start screen of %s has every input of the form',
+  name => {
+    const inputs = [...screenOf(name).querySelectorAll('input:not([type=checkbox])')]
+    expect(inputs.map(input => input.getAttribute('name'))).toEqual(inputFields.map(field => field.name))
+  },
+)
 
-it('leaves out the article of the name if the sentence has its own', () => {
+it('the cinema’s name is without its article if the sentence has an article', () => {
   const heading = (name: keyof typeof screens) => screenOf(name).querySelector('h2')?.textContent
   expect(heading('register')).toBe('Join the {{cinemaNameInSentence}} Movie Club')
   expect(heading('newsletter')).toBe('The {{cinemaNameInSentence}} newsletter')

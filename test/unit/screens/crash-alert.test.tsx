@@ -1,4 +1,4 @@
-// After a crash, the visitor reads only what is known about their money, and starts again where this is shown.
+// After a crash, the visitor reads only known facts about their money, and starts again where these are shown.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'
@@ -33,7 +33,7 @@ async function crash(state: Partial<FlowState>) {
   }
 }
 
-it('says that nothing was charged if nothing was sent, also while a wallet is open', async () => {
+it('the alert says that nothing was charged if no payment was sent, also while a wallet is open', async () => {
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')
@@ -49,12 +49,12 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   ['during a charge', { paymentInProgress, currentCommand: charging, orders }, ['=/checkout/c-1']],
   ['after a reload during a charge', { orders }, ['=/checkout/c-1']],
   [
-    'while a page’s order is in question',
+    'while a payment of a page’s order is unresolved',
     { orders: { membership: noOrder, host: sent } },
     ['=/checkout/c-1'],
   ],
   ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
-])('%s it says that the charge is unknown, and starts again at the order', async (_, state, went) => {
+])('%s, the alert says that the charge is unknown, and leads to the order', async (_, state, went) => {
   const { text, startAgain, services } = await crash(state)
   expect(text()).not.toContain('Nothing was charged')
   expect(text()).toContain('don’t know yet whether you’ve been charged')
@@ -62,7 +62,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   expect(services.went).toEqual(went)
 })
 
-it('shows the result when the charge ends', async () => {
+it('the alert shows the result of a charge that ends later', async () => {
   const failed = await crash({ paymentInProgress, currentCommand: charging, orders })
   await failed.set({
     paymentInProgress: null,
@@ -85,7 +85,7 @@ it('shows the result when the charge ends', async () => {
   expect(paid.services.went).toEqual([])
 })
 
-it('has the margins of a screen around it', async () => {
+it('the alert has the margins of a screen', async () => {
   const { find } = await crash({})
   expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
 })

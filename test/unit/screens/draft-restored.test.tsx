@@ -26,7 +26,7 @@ function reloaded() {
   return services
 }
 
-it('clears the restored details and the accepted email at one press', async () => {
+it('one press clears the restored details and the accepted email', async () => {
   const services = reloaded()
   const { root } = await open(services)
   expect(root.textContent).toBe('What you typed earlier is still here. Not you? Clear this form')
@@ -35,7 +35,7 @@ it('clears the restored details and the accepted email at one press', async () =
   expect(root.textContent).toBe('')
 })
 
-it('shows no message on a first visit, nor to a member with details from the server', async () => {
+it('no message about restored details is shown on a first visit, or for a member’s details', async () => {
   const first = fakeServices()
   recordVisitorEvent(first, { type: 'answered', member: null })
   expect((await open(first)).root.textContent).toBe('')

@@ -27,7 +27,7 @@ const laterOf = (services: Services): Later => ({
 
 const widgets = new WeakMap<Services, WidgetParts>()
 
-/** Returns the same widget for the same services, as in a page. */
+/** Returns one widget for the same services, as on a page. */
 function widgetOf(services: Services, isLoaded: boolean): WidgetParts {
   const known = widgets.get(services)
   if (known) return known

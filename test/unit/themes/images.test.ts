@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageSet, imageUrl } from '../../../src/themes/images.ts'
 
-describe('the address of a picture', () => {
-  it('asks the CDN for compression and for the displayed size', () => {
+describe('the URL of an image', () => {
+  it('requests compression and the displayed size from the CDN', () => {
     expect(imageUrl('/images/', 'lido', 'card.jpg', { width: 379.2, dpr: 2 })).toBe(
       '/images/shared/card.jpg?auto=compress,format&w=380&dpr=2',
     )
   })
 
-  it('leads to the separate folder of the one special cinema', () => {
+  it('contains the separate folder of the one special cinema', () => {
     expect(imageUrl('/images/', 'ritz', 'card.jpg', { width: 100 })).toContain('/images/ritz/card.jpg?')
   })
 
-  it('keeps the query and the host of the base, and needs no slash at its end', () => {
+  it('keeps the query and the host of the base, which needs no slash at its end', () => {
     expect(imageUrl('https://cdn.example/a?s=1', 'lido', 'a b.jpg', { width: 1 })).toBe(
       'https://cdn.example/a/shared/a%20b.jpg?s=1&auto=compress,format&w=1&dpr=1',
     )
   })
 
-  it('asks for at most three device pixels', () => {
+  it('requests a pixel ratio of at most three', () => {
     expect(imageUrl('/', 'lido', 'a.jpg', { width: 1, dpr: 4 })).toContain('dpr=3')
   })
 
-  it('is one compressed file of one folder, for every name and cinema', () => {
+  it('leads to one compressed file in one folder, for every name and cinema', () => {
     const base = fc.constantFrom('/images/', '/images', 'https://cdn.example/a/', '//cdn.example?s=1')
     const cinema = fc.oneof(fc.constant('ritz'), fc.string())
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/^\.{1,2}$/.test(text))
@@ -47,7 +47,7 @@ describe('the address of a picture', () => {
   })
 })
 
-it('names each width of a picture once, so that a browser can choose', () => {
+it('an image set has each width of an image once, so that a browser can choose', () => {
   expect(imageSet('/images/', 'ritz', 'a.jpg', [360, 720])).toBe(
     '/images/ritz/a.jpg?auto=compress,format&w=360&dpr=1 360w, /images/ritz/a.jpg?auto=compress,format&w=720&dpr=1 720w',
   )

@@ -1,4 +1,4 @@
-// The contrast of every pair of adjacent colours on the screen, in each theme.
+// Every pair of adjacent colours on the screen has enough contrast in each theme.
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { contrastOf, type Rgb } from '../../../src/editors/snippet/tag/contrast.ts'
@@ -54,7 +54,7 @@ describe.each(themes)('the colours of %s', theme => {
   it.each(marks)('%s on %s is visible', (mark, behind) => {
     expect(contrast(colour(css, mark), colour(css, behind))).toBeGreaterThanOrEqual(3)
   })
-  it('the ring of the focus has a different colour than a chosen option', () => {
+  it('the focus ring has a different colour than a chosen option', () => {
     expect(colour(css, 'focus')).not.toBe(colour(css, 'mark'))
   })
 })

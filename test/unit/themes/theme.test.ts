@@ -44,7 +44,7 @@ describe.each(themes)('the style sheet of %s', theme => {
     expect(css).toMatch(/\.mc-vendor-mount\{[^}]*color-scheme:light/)
   })
 
-  it('names only classes with our prefix', () => {
+  it('has only classes with our prefix', () => {
     const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1] ?? '')
     const foreign = classes.filter(
       name => !/^(mc-|is-(focused|invalid)$|braintree-hosted-fields-)/.test(name),
@@ -66,7 +66,7 @@ describe('a property that an editor may set', () => {
     expect([...documented].sort()).toEqual([...used].sort())
   })
 
-  it.each(themes)('has a meaning in %s', theme => {
+  it.each(themes)('has an effect in %s', theme => {
     const css = cssOf(theme)
     for (const property of new Set(sheets.match(/--movie-club-[a-z-]+/g)))
       expect(css).toContain(`var(${property},`)

@@ -1,11 +1,11 @@
-// Work that is deferred until after the paint.
+// Deferred work runs after the next paint.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterPaint } from '../../../src/ui/viewport/after-paint.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('runs after the next frame, not in it', () => {
+test('deferred work runs after the next frame, not in the frame', () => {
   const run = vi.fn()
   afterPaint(run)
   requestAnimationFrame(() => expect(run).not.toHaveBeenCalled())
@@ -14,7 +14,7 @@ test('runs after the next frame, not in it', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('can be cancelled before the frame, and between the frame and the timer', () => {
+test('deferred work can be cancelled before the frame, and between the frame and the timer', () => {
   const run = vi.fn()
   afterPaint(run)()
   const callOff = afterPaint(run)

@@ -9,7 +9,7 @@ const pay = (busy: boolean) => (
 )
 
 describe('a button', () => {
-  it('is locked while busy, and announces what it is doing', async () => {
+  it('is locked while busy, and announces its current action', async () => {
     const { find, show } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     await show(pay(true))
@@ -17,7 +17,7 @@ describe('a button', () => {
     expect(find('[role=status]', HTMLElement).textContent).toBe('Paying…')
   })
 
-  it('acts once while Enter is held down', async () => {
+  it('is pressed once while Enter is held down', async () => {
     const { find } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     const press = (repeat: boolean) =>

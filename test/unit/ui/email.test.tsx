@@ -1,4 +1,4 @@
-// The places where an email address may break across lines.
+// An email address may break across lines in some places.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Email } from '../../../src/ui/email.tsx'
@@ -8,7 +8,7 @@ it.each([
   ['(ann.lee@optusnet.com.au', '(ann.|lee@|optusnet.com.au'],
   ['ann@mail.picture-palace.com.au', 'ann@|mail.|picture-palace.|com.|au'],
   ['For nobody', 'For nobody'],
-])('breaks %s as in %s', (text, expected) => {
+])('the email address %s may break across lines as in %s', (text, expected) => {
   const breaks = renderToStaticMarkup(<Email text={text} />)
     .replaceAll('<wbr/>', '|')
     .replaceAll(/<[^>]+>/g, '')

@@ -1,4 +1,4 @@
-// The button that shares a link: by the device's dialog, by copying, or by showing the link.
+// The button shares a link with the device's dialog, copies the link, or shows it.
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShareButton } from '../../../src/ui/share-button.tsx'
@@ -26,24 +26,27 @@ async function press(browser: object) {
 }
 const clipboard = { writeText }
 
-test('opens the dialog of a device that has one, and says nothing more', async () => {
+test('the share button opens the device’s share dialog, and shows no message', async () => {
   expect(await press({ share, clipboard })).toBe('')
   expect(share.mock.calls).toEqual([[{ title: 'Ritz Movie Club', text: 'Join me.', url }]])
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('copies the link without a dialog, and says so', async () => {
+test('the share button copies the link if the device has no dialog, and says so', async () => {
   expect(await press({ clipboard })).toBe('The link is copied. Paste it into a message.')
   expect(writeText.mock.calls).toEqual([[url]])
 })
 
-test.each(['AbortError', 'InvalidStateError'])('does not copy after the dialog’s %s', async name => {
-  share.mockRejectedValue(new DOMException('No', name))
-  expect(await press({ share, clipboard })).toBe('')
-  expect(writeText).not.toHaveBeenCalled()
-})
+test.each(['AbortError', 'InvalidStateError'])(
+  'the share button does not copy the link after the dialog’s %s',
+  async name => {
+    share.mockRejectedValue(new DOMException('No', name))
+    expect(await press({ share, clipboard })).toBe('')
+    expect(writeText).not.toHaveBeenCalled()
+  },
+)
 
-test('copies the link if the page may not open the dialog', async () => {
+test('the share button copies the link if the page may not open the dialog', async () => {
   share.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   expect(await press({ share, clipboard })).toContain('The link is copied.')
 })
@@ -51,7 +54,7 @@ test('copies the link if the page may not open the dialog', async () => {
 test.each([
   ['refuses to copy', { clipboard }],
   ['has no clipboard, as without https', {}],
-])('shows the link if the browser %s', async (_, browser) => {
+])('the share button shows the link if the browser %s', async (_, browser) => {
   writeText.mockRejectedValue(new Error('No'))
   expect(await press(browser)).toBe(`Your browser didn’t copy the link. Copy it here: ${url}`)
 })

@@ -1,4 +1,4 @@
-// Ids in paths.
+// Ids are encoded in the paths of calls.
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { eitherSignal, path } from '../../../../src/api/http/call.ts'
@@ -9,7 +9,7 @@ test('an id is one segment of the path, and the name of the call does not contai
   expect(path`member`).toEqual({ text: 'member', name: 'member' })
 })
 
-test('no id changes the rest of the path', () => {
+test('an id of any shape does not change the rest of the path', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('', '.', '..', '...', '%2e%2e', '//', '?', '#')),
@@ -24,7 +24,7 @@ test('no id changes the rest of the path', () => {
 })
 
 describe('eitherSignal', () => {
-  test.each([0, 1])('aborts when the signal %i does', index => {
+  test.each([0, 1])('aborts when the signal %i aborts', index => {
     const controllers = [new AbortController(), new AbortController()]
     const { signal } = eitherSignal(...controllers.map(controller => controller.signal))
     expect(signal.aborted).toBe(false)
@@ -32,11 +32,11 @@ describe('eitherSignal', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  test('is aborted from the start if one of them is', () => {
+  test('is aborted from the start if one of the signals is aborted', () => {
     expect(eitherSignal(undefined, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
-  test('does not abort after its release, and has no listeners', () => {
+  test('does not abort after its release, and leaves no listeners', () => {
     const controller = new AbortController()
     const stopped = vi.spyOn(controller.signal, 'removeEventListener')
     const { signal, release } = eitherSignal(controller.signal, undefined)

@@ -1,16 +1,16 @@
-// UUIDs, even on pages without TLS.
+// An idempotency key is a UUID, also on pages without TLS.
 import { expect, test } from 'vitest'
 import { idempotencyKey } from '../../../../src/api/http/idempotency-key.ts'
 
 const uuid4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('a key is a new UUID', () => {
+test('each idempotency key is a new UUID', () => {
   const keys = Array.from({ length: 50 }, () => idempotencyKey())
   for (const key of keys) expect(key).toMatch(uuid4)
   expect(new Set(keys).size).toBe(50)
 })
 
-test('a key is made of random bytes if randomUUID is missing', () => {
+test('an idempotency key is made of random bytes if randomUUID is missing', () => {
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto
   const keys = Array.from({ length: 50 }, () => idempotencyKey(insecure))
   for (const key of keys) expect(key).toMatch(uuid4)

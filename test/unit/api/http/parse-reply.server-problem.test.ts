@@ -1,4 +1,4 @@
-// Failed replies as Problems.
+// A failed reply is parsed into a Problem.
 import { expect, test } from 'vitest'
 import { retryAfterSeconds, serverProblem } from '../../../../src/api/http/parse-reply.ts'
 
@@ -14,7 +14,7 @@ test.each([
   ['soon', undefined],
   ['-3', undefined],
   ['', undefined],
-])('Retry-After “%s” is %s seconds by the server’s clock', (value, seconds) => {
+])('Retry-After “%s” is read as %s seconds by the server’s clock', (value, seconds) => {
   const now = Date.UTC(2026, 10, 21)
   const date = new Date(now).toUTCString()
   expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBe(seconds)
@@ -47,7 +47,7 @@ test('a reply without Retry-After gives no seconds', () => {
   expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
 })
 
-test('a problem reply gives its detail, its title and its data', () => {
+test('a problem reply is parsed with its detail, its title and its data', () => {
   const data = { title: 'No', detail: 'Not today.', status: 422, more: 1 }
   expect(serverProblem(422, problemJson, data)).toEqual({
     kind: 'server',
@@ -64,7 +64,7 @@ test.each([
   ['an empty detail', { detail: '  ' }],
   ['a bare text', 'Not today.'],
   ['null', null],
-])('%s is not a detail', (_, data) => {
+])('%s is not read as the detail of a problem', (_, data) => {
   expect(serverProblem(500, problemJson, data)).toEqual({
     kind: 'server',
     status: 500,
@@ -87,7 +87,7 @@ test.each([
   ['application/problem+json; charset=utf-8', true],
   ['application/json', false],
   ['text/html', false],
-])('a failure of type %s comes from the server’s program: %s', (type, isFromProgram) => {
+])('a failure with the content type %s comes from the server’s program: %s', (type, isFromProgram) => {
   const reply = headers({ 'content-type': type })
   for (const status of [401, 403, 503])
     expect('isProblemJson' in serverProblem(status, reply, undefined)).toBe(isFromProgram)

@@ -1,4 +1,4 @@
-// An invalid field of a reply is replaced, or its entry is dropped, with one line in the console (api §1).
+// An invalid field of a reply is replaced, or its entry is dropped, and one line is logged in the console (api §1).
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseReply } from '../../../../src/api/http/parse-reply.ts'
@@ -52,7 +52,7 @@ describe('a member', () => {
     ['dateOfBirth', 19871130, null, 'string', 'number'],
     ['sendNewsletter', 1, true, 'boolean', 'number'],
     ['sendNewsletter', 'no', false, 'boolean', 'string'],
-  ])('is still a member when %s is %j', (field, value, expected, wanted, received) => {
+  ])('is accepted if %s is %j', (field, value, expected, wanted, received) => {
     expect(read(memberOrVisitorSchema, { ...member, [field]: value })).toMatchObject({
       id: '7',
       [field]: expected,
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('logs one line for each wrong field, without its value', () => {
+  test('causes one logged line for each wrong field, without the field’s value', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')
@@ -70,7 +70,7 @@ describe('a member', () => {
     ['id', {}],
     ['email', 5],
     ['memberType', 'gold'],
-  ])('is refused when %s is %j, also beside a wrong field', (field, value) => {
+  ])('is refused if %s is %j, also if a different field is wrong too', (field, value) => {
     const data = { ...member, postCode: 2031, [field]: value }
     expect(refusal(memberOrVisitorSchema, data)).toMatchObject({ kind: 'bad-reply', call: 'GET it' })
     expect(lines()).toEqual([])
@@ -100,23 +100,23 @@ describe('the options', () => {
       'activatePriceInCents: expected >=0, received number',
     ],
     ['unnamed', { ...option, slug: 5 }, 'slug: expected'],
-  ])('are shown without a broken one: %s', (_, broken, issue) => {
+  ])('are shown without an invalid option: %s', (_, broken, issue) => {
     expect(read(membershipOptionsSchema, [option, broken, free])).toEqual([option, free])
     expect(lines()).toHaveLength(1)
     expect(lines()[0]).toContain(line(`1.${issue}`))
   })
 
-  test('log one line for an option that is broken in several fields', () => {
+  test('cause one logged line for an option with several invalid fields', () => {
     read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
     expect(lines()).toHaveLength(1)
   })
 
-  test('ignore an unknown slug without a line', () => {
+  test('are read without an unknown slug, and nothing is logged', () => {
     expect(read(membershipOptionsSchema, [{ slug: 'family' }, option])).toEqual([option])
     expect(lines()).toEqual([])
   })
 
-  test('are refused if every one is broken', () => {
+  test('are refused if every option is invalid', () => {
     const data = [{ ...option, activateItemId: null }]
     expect(refusal(membershipOptionsSchema, data)).toMatchObject({ kind: 'bad-reply' })
   })
@@ -163,7 +163,7 @@ describe('a checkout with a wrong field', () => {
       { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: null }] },
       'giftCards.0.cardExpiry: expected string, received number',
     ],
-  ])('opens for %j', (odd, expected, issue) => {
+  ])('is accepted for %j', (odd, expected, issue) => {
     expect(read(checkoutSchema, { ...checkout, ...odd })).toMatchObject(expected)
     expect(lines()).toEqual([line(issue)])
   })
@@ -177,7 +177,7 @@ describe('a checkout', () => {
     { authorization: 5 },
     { customer: { email: 5 } },
     { giftCards: [{ cardNumber: '6', balanceInCents: null }] },
-  ])('is refused for %j, also beside a wrong field', odd => {
+  ])('is refused for %j, also if a different field is wrong too', odd => {
     const data = { ...checkout, orderType: 'gift', ...odd }
     expect(refusal(checkoutSchema, data)).toMatchObject({ kind: 'bad-reply' })
     expect(lines()).toEqual([])
@@ -197,7 +197,7 @@ test.each([
   [{ date: null }, { date: '' }, 'date'],
   [{ endDate: 5 }, { endDate: null }, 'endDate'],
   [{ festival: 5 }, { festival: null }, 'festival'],
-])('a film session is shown with %j', (odd, expected, path) => {
+])('a film session is accepted with %j', (odd, expected, path) => {
   const session = { sessionId: 12, date: '2024-03-05T15:05:00' }
   expect(read(sessionSchema, { ...session, ...odd })).toMatchObject({ sessionId: '12', ...expected })
   expect(lines()).toEqual([expect.stringContaining(line(`${path}: expected `))])

@@ -1,4 +1,4 @@
-// A call that started before the app has loaded. The same call of the app uses its reply once, without the client if possible.
+// A call is prefetched before the app has loaded. The same call of the app uses its reply once, without the HTTP client if possible.
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'
@@ -30,7 +30,7 @@ function prefetched(reply: Response | Promise<Response>, at: Partial<PrefetchedC
 }
 const byClient = { email: 'by@the.client' }
 
-it('uses a reply that has arrived, once, without the client', async () => {
+it('a prefetched reply that has arrived is used once, without the HTTP client', async () => {
   const { get, send, clock, held } = prefetched(Response.json(ann))
   expect(await get()).toEqual(ann)
   expect(clock.read).toHaveBeenCalledOnce()
@@ -38,7 +38,7 @@ it('uses a reply that has arrived, once, without the client', async () => {
   expect(await get()).toEqual(byClient)
 })
 
-it('waits for a reply that is on its way', async () => {
+it('a call waits for a prefetched reply that has not arrived yet', async () => {
   let arrive = (_: Response) => {}
   const reply = new Promise<Response>(resolve => {
     arrive = resolve
@@ -51,7 +51,7 @@ it('waits for a reply that is on its way', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('gives the reply only to a GET of its address', async () => {
+it('a prefetched reply is used only for a GET of its URL', async () => {
   const { http, held } = prefetched(Response.json(ann))
   expect(await http.post(path`member`, {}, schema)).toEqual(byClient)
   expect(await http.get(path`member/details`, schema)).toEqual(byClient)
@@ -59,33 +59,33 @@ it('gives the reply only to a GET of its address', async () => {
   expect(held).toHaveLength(1)
 })
 
-it('compares addresses with their queries', async () => {
+it('a prefetched reply is used only if the URL has the same query', async () => {
   const { http, send } = prefetched(Response.json(ann), { url: `${url}?memberType=adult` })
   expect(await http.get(path`member`, schema, { query: { memberType: 'adult' } })).toEqual(ann)
   expect(send).not.toHaveBeenCalled()
 })
 
-it('reports the server’s refusal', async () => {
+it('a prefetched refusal of the server is reported', async () => {
   const { get, send } = prefetched(Response.json({ detail: 'No' }, { status: 401 }))
   await expect(get()).rejects.toMatchObject({ problem: { kind: 'signed-out', data: { detail: 'No' } } })
   expect(send).not.toHaveBeenCalled()
 })
 
-it('measures Retry-After by the server’s clock if the reply has no date', async () => {
+it('Retry-After is measured by the server’s clock if the prefetched reply has no date', async () => {
   const headers = { 'retry-after': new Date(arrived + 7_000).toUTCString() }
   await expect(prefetched(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
     problem: { retryAfterSeconds: 7 },
   })
 })
 
-it('reports a reply with unexpected contents', async () => {
+it('a prefetched reply with unexpected contents is reported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(prefetched(new Response('<html>')).get()).rejects.toMatchObject({
     problem: { kind: 'bad-reply', call: 'GET member' },
   })
 })
 
-it('adds the time that the reply has waited to its date', async () => {
+it('the waiting time of a prefetched reply is added to its date', async () => {
   const headers = { date: new Date(arrived).toUTCString() }
   const { get, clock } = prefetched(Response.json(ann, { headers }), { waited: () => 5_000 })
   await get()
@@ -94,14 +94,14 @@ it('adds the time that the reply has waited to its date', async () => {
 })
 
 it.each([
-  ['takes a reply that is five minutes old', 300_000, ann],
-  ['asks again if the reply is older than five minutes', 300_001, byClient],
+  ['a prefetched reply that is five minutes old is used', 300_000, ann],
+  ['a call is sent again if the prefetched reply is older than five minutes', 300_001, byClient],
 ])('%s', async (_, age, expected) => {
   const { get, held } = prefetched(Response.json(ann), { age: () => age })
   expect([await get(), held.length]).toEqual([expected, 0])
 })
 
-it('fails for a problem with a status of success', async () => {
+it('a prefetched problem reply with status 200 fails', async () => {
   const headers = { 'content-type': 'application/problem+json' }
   const reply = new Response('{"detail":"Later, please."}', { headers })
   await expect(prefetched(reply).get()).rejects.toMatchObject({
@@ -109,11 +109,11 @@ it('fails for a problem with a status of success', async () => {
   })
 })
 
-describe('is passed to the client as its first try', () => {
+describe('a prefetched reply is passed to the HTTP client as its first try', () => {
   it.each([
-    ['where it failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['where it may be another one in a moment', () => new Response(null, { status: 503 })],
-    ['where there were too many', () => new Response(null, { status: 429 })],
+    ['if the call failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['if the server is busy (503)', () => new Response(null, { status: 503 })],
+    ['if there were too many calls (429)', () => new Response(null, { status: 429 })],
   ])('%s', async (_, reply) => {
     const { get, send } = prefetched(reply())
     expect(await get()).toEqual(byClient)
@@ -125,7 +125,7 @@ describe('is passed to the client as its first try', () => {
     ])
   })
 
-  it('if it is late', async () => {
+  it('if the reply is late', async () => {
     const { get, send, stop } = prefetched(never)
     const got = get()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -135,7 +135,7 @@ describe('is passed to the client as its first try', () => {
   })
 })
 
-it('stops the request when the client fails, so that no later call gets an old reply', async () => {
+it('the prefetched request is stopped when the client fails, so that no later call gets an old reply', async () => {
   const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })
@@ -144,7 +144,7 @@ it('stops the request when the client fails, so that no later call gets an old r
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('stops the request when the call that took it is aborted', async () => {
+it('the prefetched request is stopped when the call that uses it is aborted', async () => {
   const { get, stop } = prefetched(never)
   const ending = new AbortController()
   void get(ending.signal)
@@ -153,7 +153,7 @@ it('stops the request when the call that took it is aborted', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('gives nothing to a widget that has ended', async () => {
+it('a widget that has ended gets no prefetched reply', async () => {
   const { get, ending, send } = prefetched(Response.json(ann))
   ending.abort()
   expect(await get()).toBeUndefined()

@@ -1,4 +1,4 @@
-// The three kinds of location, each against the browser's own history.
+// The three kinds of location are tested with the browser's own history.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../../src/app/locations/location.ts'
 
@@ -10,10 +10,10 @@ const shownUrl = () => window.location.href.replace(window.location.origin, '')
 beforeEach(() => history.replaceState(null, '', '/page'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('back', () => {
+describe('a step back', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('goes over all entries in between, and compares routes with their queries', () => {
+  test('skips all entries in between, and compares routes with their queries', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')
@@ -25,7 +25,7 @@ describe('back', () => {
     expect(go.mock.calls).toEqual([[-2], [-1]])
   })
 
-  test('ignores an entry of the page or of another widget, and all entries before it', () => {
+  test('ignores an entry of the page or of a different widget, and all earlier entries', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const [ritz, cameo] = [start('ritz'), start('cameo')]
     ritz.stamp('/register')
@@ -42,8 +42,8 @@ describe('back', () => {
   })
 })
 
-describe('hash', () => {
-  test('a route is read from and written to the hash', () => {
+describe('hash location', () => {
+  test('reads the route from the hash and writes it to the hash', () => {
     const location = createLocation(window, 'ritz', hash)
     location.push('/register/membership')
     expect([window.location.hash, location.current()]).toEqual([
@@ -52,7 +52,7 @@ describe('hash', () => {
     ])
   })
 
-  test('a hash of the page is not a route, and stays', () => {
+  test('does not read or change a hash of the page', () => {
     history.replaceState(null, '', '/page#about')
     const location = createLocation(window, 'ritz', hash)
     expect(location.current()).toBe('')
@@ -60,7 +60,7 @@ describe('hash', () => {
     expect(window.location.hash).toBe('#about')
   })
 
-  test('an anchor of the page does not change the step', () => {
+  test('keeps the step when an anchor of the page is opened', () => {
     const location = createLocation(window, 'ritz', hash)
     const routes: string[] = []
     location.onChange(route => routes.push(route))
@@ -73,28 +73,28 @@ describe('hash', () => {
   })
 })
 
-describe('path', () => {
-  test('the route follows the base path', () => {
+describe('path location', () => {
+  test('has the route after the base path', () => {
     const location = createLocation(window, 'ritz', path('/club/'))
     location.push('/register/thanks?type=vip')
     expect(window.location.pathname + window.location.search).toBe('/club/register/thanks?type=vip')
     expect(location.current()).toBe('/register/thanks?type=vip')
   })
 
-  test('a path beside the base path names no route', () => {
+  test('has no route for a path outside the base path', () => {
     history.replaceState(null, '', '/clubhouse/register')
     expect(createLocation(window, 'ritz', path('/club')).current()).toBe('')
   })
 })
 
-describe('memory', () => {
-  test('the route is not in the URL', () => {
+describe('memory location', () => {
+  test('does not write the route to the URL', () => {
     const location = createLocation(window, 'ritz', memory)
     location.push('/upgrade')
     expect([window.location.href.endsWith('/page'), location.current()]).toEqual([true, '/upgrade'])
   })
 
-  test('two widgets have separate routes, and the page keeps its own state', () => {
+  test('has separate routes for two widgets, and keeps the page’s own state', () => {
     history.replaceState({ page: 1 }, '')
     const one = createLocation(window, 'ritz', memory)
     const two = createLocation(window, 'ritz.2', memory)
@@ -110,7 +110,7 @@ describe('the page’s own state', () => {
     ['a number', 7],
     ['a list', [1, 2]],
     ['a map', new Map([['page', 3]])],
-  ])('that is %s stays, and the route of its entry is still known', (_, state) => {
+  ])('is kept if it is %s, and the route of its entry is still known', (_, state) => {
     history.replaceState(state, '')
     const location = createLocation(window, 'ritz', memory)
     location.stamp('/register')
@@ -124,7 +124,7 @@ describe('the page’s own state', () => {
     expect(location.current()).toBe('/renew')
   })
 
-  test('that is text still identifies its entry after a reload of a later step', () => {
+  test('still identifies its entry after a reload of a later step, if it is text', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')
@@ -138,7 +138,7 @@ describe('the page’s own state', () => {
     expect(createLocation(window, 'lido', memory).current()).toBe('')
   })
 
-  test('stays when the route of its entry is written to the URL', () => {
+  test('is kept when the route of its entry is written to the URL', () => {
     history.replaceState('page-3', '')
     const location = createLocation(window, 'ritz', hash)
     location.replace('/renew')
@@ -146,7 +146,7 @@ describe('the page’s own state', () => {
   })
 })
 
-describe('a history that refuses', () => {
+describe('a browser history that throws', () => {
   const refuse = (isRefused: (url: unknown) => boolean) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const method of ['pushState', 'replaceState'] as const) {
@@ -159,17 +159,20 @@ describe('a history that refuses', () => {
     return warn
   }
 
-  test.each([hash, path('/page'), memory])('stops no step of %o, and one warning says so', settings => {
-    const warn = refuse(() => true)
-    const location = createLocation(window, 'ritz', settings)
-    location.stamp('/register')
-    location.push('/register/membership')
-    location.replace('/renew')
-    expect(warn).toHaveBeenCalledTimes(1)
-    expect(warn.mock.calls[0]?.[0]).toMatch(/a change of the browser history failed/)
-  })
+  test.each([hash, path('/page'), memory])(
+    'does not stop the steps of %o, and causes one warning',
+    settings => {
+      const warn = refuse(() => true)
+      const location = createLocation(window, 'ritz', settings)
+      location.stamp('/register')
+      location.push('/register/membership')
+      location.replace('/renew')
+      expect(warn).toHaveBeenCalledTimes(1)
+      expect(warn.mock.calls[0]?.[0]).toMatch(/a change of the browser history failed/)
+    },
+  )
 
-  test.each([hash, path('/page')])('only URLs keeps the route of %o in the entry', settings => {
+  test.each([hash, path('/page')])('only for URLs has the route of %o in the entry’s state', settings => {
     history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
     const before = shownUrl()
     const warn = refuse(url => url !== undefined)
@@ -182,7 +185,7 @@ describe('a history that refuses', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  test('after it has worked gets no second entry', () => {
+  test('after a successful change gets no second entry', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {
@@ -200,7 +203,7 @@ describe('a history that refuses', () => {
 
 describe('a router of the page in the hash', () => {
   test.each(['#/shop', '#/', '#/register/nowhere', '#/checkout/'])(
-    '%s keeps the steps out of the URL',
+    'with %s keeps the widget’s steps out of the URL',
     theirs => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       history.replaceState(null, '', `/page${theirs}`)
@@ -214,7 +217,7 @@ describe('a router of the page in the hash', () => {
     },
   )
 
-  test('that begins after the widget moves the widget’s steps out of the URL', () => {
+  test('keeps the widget’s steps out of the URL if it starts after the widget', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const location = createLocation(window, 'ritz', hash)
     const routes: string[] = []
@@ -223,7 +226,7 @@ describe('a router of the page in the hash', () => {
     window.dispatchEvent(new Event('hashchange'))
     location.push('/renew')
     expect([routes, shownUrl(), location.current()]).toEqual([[], '/page#/shop', '/renew'])
-    // A page of the site, whatever its name.
+    // Any hash with a slash is then a page of the site, even if a step has the same name.
     history.replaceState(null, '', '/page#/dashboard')
     expect(location.current()).toBe('')
   })

@@ -49,7 +49,7 @@ test.each([
   expect(showDate(value)).toBeNull()
 })
 
-test('any date in a list is shown as a readable date or not at all', () => {
+test('any date in a list is shown as a readable date or is not shown', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       const words = showDate(value)

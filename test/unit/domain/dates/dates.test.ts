@@ -1,4 +1,4 @@
-// Dates and times, in several time zones.
+// Dates and times are parsed and shown in several time zones.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BIRTHDAY_MAX, isDataDate } from '../../../../src/domain/dates/data-date.ts'
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Zone, minutes of its offset on 5 March 2024, and its local form of 2024-03-05T04:05Z. */
+/** Each zone has its offset on 5 March 2024 in minutes, and its local form of 2024-03-05T04:05Z. */
 const zones = [
   ['Australia/Sydney', -660, '5 Mar 2024', '3:05pm'],
   ['UTC', 0, '5 Mar 2024', '4:05am'],
@@ -36,22 +36,22 @@ describe.each(zones)('on a device in %s', (zone, offset, date, time) => {
   })
 
   test.each(['2024-03-05T04:05:00Z', '2024-03-05T04:05:00.000+00:00', '2024-03-05T04:05-00:00'])(
-    'the universal time %s is shown in the zone of the device',
+    'the UTC time %s is shown in the time zone of the device',
     iso => {
       expect([toDate(iso), toTime(iso)]).toEqual([date, time])
     },
   )
 
-  test('a Date is shown in the zone of the device', () => {
+  test('a Date is shown in the time zone of the device', () => {
     const moment = new Date(Date.UTC(2024, 2, 5, 4, 5))
     expect([toDate(moment), toTime(moment)]).toEqual([date, time])
   })
 
-  test('a date without a time stays the same day, and has no time', () => {
+  test('a date without a time is shown as the same day, without a time', () => {
     expect([toDate('2024-03-05'), toTime('2024-03-05')]).toEqual(['5 Mar 2024', ''])
   })
 
-  test('an hour that summer time skips is shown as the cinema wrote it', () => {
+  test('an hour that daylight saving time skips is shown as the cinema wrote it', () => {
     expect(toTime('2024-03-10T02:30:00')).toBe('2:30am')
     expect(toTime('2024-10-06T02:30:00')).toBe('2:30am')
   })
@@ -65,11 +65,11 @@ test.each([
   ['12:00', '12:00pm'],
   ['13:00', '1:00pm'],
   ['23:59', '11:59pm'],
-])('a clock time of %s is shown as %s', (clock, words) => {
+])('the time %s is shown as %s', (clock, words) => {
   expect(toTime(`2024-03-05T${clock}:00`)).toBe(words)
 })
 
-test('every time of a day keeps its hour and its minute', () => {
+test('every time of a day is shown with its hour and its minute', () => {
   const two = (n: number) => String(n).padStart(2, '0')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
@@ -81,22 +81,25 @@ test('every time of a day keeps its hour and its minute', () => {
   )
 })
 
-test('a session is shown as date, start-end', () => {
+test('a film session is shown as its date, start and end', () => {
   const session = { date: '2024-03-05T15:05:00+11:00', endDate: '2024-03-05T17:10:00+11:00' }
   expect(toSessionLine(session)).toBe('5 Mar 2024, 3:05pm-5:10pm')
 })
 
-test('a session that ends after midnight keeps the date of its start', () => {
+test('a film session that ends after midnight is shown with the date of its start', () => {
   expect(toSessionLine({ date: '2024-12-31T23:30:00', endDate: '2025-01-01T01:45:00' })).toBe(
     '31 Dec 2024, 11:30pm-1:45am',
   )
 })
 
-test.each([null, '', 'later', '2024-03-05'])('a session with the end %j shows only its start', endDate => {
-  expect(toSessionLine({ date: '2024-03-05T15:05:00', endDate })).toBe('5 Mar 2024, 3:05pm')
-})
+test.each([null, '', 'later', '2024-03-05'])(
+  'a film session with the end %j is shown with only its start',
+  endDate => {
+    expect(toSessionLine({ date: '2024-03-05T15:05:00', endDate })).toBe('5 Mar 2024, 3:05pm')
+  },
+)
 
-test('a session without a readable start shows nothing instead of "Invalid Date"', () => {
+test('a film session without a readable start is shown as nothing, not as "Invalid Date"', () => {
   expect(toSessionLine({ date: 'soon', endDate: null })).toBe('')
 })
 
@@ -115,18 +118,18 @@ test.each([
   ' 2024-01-01',
   '２０２４-01-01',
   '',
-])('%j is not a data date', text => {
+])('%j is not an ISO date', text => {
   expect(isDataDate(text)).toBe(false)
 })
 
 test.each(['2024-02-29', '2000-02-29', '1899-12-31', '0001-01-01', '2024-04-30', BIRTHDAY_MAX])(
-  '%j is a data date',
+  '%j is an ISO date',
   text => {
     expect(isDataDate(text)).toBe(true)
   },
 )
 
-test('a data date needs a year, month and day that exist in the calendar', () => {
+test('an ISO date needs a year, month and day that exist in the calendar', () => {
   const part = (max: number) => fc.integer({ min: 0, max })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), part(14), part(33), (year, month, day) => {
@@ -142,7 +145,7 @@ test('the last allowed birthday is the one of the specification', () => {
   expect(BIRTHDAY_MAX).toBe('2999-12-31')
 })
 
-test('an invalid date is shown as nothing and is never written as data', () => {
+test('an invalid date is shown as nothing, and is never written as an ISO date', () => {
   for (const text of [
     '',
     'null',
@@ -156,7 +159,7 @@ test('an invalid date is shown as nothing and is never written as data', () => {
   expect(toDate(new Date('never'))).toBe('')
 })
 
-test('any text is read without a failure', () => {
+test('any text is parsed as a date without an error', () => {
   const almostIso = fc.string({ unit: fc.constantFrom(...'0123456789-:TZ+. é\u0000') })
   fc.assert(
     fc.property(fc.oneof(fc.string(), almostIso), text => {

@@ -1,4 +1,4 @@
-// The server's time, read from its replies, on a device with a wrong clock.
+// The server's time is read from its replies, also on a device with a wrong clock.
 import { expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 
@@ -6,20 +6,23 @@ const noon = Date.parse('2030-01-01T12:00:00Z')
 const replyAt = (time: number) => new Headers({ date: new Date(time).toUTCString() })
 const hours = 3_600_000
 
-test('the time is unknown before the first reply', () => {
+test('the server’s time is unknown before the first reply', () => {
   expect(createServerClock(() => noon).now()).toBeNull()
 })
 
-test.each([0, 3 * hours, -5 * hours])('a device that is %i ms ahead gives the server’s time', ahead => {
-  let device = noon + ahead
-  const clock = createServerClock(() => device)
-  clock.read(replyAt(noon))
-  expect(clock.now()).toBe(noon)
-  device += 90_000
-  expect(clock.now()).toBe(noon + 90_000)
-})
+test.each([0, 3 * hours, -5 * hours])(
+  'the server’s time is right on a device whose clock is %i ms ahead',
+  ahead => {
+    let device = noon + ahead
+    const clock = createServerClock(() => device)
+    clock.read(replyAt(noon))
+    expect(clock.now()).toBe(noon)
+    device += 90_000
+    expect(clock.now()).toBe(noon + 90_000)
+  },
+)
 
-test('a reply with a hidden or broken header does not change the time', () => {
+test('a reply without a readable Date header does not change the server’s time', () => {
   const clock = createServerClock(() => noon)
   clock.read(new Headers({ date: 'soon' }))
   expect(clock.now()).toBeNull()
@@ -29,7 +32,7 @@ test('a reply with a hidden or broken header does not change the time', () => {
   expect(clock.now()).toBe(noon - hours)
 })
 
-test('a cached reply has an old time, which is not used', () => {
+test('the old time of a cached reply is not used', () => {
   const clock = createServerClock(() => noon)
   const kept = (age: string) => new Headers({ date: new Date(noon - hours).toUTCString(), age })
   clock.read(kept('3600'))
@@ -42,7 +45,7 @@ test('a cached reply has an old time, which is not used', () => {
 })
 
 test.each([40, -40])(
-  'a correction of the device’s date by %i minutes does not change the server’s time',
+  'a correction of the device’s clock by %i minutes does not change the server’s time',
   minutes => {
     vi.useFakeTimers({ now: noon })
     try {
@@ -57,7 +60,7 @@ test.each([40, -40])(
   },
 )
 
-test('the next reply corrects the time after a sleep in which the monotonic clock stopped', () => {
+test('the next reply corrects the server’s time after a sleep that stopped the monotonic clock', () => {
   const clock = createServerClock(() => 5000)
   clock.read(replyAt(noon))
   clock.read(replyAt(noon + hours))

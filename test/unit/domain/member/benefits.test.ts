@@ -1,4 +1,4 @@
-// The benefits, against the sentences of specification §2.3.
+// The benefits are those in the sentences of specification §2.3.
 import { expect, test } from 'vitest'
 import { FREE_BENEFITS, LOST_WITH_FREE, VIP_BENEFITS } from '../../../../src/domain/member/benefits.ts'
 
@@ -16,7 +16,7 @@ test('Free has the benefits of the specification, in its order', () => {
   )
 })
 
-test('a change to Free loses the benefits of VIP that Free lacks', () => {
+test('a member who changes to Free loses the benefits of VIP that Free lacks', () => {
   expect(sentence(LOST_WITH_FREE)).toBe(
     '2 discount tickets per film, a bonus $1 ticket, 10% off food and drinks (excluding alcohol), access to exclusive preview screenings',
   )

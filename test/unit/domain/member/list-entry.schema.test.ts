@@ -1,10 +1,10 @@
-// A member's lists: every entry is kept, as an object.
+// Every entry of a member's lists is kept, as an object.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListSchema } from '../../../../src/domain/member/member-list.ts'
 
-test('any array is a list of as many entries, each an object', () => {
+test('any array is read as a list with the same number of entries, each an object', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), raw => {
       const list = v.parse(memberListSchema, raw)
@@ -14,7 +14,7 @@ test('any array is a list of as many entries, each an object', () => {
   )
 })
 
-test('bare texts and numbers become titles, and values without a text an empty title', () => {
+test('plain texts and numbers become titles, and other values get an empty title', () => {
   expect(v.parse(memberListSchema, ['Voucher', 7, null, true, ['a']])).toEqual([
     { title: 'Voucher' },
     { title: '7' },
@@ -24,7 +24,7 @@ test('bare texts and numbers become titles, and values without a text an empty t
   ])
 })
 
-test('fields of an entry are not changed', () => {
+test('the fields of an entry do not change', () => {
   const entry = { id: 1, deep: { list: [1, 2] } }
   expect(v.parse(memberListSchema, [entry])).toEqual([entry])
 })
@@ -33,7 +33,7 @@ test.each([null, {}, 'list', undefined])('%j is not a list', raw => {
   expect(v.is(memberListSchema, raw)).toBe(false)
 })
 
-test('a hundred thousand entries, and lists a hundred thousand levels deep, are read', () => {
+test('a list with a hundred thousand entries or a hundred thousand levels is read', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   expect(v.parse(memberListSchema, [deep])).toEqual([{ title: '' }])
   expect(

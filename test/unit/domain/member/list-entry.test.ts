@@ -1,4 +1,4 @@
-// Entries of a member's lists: an entry of any shape is shown, and none causes an error.
+// An entry of any shape in a member's lists is shown, and none causes an error.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import {
 import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
 import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 
-test('the fields that the contract names are all shown', () => {
+test('all fields that the contract names are shown', () => {
   const entry = {
     id: 7,
     title: ' Gift voucher ',
@@ -32,7 +32,7 @@ test('the fields that the contract names are all shown', () => {
   expect(idOf(entry)).toBe('7')
 })
 
-test('the first of title, name, description and movie name is shown', () => {
+test('the title of an entry is the first of title, name, description and movie name', () => {
   const movie = { name: 'The Movie' }
   expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
   expect(titleOf({ description: 'd', movie, name: 'n', title: ' ' })).toBe('n')
@@ -40,19 +40,19 @@ test('the first of title, name, description and movie name is shown', () => {
   expect(titleOf({ description: 'd', movie: {} })).toBe('d')
 })
 
-test('the detail never repeats the title', () => {
+test('the detail of an entry never repeats the title', () => {
   expect(detailOf({ description: 'Only words' })).toBeNull()
   expect(detailOf({ description: 'Same', name: 'Same', status: 'Used' })).toBe('Used')
 })
 
-test('an unknown form of date is shown as the server wrote it, and an end is labelled as one', () => {
+test('a date in an unknown format is shown unchanged, and an expiry date has a label', () => {
   expect(dateOf({ date: 'Every Tuesday' })).toBe('Every Tuesday')
   expect(dateOf({ expiryDate: '2027-12-31' })).toBe('Expires 31 Dec 2027')
   expect(dateOf({ date: null, cardExpiry: '12/27' })).toBe('Expires 12/27')
   expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' })).toBe('5 Mar 2024')
 })
 
-test('an id is sent back unchanged, and a barcode is whole or missing', () => {
+test('an id is sent back unchanged, and a barcode is complete or missing', () => {
   const long = ' x'.repeat(500)
   expect(idOf({ id: long })).toBe(long)
   expect(idOf({ id: ' ', passkeyId: 'p1' })).toBe('p1')
@@ -60,7 +60,7 @@ test('an id is sent back unchanged, and a barcode is whole or missing', () => {
   expect(barcodeOf({ barcode: long, code: ' 42 ' })).toBe('42')
 })
 
-test('a balance is whole cents or missing', () => {
+test('a balance is in whole cents or missing', () => {
   expect(balanceOf({ balanceInCents: '1250' })).toBeNull()
   expect(balanceOf({ balanceInCents: 12.5 })).toBeNull()
   expect(balanceOf({ balanceInCents: 0 })).toBe(0)
@@ -75,7 +75,7 @@ test('an empty entry shows nothing, and inherited fields are ignored', () => {
   }
 })
 
-test('any JSON entry gives only short lines of text, whole cents and ids', () => {
+test('any JSON entry is read as short lines of text, whole cents and ids', () => {
   const field = fc.constantFrom(
     'title',
     'name',
@@ -109,7 +109,7 @@ test('any JSON entry gives only short lines of text, whole cents and ids', () =>
   )
 })
 
-test('The newest entry comes first, in any date format, and entries without a date come last', () => {
+test('the newest entry comes first, in any date format, and entries without a date come last', () => {
   const [joined, phoned, booked, renewed, today] = [
     { title: 'Joined', date: '2024-03-05T15:05:00' },
     { title: 'Phoned' },
@@ -126,12 +126,12 @@ test('The newest entry comes first, in any date format, and entries without a da
   ])
 })
 
-test('Entries without dates keep the order of the server', () => {
+test('entries without dates keep the order of the server', () => {
   const entries = [{ title: 'b' }, { title: 'a' }, { title: 'c' }]
   expect(newestFirst(entries)).toEqual(entries)
 })
 
-test('The seats are those of the entry, else those of its tickets', () => {
+test('the seats are read from the entry, or else from its tickets', () => {
   expect(seatsOf({ seats: ['F7', 'F8'] })).toBe('Seats F7, F8')
   expect(seatsOf({ tickets: [{ seat: { row: 'C', number: 11 } }, 'not a ticket'] })).toBe('Seat C11')
   expect(seatsOf({ tickets: 2, seats: [] })).toBeNull()

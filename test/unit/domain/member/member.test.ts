@@ -1,4 +1,4 @@
-// Members and visitors: reading a reply, and the kind of member (specification §3.1, §6; api §3.1, §4.1).
+// A reply is read as a member or a visitor, and the member's type decides their kind (specification §3.1, §6; api §3.1, §4.1).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ describe('a member’s type', () => {
     senior: ['senior'],
   }
 
-  test('is the same with blanks, hyphens, underscores and in any case', () => {
+  test('is recognised with blanks, hyphens or underscores, and in any case', () => {
     const gap = fc.constantFrom('', ' ', '-', '_', ' - ')
     const cased = fc.constantFrom(
       (text: string) => text,
@@ -48,14 +48,14 @@ describe('a member’s type', () => {
 })
 
 test.each([
-  // Type, paid, free, member of the club, age group.
+  // The columns are the type, paid, free, member of the club, and the age group.
   ['newsletter', false, false, false, 'adult'],
   ['freeAdult', false, true, true, 'adult'],
   ['freeSenior', false, true, true, 'senior'],
   ['adult', true, false, true, 'adult'],
   ['senior', true, false, true, 'senior'],
 ] as const)(
-  'a %s member: paid %s, free %s, of the club %s, preselected %s',
+  'a member of type %s has paid: %s, is free: %s, is in the club: %s, and gets the age group %s',
   (type, paid, free, club, age) => {
     const member = memberOf(type)
     expect([isPaid(member), isFree(member), isClubMember(member), ageGroupOf(member)]).toEqual([
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('a visitor is neither paid nor free nor of the club, and counts as an adult', () => {
+test('a visitor is not a paid, free or club member, and counts as an adult', () => {
   expect([isPaid(null), isFree(null), isClubMember(null), ageGroupOf(null)]).toEqual([
     false,
     false,
@@ -130,7 +130,7 @@ test('a withdrawn consent stays withdrawn', () => {
   expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
 })
 
-test('any JSON is a visitor, a whole member or refused, and never changes a prototype', () => {
+test('any JSON is read as a visitor or a complete member or is refused, and never changes a prototype', () => {
   const name = fc.constantFrom('id', 'email', 'memberType', 'firstName', '__proto__', 'constructor')
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('adult', 1, 'a'))
   fc.assert(

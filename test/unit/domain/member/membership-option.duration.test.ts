@@ -1,4 +1,4 @@
-// The price and saving per year of a longer duration: calculated in whole cents, and never shown as cheaper than it is.
+// A longer duration has a price and a saving per year. They are calculated in whole cents, and never make it look cheaper than it is.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { durationPrice, type MembershipOption } from '../../../../src/domain/member/membership-option.ts'
@@ -17,28 +17,28 @@ const option = (
 })
 const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
 
-it('compares two years with twice one year, at the renewal prices for a member', () => {
+it('the saving of two years is computed from twice one year, at the renewal prices for a member', () => {
   expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('has the price of a single year without a saving', () => {
+it('a single year has its price and no saving', () => {
   expect(durationPrice(options, 'adult', '1year', null)).toEqual({ perYearInCents: 1900, savedInCents: 0 })
   expect(durationPrice(options, 'adult', '1year', ada)).toEqual({ perYearInCents: 1700, savedInCents: 0 })
 })
 
-it('is missing for a duration that is not on sale, and for the only one that is', () => {
+it('a duration that is not on sale, or that is the only one, has no comparison', () => {
   expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
   expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
   expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()
 })
 
-it('has no saving if two years cost more than one year twice', () => {
+it('two years have no saving if they cost more than twice one year', () => {
   const dear = [option('adult-1year', 1900), option('adult-2year', 3801)]
   expect(durationPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
 })
 
-it('has whole cents, and is never negative', () => {
+it('the saving is in whole cents and never negative', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(cents, cents, (one, two) => {

@@ -1,4 +1,4 @@
-// Prices, item ids, and the visitors who are offered Free (specification §2.3, §3.2, §6; api §5).
+// A membership has prices and item ids, and Free is offered to some visitors (specification §2.3, §3.2, §6; api §5).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('every slug has a choice, and every choice has a slug', () => {
   expect([...reached].sort()).toEqual([...slugs].sort())
 })
 
-test('the option is the chosen one, or none', () => {
+test('the chosen option is found by its slug, or is null', () => {
   fc.assert(
     fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
       const slug = slugOf(kind, age, duration)
@@ -77,7 +77,7 @@ test('the option is the chosen one, or none', () => {
   )
 })
 
-describe('Free is hidden', () => {
+describe('Free', () => {
   const registerTypes: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
   /** Every case of specification §2.3: the member, and the register types under which Free is offered. */
   const offered: Readonly<Record<string, readonly (RegisterType | null)[]>> = {
@@ -92,7 +92,7 @@ describe('Free is hidden', () => {
     registerTypes.map(registerType => ({ who, registerType, isOffered: under.includes(registerType) })),
   )
   test.each(cases)(
-    'to $who with the register type $registerType: offered $isOffered',
+    'is offered to the member type $who with the register type $registerType: $isOffered',
     ({ who, registerType, isOffered }) => {
       expect(isFreeOffered(who === 'visitor' ? null : memberOf(who), registerType)).toBe(isOffered)
     },
@@ -146,7 +146,7 @@ describe('the server’s list', () => {
     expect(v.is(membershipOptionsSchema, list)).toBe(false)
   })
 
-  test('may have ten thousand entries', () => {
+  test('is accepted with ten thousand entries', () => {
     const list = Array.from({ length: 20_000 }, () => whole)
     expect(v.parse(membershipOptionsSchema, list)).toHaveLength(20_000)
   })

@@ -1,4 +1,4 @@
-// The choice of a membership, read from its slug (specification §3.2).
+// A membership's slug is parsed into a choice (specification §3.2).
 import { expect, test } from 'vitest'
 import { slugOf, vipOf } from '../../../../src/domain/member/membership-option.ts'
 import { slugs } from '../../../../src/domain/member/slug.ts'
@@ -11,7 +11,7 @@ test.each([
   ['freeAdult', null],
   ['freeSenior', null],
   [null, null],
-] as const)('the slug %s has the choice %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
+] as const)('the slug %s is parsed as the choice %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
 
 test('every parsed slug is written as the same slug', () => {
   for (const slug of slugs) {

@@ -1,4 +1,4 @@
-// Slugs, member types, schemas and texts come from the tables, so a new row is enough (specification §3.2, §9).
+// Slugs, member types, schemas and texts are derived from the tables, so a new row is enough (specification §3.2, §9).
 import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import {
 import { type Slug, slugs } from '../../../../src/domain/member/slug.ts'
 import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 
-test('the types are those of the tables', () => {
+test('the TypeScript types have exactly the values of the tables', () => {
   expectTypeOf<Duration>().toEqualTypeOf<'1year' | '2year'>()
   expectTypeOf<Slug>().toEqualTypeOf<`${AgeGroup}-${Duration}` | 'freeAdult' | 'freeSenior'>()
   expectTypeOf<MemberType>().toEqualTypeOf<'newsletter' | 'freeAdult' | 'freeSenior' | AgeGroup>()
@@ -25,7 +25,7 @@ test('the types are those of the tables', () => {
   expectTypeOf<SavedFlow['registerType']>().toEqualTypeOf<RegisterType | null>()
 })
 
-test('slugs and member types have the names of the API', () => {
+test('slugs and member types have the names that the API uses', () => {
   expect(slugs).toEqual([
     ...['adult-1year', 'adult-2year', 'senior-1year', 'senior-2year'],
     ...['freeAdult', 'freeSenior'],
@@ -56,7 +56,7 @@ describe('a third duration in the table', () => {
     ...{ activateItemId: 1, renewalItemId: 2 },
   })
 
-  test('is sold, named, and compared with three single years', async () => {
+  test('is offered with a name, and its price is compared with three single years', async () => {
     const domain = await import('../../../../src/domain/member/membership-option.ts')
     const list = [option('adult-1year', 1900), option('adult-3year', 4500)]
     const options = v.parse(domain.membershipOptionsSchema, list)

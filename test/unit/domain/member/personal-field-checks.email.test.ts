@@ -1,4 +1,4 @@
-// Email addresses: the rules of specification §5.1, clause by clause.
+// An email address is checked by the rules of specification §5.1, clause by clause.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from '../../../../src/domain/member/personal-field-checks.ts'
@@ -70,11 +70,11 @@ const domain = fc
   .tuple(fc.array(label, { minLength: 1, maxLength: 5 }), textOf(letters, 2, 63))
   .map(([labels, top]) => [...labels, top].join('.'))
 
-test('every address that fits the rule passes', () => {
+test('every email address that fits the rule passes', () => {
   fc.assert(fc.property(localPart, domain, (local, host) => isEmail(`${local}@${host}`)))
 })
 
-test('one forbidden character makes an address invalid', () => {
+test('one forbidden character makes an email address invalid', () => {
   const forbidden = fc.constantFrom(...' \t\n"(),:;<>@[\\]', 'é', '\u0000', '\u202e', '＠')
   fc.assert(
     fc.property(localPart, domain, forbidden, fc.nat(), (local, host, char, at) => {
@@ -104,6 +104,6 @@ test('a hundred thousand hostile characters are checked quickly', () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('a long valid address passes', () => {
+test('a long valid email address passes', () => {
   expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}com`)).toBe(true)
 })

@@ -1,4 +1,4 @@
-// The questions about a personal field that is valid but probably mistyped, and fields that never cause one.
+// The form asks a question about a personal field that is valid but probably mistyped.
 import { assert, constantFrom, nat, property, string, stringMatching } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { correctEmail, emailProviders } from '../../../../src/domain/member/email-correction.ts'
@@ -29,7 +29,7 @@ describe('a mistyped email', () => {
     ['ann@', null],
     ['ann@,', null],
     ['@gmail,com', null],
-  ])('%s is probably %s', (typed, meant) => {
+  ])('%s gets the suggestion %s', (typed, meant) => {
     expect(correctEmail(typed)).toBe(meant)
   })
 
@@ -46,11 +46,11 @@ describe('a mistyped email', () => {
     'ann@ritz.com.au (Ann)',
     'Email: ann@ritz.com.au',
     '“ann@ritz.com.au”',
-  ])('is found in %s', typed => {
+  ])('gets a suggestion if the email address is inside %s', typed => {
     expect(correctEmail(typed)).toBe('ann@ritz.com.au')
   })
 
-  test('is corrected in the address of a mailto link', () => {
+  test('is corrected inside a mailto link', () => {
     expect(correctEmail('mailto:Ann@gmial.com')).toBe('Ann@gmail.com')
   })
 
@@ -61,7 +61,7 @@ describe('a mistyped email', () => {
     'Ann: lee ann@ritz.com.au',
     'mailto:',
     'Ann Lee <ann@>',
-  ])('is not suggested for %s', typed => {
+  ])('gets no suggestion in %s', typed => {
     expect(correctEmail(typed)).toBeNull()
   })
 
@@ -81,11 +81,11 @@ describe('a mistyped email', () => {
     'protonmail.ch',
     'unsw.edu.au',
     'gmail.com.evil.example',
-  ])('has no suggestion for %s', domain => {
+  ])('is not suspected in the domain %s', domain => {
     expect(correctEmail(`ann@${domain}`)).toBeNull()
   })
 
-  test('has no suggestion for the address of a known provider, in any spelling', () => {
+  test('is not suspected in the domain of a known provider, in any capitalisation', () => {
     assert(
       property(localPart, provider, (local, domain) => {
         expect(correctEmail(`${local}@${domain}`)).toBeNull()
@@ -94,7 +94,7 @@ describe('a mistyped email', () => {
     )
   })
 
-  test('has a suggestion with the same local part, and the suggestion has none itself', () => {
+  test('gets a suggestion with the same local part, and the suggestion itself gets none', () => {
     assert(
       property(localPart, provider, nat(), nat(25), (local, domain, place, letter) => {
         const at = place % domain.length
@@ -107,7 +107,7 @@ describe('a mistyped email', () => {
     )
   })
 
-  test('is looked for in any text without a failure', () => {
+  test('is searched for in any text without an error', () => {
     assert(property(string({ maxLength: 200 }), text => void correctEmail(text)))
   })
 })
@@ -136,7 +136,7 @@ describe('an unlikely value', () => {
     ['dateOfBirth', '1906-06-14', true],
     ['dateOfBirth', '0087-11-30', true],
     ['dateOfBirth', '', true],
-  ] as const)('%s %s gets a question: %s', (name, value, isAsked) => {
+  ] as const)('of the field %s, %s, causes a question: %s', (name, value, isAsked) => {
     expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
   })
 })

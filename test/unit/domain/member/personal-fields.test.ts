@@ -1,4 +1,4 @@
-// The table of personal fields, and everything derived from it (specification §2.2, §5.2, §14, §15.2).
+// The table of personal fields defines the forms, the draft and the details for the server (specification §2.2, §5.2, §14, §15.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
@@ -36,7 +36,7 @@ const known = {
   dateOfBirth: ['Birthday', 'bday', false],
 } as const
 
-test('the fields are in the order of the page, with their exact labels and browser names', () => {
+test('the fields are in the order of the form, with their exact labels and autocomplete names', () => {
   const inputs: readonly InputField[] = inputFields
   expect(names.filter(name => name in known)).toEqual(Object.keys(known))
   expect(byName(inputs, ({ label, input, required }) => [label, input.autoComplete, required])).toMatchObject(
@@ -45,7 +45,7 @@ test('the fields are in the order of the page, with their exact labels and brows
   expect(inputs.find(({ kind }) => kind === 'date')?.input.max).toBe('2999-12-31')
 })
 
-test('each field exists once and has one kind, and a member has every one', () => {
+test('each field exists once and has one kind, and a member has every field', () => {
   expect(new Set(names).size).toBe(names.length)
   expect([...textFields, ...dateFields].map(({ name }) => name).sort()).toEqual(
     inputFields.map(({ name }) => name).sort(),
@@ -54,7 +54,7 @@ test('each field exists once and has one kind, and a member has every one', () =
   expect(Object.keys(memberSchema.entries)).toEqual(expect.arrayContaining(names))
 })
 
-test('two neighbours in the same row share a line, and all other fields have their own', () => {
+test('two neighbouring fields of the same row share a line, and every other field has its own line', () => {
   const rows = inRows(inputFields).map(row => row.map(({ name }) => name))
   expect(rows.flat()).toEqual(inputFields.map(({ name }) => name))
   expect(rows.filter(row => row.length > 1)).toEqual([['firstName', 'lastName']])
@@ -78,7 +78,7 @@ describe('the draft', () => {
     expect(newState('ritz').draft).toBe(emptyDraft)
   })
 
-  test.each(names)('that was stored without %s is not used', name => {
+  test.each(names)('is not used if it was stored without %s', name => {
     const { [name]: _, ...rest } = emptyDraft
     const saved = savedFlow(newState('ritz'), 1)
     expect(v.is(savedFlowSchema, saved)).toBe(true)
@@ -86,7 +86,7 @@ describe('the draft', () => {
   })
 
   test.each(names)(
-    'takes %s of a member, keeps typed values, and drops those of the previous member',
+    'gets %s of a member, keeps typed values, and drops the values of the previous member',
     name => {
       const before = { draft: emptyDraft, choice: defaultChoice }
       const member = { ...ada, sendNewsletter: false }
@@ -98,7 +98,7 @@ describe('the draft', () => {
 })
 
 describe('the details for the server', () => {
-  test('are trimmed, have null for no birthday, and use one choice for newsletter and loyalty updates', () => {
+  test('are trimmed, have null for a missing birthday, and use one choice for newsletter and loyalty updates', () => {
     const draft = {
       ...emptyDraft,
       ...byName(textFields, ({ name }) => `  some ${name} `),

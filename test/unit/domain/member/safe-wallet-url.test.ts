@@ -1,4 +1,4 @@
-// Wallet links: https anywhere, http on localhost only, and no other scheme, however it is disguised.
+// A wallet link may be https anywhere, or http on the page's own origin. Every other scheme is refused, however it is disguised.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeWalletUrl } from '../../../../src/domain/member/safe-wallet-url.ts'
@@ -21,7 +21,7 @@ test.each([
   ['//wallet.example/pass', 'https://wallet.example/pass'],
   ['pass?id=1#top', 'https://cinema.example/pass?id=1#top'],
   ['https://wallet.example/javascript:alert(1)', 'https://wallet.example/javascript:alert(1)'],
-])('%j is a safe link', (url, link) => {
+])('the link %j is accepted as %j', (url, link) => {
   expect(safeWalletUrl(url, origin)).toBe(link)
 })
 
@@ -60,7 +60,7 @@ describe('a hostile link is refused', () => {
   })
 })
 
-test('a path that looks like a scheme in foreign letters stays a path of the page’s origin', () => {
+test('a path that looks like a scheme in non-Latin letters stays a path on the page’s origin', () => {
   expect(safeWalletUrl('ｊavascript:alert(1)', origin)).toMatch(/^https:\/\/cinema\.example\//)
 })
 
@@ -72,12 +72,12 @@ test('http is allowed only on the page’s own scheme, host and port', () => {
   expect(safeWalletUrl('blob:http://localhost:3000/0f6c', 'http://localhost:3000')).toBeNull()
 })
 
-test('a page without an origin (a file) allows only absolute https links', () => {
+test('a page without an origin, such as a file, allows only absolute https links', () => {
   expect(safeWalletUrl('https://wallet.example/pass', 'null')).toBe('https://wallet.example/pass')
   expect(safeWalletUrl('/api/member/wallet/apple', 'null')).toBeNull()
 })
 
-test('an accepted link is https or of the page’s origin, and parses to the same link again', () => {
+test('an accepted link is https or on the page’s origin, and is parsed as the same link again', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'java\tscript:',

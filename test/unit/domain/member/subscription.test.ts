@@ -1,4 +1,4 @@
-// Subscriptions of any shape: whether one is on, and its form in a request.
+// A subscription of any shape is read as on or off, and is sent back in the same shape.
 import { expect, it, test } from 'vitest'
 import { isSubscribed, withSubscription } from '../../../../src/domain/member/subscription.ts'
 
@@ -11,7 +11,7 @@ test.each([
   [{ subscribed: 'perhaps' }, true],
   [{ subscribed: 'no' }, false],
   [{}, true],
-])('%j is on: %s', (entry, on) => {
+])('the subscription %j is on: %s', (entry, on) => {
   expect(isSubscribed(entry)).toBe(on)
 })
 
@@ -29,13 +29,13 @@ test.each([
     { id: 1, enabled: 'false' },
   ],
   [{ title: 'Weekly' }, { title: 'Weekly', subscribed: false }],
-])('%j switched off is %j', (entry, off) => {
+])('the subscription %j is sent as %j when it is switched off', (entry, off) => {
   expect(withSubscription(entry, false)).toEqual(off)
   expect(isSubscribed(withSubscription(entry, false))).toBe(false)
   expect(isSubscribed(withSubscription(withSubscription(entry, false), true))).toBe(true)
 })
 
-it('sends an unchanged entry back as it came', () => {
+it('an unchanged subscription is sent back as it was received', () => {
   const entry = { title: 'Weekly', deep: { a: [1] } }
   expect(withSubscription(entry, true)).toBe(entry)
 })

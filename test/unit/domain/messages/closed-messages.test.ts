@@ -1,4 +1,4 @@
-// A new way to pay or a new kind of problem does not compile until it has its message.
+// A new payment method or a new kind of problem does not compile until it has its message.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Returns the type errors of the messages if this file is changed. */
+/** Returns the type errors of the messages after this change of the file. */
 function errorsIf(path: string, change: (source: string) => string): readonly string[] {
   const host = ts.createCompilerHost(options)
   const read = host.readFile.bind(host)
@@ -38,7 +38,7 @@ test('the messages compile without a change', { timeout: 60_000 }, () => {
   expect(errorsIf('order/checkout.ts', source => source)).toEqual([])
 })
 
-test('a new way to pay that is not a wallet fails to compile without a name', {
+test('a new payment method that is not a wallet fails to compile without a name', {
   timeout: 60_000,
 }, () => {
   const withOneMore = (source: string) =>

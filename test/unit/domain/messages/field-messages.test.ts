@@ -1,4 +1,4 @@
-// The field messages that the specification quotes exactly (specification §5).
+// Some field messages are exactly those that the specification quotes (specification §5).
 import { expect, test } from 'vitest'
 import {
   EMAIL_MESSAGE,
@@ -14,6 +14,6 @@ test.each([
   [GIFT_CARD_NUMBER_MESSAGE, 'Please enter a valid gift card number'],
   [GIFT_CARD_PIN_MESSAGE, 'Please enter a valid gift card PIN'],
   [GIFT_CARD_FORM_MESSAGE, 'Please correct form errors.'],
-])('"%s" is a message of the specification', (message, specified) => {
+])('the field message "%s" is the one in the specification', (message, specified) => {
   expect(message).toBe(specified)
 })

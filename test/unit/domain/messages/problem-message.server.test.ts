@@ -1,4 +1,4 @@
-// The messages for replies of a server: its detail as text, and how long to wait.
+// The message for a server's reply has the server's detail as text, and the time to wait.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
@@ -9,21 +9,21 @@ const names = Object.keys(errorCatalogue) as ErrorContext[]
 const server = (status: number, detail?: string): Problem =>
   detail === undefined ? { kind: 'server', status } : { kind: 'server', status, detail }
 
-test('a busy server’s message has the time to wait after the message of the catalogue', () => {
+test('the message about a busy server is the catalogue’s message, followed by the time to wait', () => {
   const busy: Problem = { kind: 'server', status: 429, retryAfterSeconds: 30 }
   expect(problemMessage(busy, 'payment')).toBe(
     'An error occurred during payment processing.\nYour order is still here. Please wait 30 seconds, then try again.',
   )
 })
 
-test('an order that is gone has a message that says so', () => {
+test('the message about an order that is gone says that it is gone', () => {
   for (const status of [404, 410]) {
     expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We couldn’t find this order/)
   }
   expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We couldn’t load your order/)
 })
 
-test('a session that has ended shows the server’s message and says to log in', () => {
+test('the message about an ended session is the server’s, followed by a request to log in', () => {
   const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
   expect(message).toBe(
     'Your session ended. What you typed is still here. Please log in again, then continue.',
@@ -39,7 +39,7 @@ test('a visitor who was not logged in is asked to log in, but not again', () => 
   )
 })
 
-test('any reply of a server gives a message that is text and not empty', () => {
+test('the message for any reply of a server is text and not empty', () => {
   const situation = fc.constantFrom(...names)
   const html = fc.tuple(
     fc.string(),
@@ -71,7 +71,7 @@ test('any reply of a server gives a message that is text and not empty', () => {
   )
 })
 
-test('a server’s detail is shown whole, however long it is', () => {
+test('a server’s detail is shown in full, however long it is', () => {
   const detail = `${'Row F is taken. '.repeat(200)}Choose other seats.`
   expect(problemMessage(server(422, detail), 'tickets')).toBe(detail)
   expect(problemMessage({ kind: 'payment-failed', method: 'payPal', message: detail }, 'payment')).toBe(

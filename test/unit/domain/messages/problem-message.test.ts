@@ -1,4 +1,4 @@
-// The messages for problems: exactly the catalogue of specification §8.1, and the rules for every other sentence.
+// The messages for problems are exactly those of specification §8.1, and follow rules everywhere else.
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
 import { type ErrorContext, problemMessage } from '../../../../src/domain/messages/problem-message.ts'
@@ -45,7 +45,7 @@ describe('the catalogue of the specification', () => {
     ['payment', 'An error occurred during payment processing.'],
     ['completion', 'An error occurred during payment processing.'],
     ['gift-card-add', 'An error occurred validating the gift card.'],
-  ] as const)('has for %s the server’s detail, else "%s"', (situation, message) => {
+  ] as const)('has the server’s detail for %s, or else "%s"', (situation, message) => {
     expect(problemMessage(server(422, 'The reason.'), situation)).toBe('The reason.')
     for (const status of [200, 400, 404, 500, 503])
       expect(problemMessage(server(status), situation)).toBe(message)
@@ -92,13 +92,13 @@ describe('the catalogue of the specification', () => {
   test.each([
     ['connection', 'The connection to our payment provider was lost.'],
     ['answer', 'Our payment provider took too long to respond.'],
-  ] as const)('says that the provider was not asked about a card if the %s was missing', (lost, why) => {
+  ] as const)('has a message that a card was not sent to the provider if the %s was missing', (lost, why) => {
     expect(problemMessage({ kind: 'card-rejected', lost }, 'payment')).toBe(
       `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card wasn’t declined.`,
     )
   })
 
-  test('shows PayPal’s own message, else that of a failed payment', () => {
+  test('has PayPal’s own message, or else the message of a failed payment', () => {
     const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
     expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
     expect(problemMessage(failed('<b>no</b>'), 'payment')).toBe(
@@ -115,7 +115,7 @@ describe('the catalogue of the specification', () => {
 })
 
 test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
-  '$problem.kind while $situation has a message of ours',
+  'the problem $problem.kind while $situation has our own message',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message.length).toBeGreaterThan(20)
@@ -126,13 +126,13 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   },
 )
 
-/** The parts of a longer message: what happened, what was not lost, what to do. */
+/** A longer message has three parts: the result, the kept data and the next action. */
 test.each(
   every.filter(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
   ),
 )(
-  '$problem.kind while $situation has a message with the result, what is kept and what to do',
+  'the message for $problem.kind while $situation has the result, the kept data and the next action',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
@@ -141,14 +141,14 @@ test.each(
   },
 )
 
-test('a payment that needs a login has a message that nothing was charged', () => {
+test('the message about a payment that needs a login says that nothing was charged', () => {
   expect(problemMessage({ kind: 'signed-out' }, 'payment')).toContain('Nothing was charged')
   expect(problemMessage({ kind: 'signed-out', detail: 'Please log in.' }, 'payment')).toContain(
     'Nothing was charged',
   )
 })
 
-test('a payment with an unknown outcome has no message that asks to pay again', () => {
+test('the message about a payment with an unknown outcome does not ask to pay again', () => {
   for (const kind of ['timeout', 'network', 'bad-reply', 'payment-unknown'] as const) {
     const message = problemMessage(samples[kind], 'payment') ?? ''
     expect(message).toContain('We didn’t hear back about your payment')
@@ -157,7 +157,7 @@ test('a payment with an unknown outcome has no message that asks to pay again', 
   }
 })
 
-test('a payment that a bug stopped has no message about a lost reply', () => {
+test('the message about a payment that a bug has stopped does not mention a lost reply', () => {
   expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|didn’t hear back|charged/)
 })
 
@@ -172,11 +172,11 @@ test.each([
     'order-unchecked',
     'We couldn’t check your order with the cinema, so nothing was charged. Please try again.',
   ],
-] as const)('%s: the message says that the payment stopped before the charge', (kind, message) => {
+] as const)('the message for %s says that the payment stopped before the charge', (kind, message) => {
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
 })
 
-test('a check that failed before the charge shows the server’s words, and how to log in', () => {
+test('the message about a check that failed before the charge has the server’s words and how to log in', () => {
   const closed = { kind: 'order-unchecked', detail: 'Closed for an hour.' } as const
   const check = 'We couldn’t check your order with the cinema, so nothing was charged.'
   const failed = 'An error occurred during payment processing.'
@@ -185,14 +185,14 @@ test('a check that failed before the charge shows the server’s words, and how 
   expect(problemMessage(signedOut, 'payment')).toBe(`${failed}\n${check} Please log in, then try again.`)
 })
 
-test('the message about a running payment mentions another tab only if one is paying', () => {
+test('the message about a payment in progress mentions a different tab only if that tab is paying', () => {
   expect(problemMessage({ kind: 'being-paid' }, 'tickets')).not.toMatch(/tab|window|nothing was sent/)
   expect(problemMessage({ kind: 'paying-elsewhere' }, 'payment')).toContain(
     'perhaps in another tab or window',
   )
 })
 
-test('the offline message says that nothing was sent only if something would have been sent', () => {
+test('the offline message says that nothing was sent only if the action would have sent something', () => {
   for (const situation of names) {
     const message = problemMessage(samples.offline, situation) ?? ''
     expect(message.split('\n').at(-1)).toMatch(/^You seem to be offline, so /)
@@ -200,12 +200,12 @@ test('the offline message says that nothing was sent only if something would hav
   }
 })
 
-test('a lost reply to a free membership has no message about money', () => {
+test('the message about a lost reply to a free membership does not mention money', () => {
   for (const situation of ['completion', 'membership', 'upgrade'] as const)
     expect(problemMessage(samples['payment-unknown'], situation)?.split('\n')[1]).not.toMatch(/pay|charge/)
 })
 
-test('tickets that may have been added have a message to check the order first', () => {
+test('if tickets may have been added, the message says to check the order before trying again', () => {
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(
@@ -219,20 +219,20 @@ test.each([
   ['payPal', 'PayPal isn’t available right now.'],
   ['creditCard', 'Paying by card isn’t available right now.'],
   ['provider', 'Paying by card or wallet isn’t available right now.'],
-] as const)('the message names %s when it is unavailable', (method, message) => {
+] as const)('the message names the payment method %s if it is unavailable', (method, message) => {
   expect(problemMessage({ kind: 'payment-unavailable', method, reason: 'no-answer' }, 'payment')).toContain(
     message,
   )
 })
 
-test('an unknown kind of problem has a message', () => {
+test('a problem of an unknown kind has a message', () => {
   const stored: unknown = { kind: 'from-a-later-version' }
   expect(problemMessage(stored as Problem, 'payment')).toBe(
     'An error occurred during payment processing.\nSomething went wrong. Please try again.',
   )
 })
 
-test('a new cart that the server has lost has a message with the cause and what to do', () => {
+test('the message about a new cart that the server has lost has the cause and the next action', () => {
   expect(problemMessage({ kind: 'cart-expired', isNew: true }, 'checkout-load')).toBe(
     'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies. ' +
       'Nothing was charged, and what you typed is still here. ' +

@@ -1,4 +1,4 @@
-// How long to wait, in words.
+// The time to wait is written in words.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { waitMessage } from '../../../../src/domain/messages/server-message.ts'
@@ -18,11 +18,11 @@ test.each([
   [-5, 'a minute'],
   [Number.NaN, 'a minute'],
   [Number.POSITIVE_INFINITY, 'a minute'],
-])('%s seconds are "%s"', (seconds, words) => {
+])('a wait of %s seconds is written as "%s"', (seconds, words) => {
   expect(waitMessage(seconds)).toBe(`Please wait ${words}, then try again.`)
 })
 
-test('the wait in the message is never shorter than the server’s', () => {
+test('the wait in the message is never shorter than the wait that the server asks for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3600 }), seconds => {
       const [, amount = '', unit = ''] = /wait (\w+) (second|minute)/.exec(waitMessage(seconds)) ?? []

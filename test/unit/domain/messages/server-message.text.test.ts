@@ -1,14 +1,14 @@
-// A server's text, before it is shown.
+// A server's text is cleaned before it is shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readableDetail } from '../../../../src/domain/messages/server-message.ts'
 
-test('a sentence is shown without blanks around it or double blanks inside', () => {
+test('a server’s sentence is shown without blanks around it or double blanks inside', () => {
   expect(readableDetail('  Gift card\r\n\tnot   found.\u0000 ')).toBe('Gift card not found.')
   expect(readableDetail('2 < 3 & 5 > 4, say “we”')).toBe('2 < 3 & 5 > 4, say “we”')
 })
 
-test.each([undefined, '', ' \n\t', '\u0000\u200f'])('%j shows nothing', detail => {
+test.each([undefined, '', ' \n\t', '\u0000\u200f'])('the server’s text %j is not shown', detail => {
   expect(readableDetail(detail)).toBeNull()
 })
 
@@ -20,11 +20,11 @@ test.each([
   'text</p>',
   '&lt;script&gt;',
   '<\u0000b>hidden by a control character, and still markup: </b>',
-])('%s is markup and shows nothing', detail => {
+])('the server’s text %s is markup and is not shown', detail => {
   expect(readableDetail(detail)).toBeNull()
 })
 
-test('characters that change the direction of a text are removed', () => {
+test('characters that change the text direction are removed', () => {
   expect(readableDetail('Paid \u202e00.1$\u202c')).toBe('Paid 00.1$')
 })
 
@@ -35,11 +35,11 @@ test.each(['word '.repeat(1000), 'x'.repeat(1000), '🎬'.repeat(10_000), 'a '.r
   },
 )
 
-test('markup is found behind a long text too', () => {
+test('markup is also recognised after a long text', () => {
   expect(readableDetail(`${'word '.repeat(5000)}<b>`)).toBeNull()
 })
 
-test('any text gives nothing or one whole, trimmed line', () => {
+test('any text of a server becomes nothing or one complete, trimmed line', () => {
   const pieces = fc.constantFrom('a', ' ', '\n', '\ud83c', '\udfac', '🎬', '\u202e', 'é', '\u2028', '<', '.')
   const line = fc.oneof(fc.string({ unit: pieces, maxLength: 1000 }), fc.string({ maxLength: 1000 }))
   fc.assert(

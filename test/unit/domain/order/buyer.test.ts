@@ -1,4 +1,4 @@
-// The buyer for whom an order was made (specification §4.10).
+// Each order was made for a buyer (specification §4.10).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
@@ -17,7 +17,9 @@ test.each([
   [{ ...buyer, memberId: 'm-2' }, false],
   [{ ...buyer, memberType: 'senior' as const }, false],
   [{ memberId: null, memberType: null }, false],
-])('%j is the buyer m-1, adult: %s', (other, expected) => expect(isSameBuyer(buyer, other)).toBe(expected))
+])('%j is the same buyer as the adult m-1: %s', (other, expected) =>
+  expect(isSameBuyer(buyer, other)).toBe(expected),
+)
 
 test('two visitors count as the same buyer', () => {
   const visitor = { memberId: null, memberType: null }
@@ -25,7 +27,7 @@ test('two visitors count as the same buyer', () => {
 })
 
 test.each(['adult-1year', 'freeSenior', 'goods', 'other'] as const)(
-  'a saved content of %s is accepted',
+  'a saved order of %s is accepted',
   content => {
     expect(v.parse(confirmedSchema, confirmed(content, ada))).toEqual(confirmed(content, ada))
   },
@@ -34,14 +36,14 @@ test.each(['adult-1year', 'freeSenior', 'goods', 'other'] as const)(
 test.each([
   ['a buyer without a type', { buyer: { memberId: 'm-1' } }],
   ['no buyer', { buyer: null }],
-  ['a content of the future', { content: 'gift-1year' }],
+  ['an unknown content', { content: 'gift-1year' }],
   ['no total', { totalInCents: undefined }],
   ['an item that is no id', { itemId: {} }],
-])('a saved content with %s is refused', (_, part) =>
+])('a saved order with %s is rejected', (_, part) =>
   expect(v.is(confirmedSchema, { ...confirmed('goods'), ...part })).toBe(false),
 )
 
-test('a saved buyer has both fields', () => {
+test('a saved buyer is rejected without its fields', () => {
   expect(v.is(buyerSchema, {})).toBe(false)
   expect(v.parse(buyerSchema, buyer)).toEqual(buyer)
 })
@@ -59,7 +61,7 @@ test.each([
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'an order confirmed as %s, shown as %s, and now named %s has a different buyer: %s',
+  'an order of type %s, then shown as %s and now as %s, has a different buyer: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

@@ -1,4 +1,4 @@
-// An error that a server includes in a cart that it nevertheless sends (specification §3.3).
+// A server can include an error in a cart that it returns (specification §3.3).
 import { describe, expect, it } from 'vitest'
 import {
   cartError,
@@ -19,7 +19,7 @@ describe('the error of a cart', () => {
   ])('is shown as text: %j', (error, text) => expect(cartError({ error })).toBe(text))
 
   it.each([null, undefined, '', '  ', 5, {}, [], { code: 5 }, { message: null }, '<b>Sold out</b>'])(
-    'that has no readable text is ignored: %j',
+    'is ignored if it has no readable text: %j',
     error => expect(cartError({ error })).toBeNull(),
   )
 })
@@ -29,7 +29,7 @@ describe('a failure', () => {
     ['gone', isCartGone],
     ['missing', isSomethingMissing],
     ['paid', isPaidAlready],
-  ] as const)('has the meaning %s only if the call says so', (meaning, says) => {
+  ] as const)('means %s only if the call declares this meaning', (meaning, says) => {
     for (const other of ['gone', 'missing', 'paid'] as const)
       expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
     expect(says({ kind: 'server', status: 404 })).toBe(false)
@@ -37,7 +37,7 @@ describe('a failure', () => {
   })
 })
 
-describe('A refusal in the server’s reply', () => {
+describe('a refusal by the server', () => {
   const problemJson = { isProblemJson: true } as const
   it.each([
     { kind: 'server', status: 422, ...problemJson },
@@ -45,7 +45,7 @@ describe('A refusal in the server’s reply', () => {
     // POST checkout replied `success: false`.
     { kind: 'server', status: 200 },
     { kind: 'signed-out' },
-  ] as const)('is %o', problem => expect(isRefusedByServer(problem)).toBe(true))
+  ] as const)('is the problem %o', problem => expect(isRefusedByServer(problem)).toBe(true))
 
   it.each([
     { kind: 'server', status: 422 },
@@ -54,5 +54,5 @@ describe('A refusal in the server’s reply', () => {
     { kind: 'offline' },
     { kind: 'cancelled' },
     { kind: 'timeout' },
-  ] as const)('is not %o', problem => expect(isRefusedByServer(problem)).toBe(false))
+  ] as const)('is not the problem %o', problem => expect(isRefusedByServer(problem)).toBe(false))
 })

@@ -23,18 +23,18 @@ describe('a line', () => {
     'description',
     'item',
     'product',
-  ])('has its name in %s', name => {
+  ])('gets its name from the field %s', name => {
     expect(lineOf({ [name]: 'Popcorn' })).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1 })
     // The name takes precedence over a description.
     expect(lineOf({ description: 'Salty', name: 'Popcorn' })?.label).toBe('Popcorn')
   })
 
-  it('without a name is called an item, or a ticket', () => {
+  it('is called an item or a ticket if it has no name', () => {
     expect(lineOf({})?.label).toBe('Item')
     expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
   })
 
-  it.each(['quantity', 'qty', 'count'])('has its quantity in %s', count => {
+  it.each(['quantity', 'qty', 'count'])('gets its quantity from the field %s', count => {
     expect(lineOf({ name: 'Popcorn', [count]: 3 })?.quantity).toBe(3)
   })
 
@@ -45,13 +45,13 @@ describe('a line', () => {
     },
   )
 
-  it.each(['totalInCents', 'totalPriceInCents'])('has the price of all in %s', total => {
+  it.each(['totalInCents', 'totalPriceInCents'])('gets its total price from the field %s', total => {
     expect(lineOf({ name: 'Popcorn', quantity: 2, [total]: 1000, priceInCents: 600 })?.cents).toBe(1000)
   })
 })
 
 describe('a session that could not be loaded', () => {
-  it.each(['movie', 'movieName', 'title', 'name'])('has its film in %s', name => {
+  it.each(['movie', 'movieName', 'title', 'name'])('gets its film from the field %s', name => {
     expect(lines({ sessions: [{ sessionId: 's-1', [name]: 'Playtime' }] })[0]?.label).toBe('Playtime')
   })
 })

@@ -1,4 +1,4 @@
-// The lines of an order, from carts of every shape.
+// The lines of an order are built from carts of every shape.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -51,13 +51,13 @@ test('seats follow the times of their session', () => {
   expect(cartLines(order, none)[0]).toEqual({ kind: 'session', label: 'Session', detail: 'Seats F7, F8' })
 })
 
-test('an empty order has its total, and no fee of zero', () => {
+test('an empty order has a total, and no line for a fee of zero', () => {
   expect(cartLines(cart({ bookingFeeInCents: 0 }), none)).toEqual([
     { kind: 'total', label: 'Total', cents: 4250 },
   ])
 })
 
-test('a session that could not be loaded keeps its tickets', () => {
+test('the tickets of a film session that could not be loaded are still listed', () => {
   const order = cart({
     sessions: [
       { sessionId: 9, tickets: [{}, {}] },
@@ -96,7 +96,7 @@ test.each([0, -1, 1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as on
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
 })
 
-test('two sessions keep their tickets apart', () => {
+test('the tickets of two film sessions are listed separately', () => {
   const tickets = [{ name: 'Adult' }]
   const order = cart({
     sessions: [
@@ -131,7 +131,7 @@ test('twenty thousand tickets are grouped quickly', () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('entries of any shape give lines that can be shown, without losing a readable quantity or price', () => {
+test('entries of any shape become lines with every readable quantity and price', () => {
   const entry = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(

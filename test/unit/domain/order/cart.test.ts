@@ -1,4 +1,4 @@
-// Cart replies and their expiry (specification §3.3, §4.3).
+// Cart replies are parsed, and a cart expires by the server's clock (specification §3.3, §4.3).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test.each([
   expect(v.is(cartSchema, { ...least, [field]: value })).toBe(false)
 })
 
-test('no ticket or concession makes its cart invalid', () => {
+test('a cart stays valid with any ticket or concession in it', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {
       const lines: unknown = JSON.parse(JSON.stringify(entries))
@@ -57,7 +57,7 @@ test('no ticket or concession makes its cart invalid', () => {
   )
 })
 
-test('a parsed cart parses to the same again, because it is stored', () => {
+test('a parsed cart that was stored is parsed as the same cart again', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {
       const once = v.parse(cartSchema, { ...least, id: 5, concessions: JSON.parse(JSON.stringify(entries)) })
@@ -74,7 +74,7 @@ test('a __proto__ key in a cart changes no object', () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('a cart is gone from its expiry on, to the millisecond', () => {
+test('a cart counts as gone from its expiry time on, to the millisecond', () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 1000)).toBe(true)
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 999)).toBe(false)
@@ -95,7 +95,7 @@ test.each([
   ['2030-01-01T20:00:01+11:00', 1000],
   ['2030-01-01T20:00:01+1100', 1000],
   ['2030-01-01T09:00:01z', 1000],
-])('the expiry %j leaves %i ms by the server’s clock', (expiry, left) => {
+])('the expiry %j is %i ms away by the server’s clock', (expiry, left) => {
   expect(timeLeft({ expiry }, nineInTheMorning)).toBe(left)
   expect(isExpired({ expiry }, nineInTheMorning)).toBe(left <= 0)
 })
@@ -109,7 +109,7 @@ const withoutZone = [
 ]
 
 test.each(withoutZone)(
-  'the expiry %j names no zone, so only the server knows whether it has passed',
+  'the expiry %j has no time zone, so only the server knows whether it has passed',
   expiry => {
     expect(timeLeft({ expiry }, nineInTheMorning)).toBeNull()
     expect(isExpired({ expiry }, nineInTheMorning)).toBe(false)

@@ -1,4 +1,4 @@
-// An order when the visitor turns out to be a different person (specification §13).
+// An order changes when the visitor turns out to be a different person (specification §13).
 import { expect, test } from 'vitest'
 import {
   emptyCustomer,
@@ -34,7 +34,7 @@ test('an order is loaded again for a different person, also if loading failed fo
   }
 })
 
-test('an order is sent again, in its cart, for a visitor who has logged in', () => {
+test('an order is sent again in the same cart for a visitor who has logged in', () => {
   const after = notLoaded('c-1', { cart: cart(), unresolvedPayment })
   for (const order of [heldWith(), stale(), payable]) {
     expect(toBeOrderedAgain(order)).toEqual(after)
@@ -43,17 +43,20 @@ test('an order is sent again, in its cart, for a visitor who has logged in', () 
 })
 
 const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
-test.each([noOrder, gone])('an order without a cart does not change: $status', order => {
-  expect(withoutDetails(order)).toBe(order)
-  expect(toBeOrderedAgain(order)).toBe(order)
-})
+test.each([noOrder, gone])(
+  'an order without a cart does not change for a different person: $status',
+  order => {
+    expect(withoutDetails(order)).toBe(order)
+    expect(toBeOrderedAgain(order)).toBe(order)
+  },
+)
 
-test('an order without a sent payment leaves no unresolved payment', () => {
+test('an order without a sent payment leaves no unresolved payment to a different person', () => {
   for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
-test('an unresolved payment remains, without the details of the person', () =>
+test('an unresolved payment stays for a different person, without the previous person’s details', () =>
   expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },

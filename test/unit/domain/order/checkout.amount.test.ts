@@ -1,11 +1,11 @@
-// The amount that an order charges, with and without PayPal, and its buyer (specification §4.4, §9; api §4.4).
+// A checkout decides the charged amount, with and without PayPal, and the buyer (specification §4.4, §9; api §4.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkoutSchema, isSameAmount, payPalAmount } from '../../../../src/domain/order/checkout.ts'
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
 
-test('PayPal’s amount is the one that the server names, else the balance', () => {
+test('PayPal charges the amount that the server names for it, or else the balance', () => {
   expect(payPalAmount(amounts)).toBe(1950)
   expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)
 })
@@ -16,19 +16,19 @@ test.each([
   [{ payPalBalanceInCents: 1975 }, false],
   [{ payPalBalanceInCents: null }, false],
   [{ currency: 'NZD' as 'AUD' }, false],
-])('an amount with %j is the same charge: %s', (fields, isSame) => {
+])('a checkout that differs by %j has the same charge: %s', (fields, isSame) => {
   expect(isSameAmount(amounts, { ...amounts, ...fields })).toBe(isSame)
   expect(isSameAmount({ ...amounts, ...fields }, amounts)).toBe(isSame)
 })
 
-test('PayPal without an amount charges the balance', () => {
+test('PayPal charges the balance if the server names no amount for it', () => {
   const plain = { ...amounts, payPalBalanceInCents: null }
   expect(isSameAmount(plain, { ...amounts, payPalBalanceInCents: 1900 })).toBe(true)
 })
 
 const least = { methods: {}, balanceInCents: 0 }
 
-test('missing details of a customer are empty', () => {
+test('missing details of a customer become empty texts', () => {
   const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' }
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   const read = (customer: object) => v.parse(checkoutSchema, { ...least, customer }).customer
@@ -37,6 +37,6 @@ test('missing details of a customer are empty', () => {
   expect(read({ firstName: null, lastName: null, email: null, mobilePhone: null })).toEqual(emptyCustomer)
 })
 
-test.each(['sandbox', 'production'])('the card provider has the environment %s', environment => {
+test.each(['sandbox', 'production'])('the environment %s of the card provider is accepted', environment => {
   expect(v.parse(checkoutSchema, { ...least, environment }).environment).toBe(environment)
 })

@@ -1,4 +1,4 @@
-// Checkout replies, and the rules that use them (specification §3.4, §4.5; api §4.4).
+// Checkout replies are parsed, and decide gift cards and order types (specification §3.4, §4.5; api §4.4).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const card = fc.record({
 const cards = fc.array(card, { maxLength: 5 })
 const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
 
-test('the server’s gift cards replace those here if any has a balance, or if there are none here', () => {
+test('the server’s gift cards replace the shown ones if any has a balance, or if none is shown', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length === 0 || withBalance(server))
@@ -30,7 +30,7 @@ test('the server’s gift cards replace those here if any has a balance, or if t
   )
 })
 
-test('the gift cards here stay if the server’s are all used up', () => {
+test('the shown gift cards stay if all gift cards of the server are used up', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length > 0 && !withBalance(server))
@@ -50,7 +50,7 @@ test('a visitor’s order is a registration, and a member’s a renewal', () => 
 const everyMethod = (value: unknown) => Object.fromEntries(methodNames.map(name => [name, value]))
 const least = { methods: {}, balanceInCents: 0 }
 
-test('a checkout needs only methods and balance, and all other fields have a safe default', () => {
+test('a checkout needs only methods and a balance, and all other fields have a safe default', () => {
   const filled = {
     customer: null,
     methods: everyMethod(false),

@@ -1,4 +1,5 @@
-// The data that an order keeps through its events: cart, content, gift cards, problem, the earlier payment (specification §4.9).
+// An order keeps its cart, content, gift cards, problem and earlier payment through some events, and drops them in others
+// (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
@@ -33,7 +34,7 @@ const expectEach = (orders: readonly Order[], part: object) => {
 }
 
 describe('a cart', () => {
-  it('that is new keeps nothing of the previous one', () => {
+  it('keeps nothing of the previous cart if it is new', () => {
     const fresh = {
       status: 'notLoaded',
       cartId: 'c-2',
@@ -46,7 +47,7 @@ describe('a cart', () => {
       expect(order).toEqual(fresh)
   })
 
-  it('that is opened is empty, and keeps nothing of the previous one', () => {
+  it('is empty and keeps nothing of the previous cart if it is opened by its id', () => {
     const opened = {
       status: 'notLoaded',
       cartId: 'c-9',
@@ -59,7 +60,7 @@ describe('a cart', () => {
       expect(order).toEqual(opened)
   })
 
-  it('that is gone leaves its id and its problem', () => {
+  it('leaves its id and its problem if it is gone', () => {
     const orders = inCart.map(order => ({ ...order, unresolvedPayment: null }))
     for (const order of changed(orders, { type: 'gone', problem: other }))
       expect(order).toEqual({ status: 'gone', cartId: 'c-1', problem: other })
@@ -67,13 +68,13 @@ describe('a cart', () => {
 })
 
 describe('an order that is sent to the server', () => {
-  it('is not confirmed while it is on its way, and drops its problem', () => {
+  it('is not confirmed while the call is in progress, and drops its problem', () => {
     expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), unresolvedPayment })
     expectEach(changed([heldWith(), stale(), payable], { type: 'ordering' }), { problem: null })
     expectEach(changed(withDetails, { type: 'ordering' }), { giftCards: [giftCard], checkout: checkout() })
   })
 
-  it('takes its cart and contents from the reply, and keeps the shown checkout', () => {
+  it('gets its cart and contents from the reply, and keeps the shown checkout', () => {
     const event = { type: 'ordered', cart: cart('c-1', 3300), confirmed: confirmed('adult-2year') } as const
     const expected = {
       cartId: 'c-1',
@@ -110,7 +111,7 @@ describe('loading an order', () => {
     of: 'membership',
   } as const
 
-  it('brings the checkout, and the cart if it was requested', () => {
+  it('sets the checkout, and the cart if the cart was requested', () => {
     expectEach(changed(inCart, loaded), {
       checkout: loaded.checkout,
       cart: cart(),
@@ -120,13 +121,13 @@ describe('loading an order', () => {
     expectEach(changed(inCart, { ...loaded, cart: cart('c-1', 77) }), { cart: cart('c-1', 77) })
   })
 
-  it('does not confirm a membership that was not ordered, and keeps its problem', () => {
+  it('does not confirm a membership whose order is unconfirmed, and keeps the order’s problem', () => {
     expectEach(changed([heldWith(null), stale(null)], loaded), { confirmed: null, problem })
     expectEach(changed([heldWith(), stale(), payable], loaded), { confirmed: { content: 'adult-1year' } })
     for (const order of changed([stale(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
-  it('confirms a page’s order as the server has it, if it was unknown', () => {
+  it('confirms a page’s order with the server’s contents if the contents were unknown', () => {
     const unknown = [heldWith(null), stale(null)]
     expectEach(changed(unknown, { ...loaded, of: 'host' }), {
       status: 'payable',
@@ -142,7 +143,7 @@ describe('loading an order', () => {
     }
   })
 
-  it('brings the server’s gift cards, or keeps those here if the server’s have no balance', () => {
+  it('sets the server’s gift cards, or keeps the shown ones if the server’s have no balance', () => {
     const spent = { ...giftCard, balanceInCents: 0 }
     const withSpent = { ...loaded, checkout: checkout({ giftCards: [spent] }) }
     const full = { ...giftCard, cardNumber: '7' }
@@ -152,7 +153,7 @@ describe('loading an order', () => {
     expectEach(changed(inCart, withFull), { giftCards: [full] })
   })
 
-  it('does not resolve a sent payment, and updates the order before it', () => {
+  it('does not resolve a sent payment, and updates the order that the payment was for', () => {
     for (const order of sent) {
       const now = orderAfter(order, { ...loaded, of: 'host' })
       if (order.status !== 'paymentSent') throw new Error('an order that was sent')
@@ -174,7 +175,7 @@ test('a gift card is stored with its typed number and PIN, and both are removed 
   expectEach(changed([stale()], { type: 'gift-cards', giftCards: [], input: null }), { problem })
 })
 
-test('a failure stores its problem, and keeps the rest', () => {
+test('a failure sets the order’s problem, and keeps everything else', () => {
   expectEach(changed([gone, ...inCart], { type: 'failed', problem: other }), {
     cartId: 'c-1',
     problem: other,
@@ -186,7 +187,7 @@ test('a failure stores its problem, and keeps the rest', () => {
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
-test('a different amount before the charge keeps the shown checkout, and needs a new order', () => {
+test('after a different amount before the charge, the checkout stays and a new order is needed', () => {
   const asked = {
     confirmed: null,
     problem: null,
@@ -219,7 +220,7 @@ test('a different person gets none of the typed details, and the membership is o
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })
   }
-  // An earlier payment keeps only its open question, without the customer.
+  // An earlier payment stays unresolved, without its customer.
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of inCart)
     expect(withoutDetails(order)).toMatchObject({ unresolvedPayment: { ...unresolvedPayment, customer } })

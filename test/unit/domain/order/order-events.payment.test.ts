@@ -1,4 +1,4 @@
-// The states of a payment that was sent: its order is kept until the result has been reported (specification §4.6, §4.7, §4.9).
+// A sent payment keeps its order until the result has been reported (specification §4.6, §4.7, §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import type { NotLoaded, Order, Payable, PaymentSent, Stale } from '../../../../src/domain/order/order.ts'
@@ -24,7 +24,7 @@ const open = (before: NotLoaded | Stale | Payable): PaymentSent => ({
   ...{ status: 'paymentSent', payment: card, outcome: { status: 'open', balanceInCents: 900 }, before },
 })
 
-test('a sent payment is stored with the order before it', () => {
+test('a sent payment is stored with the order for which it was sent', () => {
   for (const order of [heldWith(), payable])
     expect(orderAfter(order, { type: 'payment-sent', payment: card })).toEqual({
       status: 'paymentSent',
@@ -34,13 +34,13 @@ test('a sent payment is stored with the order before it', () => {
     })
 })
 
-test('the last outcome replaces the one before, and does not change the payment', () => {
+test('a later outcome replaces the earlier outcome, and does not change the payment', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of all.filter(one => !isPaid(one)))
     expect(orderAfter(order, { type: 'payment-checked', outcome })).toEqual({ ...order, outcome })
 })
 
-test('a payment made elsewhere allows a new cart, but one of this tab must be shown first', () => {
+test('a new cart may follow a payment made elsewhere, but a payment of this tab must be shown first', () => {
   const made = { type: 'cart-made', cart: cart('c-2', 0) } as const
   for (const order of all.filter(isPaid)) {
     expect(orderAfter(order, made)).toBe(order)
@@ -60,7 +60,7 @@ describe('a payment that is tried again', () => {
     expect(tried).toEqual({ ...stale(), unresolvedPayment: card, problem: null })
   })
 
-  it('of a free membership stays in its cart', () => {
+  it('stays in its cart if it is for a free membership', () => {
     expect(orderAfter(open(heldWith('freeAdult')), { type: 'reopened' })).toEqual({
       ...heldWith('freeAdult'),
       unresolvedPayment: card,
@@ -72,7 +72,7 @@ describe('an order that the server reports as paid', () => {
   const paid = { type: 'paid-elsewhere', payment: nobodys } as const
   const closed = { status: 'closed', paid: 'likely' }
 
-  it('was paid by the payment that was sent from here', () => {
+  it('was paid by the payment that this tab has sent', () => {
     for (const order of all) expect(orderAfter(order, paid)).toEqual({ ...order, outcome: closed })
   })
 
@@ -96,7 +96,7 @@ describe('an order that the server reports as paid', () => {
   })
 })
 
-test('a cart that is gone after a payment has an unclear outcome', () => {
+test('a payment has an unclear outcome if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of [heldWith(), stale(), payable])
     expect(orderAfter(order, { type: 'gone', problem })).toEqual({
@@ -109,7 +109,7 @@ test('a cart that is gone after a payment has an unclear outcome', () => {
     })
 })
 
-test('a payment in progress in another tab has no known details here', () => {
+test('a payment in progress in a different tab has no known details in this tab', () => {
   const unclosed = all.filter(({ outcome }) => outcome?.status !== 'closed')
   const outcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
   expect(unclosed.length).toBeGreaterThan(0)

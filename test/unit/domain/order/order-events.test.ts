@@ -1,4 +1,4 @@
-// The specification's table of order events (specification §4.9): every cell is tested.
+// Every cell of the specification's table of order events is tested (specification §4.9).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -23,9 +23,9 @@ const untouched = ['=', '–']
 const asBefore = ['before', 'before, not shown']
 
 describe('the table of the specification', () => {
-  it('has every state as a column, once', () => expect(states).toEqual(Object.keys(samples)))
+  it('has one column for every state', () => expect(states).toEqual(Object.keys(samples)))
 
-  it('has every event and every change of the person as rows, once', () =>
+  it('has one row for every event and every change of the person', () =>
     expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
 
   it.each(table)('describes $name, and has a result for every state', ({ words, cells }) => {
@@ -65,18 +65,21 @@ test.each(allCells)('$name, if the order is $state: $cell', ({ name, state, cell
 
 const transitions = readDiagrams(section)
 
-it('has a diagram that reaches every state but the unconfirmed ones', () => {
+it('the diagram of the specification reaches every state except the unconfirmed ones', () => {
   const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]))
   expect(states.filter(state => !state.endsWith('?') && !shown.has(state))).toEqual([])
 })
 
-test.each(transitions)('has the diagram’s $event from $from to $to', ({ from, event, to }) => {
-  expect(table.find(({ name }) => name === event)?.cells[states.indexOf(from)]).toBe(to)
-})
+test.each(transitions)(
+  'the table agrees with the diagram that $event leads from $from to $to',
+  ({ from, event, to }) => {
+    expect(table.find(({ name }) => name === event)?.cells[states.indexOf(from)]).toBe(to)
+  },
+)
 
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
 
-test.each(sentCells)('$name, while the server is asked about the payment', ({ name, cell }) => {
+test.each(sentCells)('$name, while the widget asks the server about the payment: $cell', ({ name, cell }) => {
   // A refusal is a reply. The widget asks only before a reply, or when none can arrive.
   const now = name === 'refused' ? '–' : cell
   for (const change of changes.get(name) ?? [])

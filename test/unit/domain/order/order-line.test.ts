@@ -1,4 +1,4 @@
-// The lines of an order as a receipt keeps them.
+// A receipt accepts only valid lines of an order.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderLineSchema } from '../../../../src/domain/order/order-line.ts'
@@ -14,4 +14,4 @@ test.each([
   { kind: 'discount', label: 'A line' },
   { kind: 'fee' },
   { kind: 'fee', label: 'A', cents: '5' },
-])('%j is not a line', line => expect(v.is(orderLineSchema, line)).toBe(false))
+])('%j is not a line of an order', line => expect(v.is(orderLineSchema, line)).toBe(false))

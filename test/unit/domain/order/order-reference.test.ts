@@ -1,4 +1,4 @@
-// The short order number of the receipt and of `movie-club:complete`.
+// The receipt and `movie-club:complete` have a short order number.
 import { expect, test } from 'vitest'
 import { orderReference } from '../../../../src/domain/order/order-reference.ts'
 
@@ -7,6 +7,6 @@ test.each([
   ['the end of a number of 17 characters', '12345678901234567', '01234567'],
   ['the whole of a number of 16 characters', '1234567890123456', '1234567890123456'],
   ['the whole of a short number', 'c-1', 'c-1'],
-])('the reference of an order is %s', (_, cartId, reference) => {
+])('the order number of %s', (_, cartId, reference) => {
   expect(orderReference(cartId)).toBe(reference)
 })

@@ -1,4 +1,4 @@
-// The names of the ways to pay.
+// Each payment type belongs to one payment method.
 import { expect, it } from 'vitest'
 import { methodNames, methodOf, paymentTypes } from '../../../../src/domain/order/order-types.ts'
 
@@ -7,11 +7,11 @@ it.each([
   ['payPal', 'payPal'],
   ['giftCard', 'giftCard'],
   ['noPaymentRequired', null],
-] as const)('a payment by %s is made by the option %s', (paymentType, method) => {
+] as const)('a payment of the type %s is made with the method %s', (paymentType, method) => {
   expect(methodOf(paymentType)).toBe(method)
 })
 
-it('each option has a type of payment, and each type except the free one has an option', () => {
+it('each method has a payment type, and each type except the free one has a method', () => {
   expect(
     paymentTypes
       .map(methodOf)

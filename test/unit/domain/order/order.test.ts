@@ -1,4 +1,4 @@
-// The questions about an order, which have an answer in every state (specification §4.9).
+// The functions about an order return an answer for every state (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import {
   cartIdOf,
@@ -20,20 +20,20 @@ const sent = [
 ]
 
 describe('an order without a cart', () => {
-  it.each([noOrder, gone])('that is $is has no contents', order => {
+  it.each([noOrder, gone])('has no contents in the status $status', order => {
     expect(inCart(order)).toBeNull()
     expect(cartOf(order)).toBeNull()
     expect(detailsOf(order)).toBeNull()
     expect(membershipIn(order)).toBeNull()
   })
 
-  it('that is gone has the id of its cart and its problem', () => {
+  it('has the id of its cart and its problem if the cart is gone', () => {
     expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
     expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
   })
 })
 
-test('an order that is not loaded has only the given values beside its cart’s id', () => {
+test('an order that is not loaded has only its cart’s id and the passed values', () => {
   const bare = {
     status: 'notLoaded',
     cartId: 'c-1',
@@ -50,7 +50,7 @@ test('an order that is not loaded has only the given values beside its cart’s 
 })
 
 describe('an order in a cart', () => {
-  it.each([heldWith(), stale(), payable])('that is $is has that cart, and the membership in it', order => {
+  it.each([heldWith(), stale(), payable])('has its cart and its membership in the status $status', order => {
     expect(inCart(order)).toBe(order)
     expect(cartIdOf(order)).toBe('c-1')
     expect(cartOf(order)).toEqual(cart())
@@ -58,19 +58,20 @@ describe('an order in a cart', () => {
   })
 
   it.each([heldWith('goods'), stale('goods'), { ...payable, confirmed: confirmed('goods') }])(
-    'of a page that is $is has no membership',
+    'has no membership in the status $status if the page made the order',
     order => expect(membershipIn(order)).toBeNull(),
   )
 
-  it('whose membership is of another tab has no known membership', () => {
+  it('has no known membership if a different tab ordered it', () => {
     expect(membershipIn(heldWith('other'))).toBeNull()
   })
 
-  it.each([heldWith(null), stale(null)])('that is not confirmed has no membership', order =>
-    expect(membershipIn(order)).toBeNull(),
+  it.each([heldWith(null), stale(null)])(
+    'has no membership in the status $status if it is not confirmed',
+    order => expect(membershipIn(order)).toBeNull(),
   )
 
-  it('has details if its checkout is shown, and a problem if it differs from the server’s', () => {
+  it('has details if its checkout has loaded, and a problem if it may differ from the server’s order', () => {
     expect([heldWith(), stale(), payable].map(detailsOf)).toEqual([null, stale(), payable])
     expect([heldWith(), stale(), payable].map(problemWith)).toEqual([problem, problem, null])
   })

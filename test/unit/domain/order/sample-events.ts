@@ -1,4 +1,4 @@
-// Every event of an order, for tests, by the rows of the specification's table (specification §4.9).
+// Samples of every order event for tests, by the rows of the specification's table (specification §4.9).
 
 import {
   toBeOrderedAgain,
@@ -17,7 +17,7 @@ const buyer = { memberId: null, memberType: null }
 const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
-/** Variants of each event by their words in the table. The type requires every event, so that each has a row. */
+/** Variants of each event, by the event's name in the table. The type requires every event, so that each has a row. */
 const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   'cart-made': { '': [{ type: 'cart-made', cart: cart('c-2', 0) }] },
   opened: {

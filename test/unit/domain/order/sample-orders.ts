@@ -1,4 +1,4 @@
-// Orders for tests, in every state of the specification's table. Each has a value for everything that the state can have.
+// Orders for tests, in every state of the specification's table. Each order has a value for every field of its state.
 import * as v from 'valibot'
 import type { Amounts } from '../../../../src/domain/amounts.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
@@ -94,11 +94,11 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
 }
 
 /**
- * While the widget asks the server, the order is as without a result. Only a refusal is missing, because it can no longer arrive.
+ * Orders while the widget asks the server. They are as without a result, but a refusal can no longer arrive.
  */
 export const asking: readonly PaymentSent[] = sentWith({ status: 'asking' })
 
-/** Returns the name of the order's column. */
+/** Returns the name of the order's column in the table. */
 export function stateOf(order: Order): string {
   switch (order.status) {
     case 'notLoaded':

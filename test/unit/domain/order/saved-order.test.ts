@@ -1,4 +1,4 @@
-// The part of an order that survives a reload (specification §4.9, §13).
+// A part of an order survives a reload (specification §4.9, §13).
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
@@ -23,13 +23,16 @@ test.each<readonly [string, Order]>([
   ['stale', kept()],
   ['stale?', kept(null)],
   ['payable', kept()],
-])('an order that is %s is restored after a reload, without what is never stored', (state, after) => {
-  const [order = noOrder] = samples[state] ?? []
-  expect(reloaded(order)).toEqual(after)
-})
+])(
+  'an order in the status %s is restored after a reload, without the details that are never stored',
+  (state, after) => {
+    const [order = noOrder] = samples[state] ?? []
+    expect(reloaded(order)).toEqual(after)
+  },
+)
 
 test.each(['notLoaded', 'stale', 'payable'])(
-  'a page’s order that is %s is restored after a reload',
+  'a page’s order in the status %s is restored after a reload',
   state => {
     const [, goods = noOrder] = samples[state] ?? []
     expect(reloaded(goods)).toEqual(kept('goods'))
@@ -48,7 +51,7 @@ test('a sent payment is restored with its details and without an outcome', () =>
   }
 })
 
-test('a second reload restores the same', () => {
+test('a second reload restores the same order', () => {
   for (const order of [...Object.values(samples).flat(), ...asking, kept('other')])
     expect(reloaded(reloaded(order))).toEqual(reloaded(order))
 })
@@ -95,7 +98,7 @@ describe('a saved value that is not an order', () => {
     ['a payment that is for nothing', { ...whole, payment: { cartId: 'c-1' } }],
   ])('is refused: %s', (_, saved) => expect(isOrder(saved)).toBe(false))
 
-  it('is refused if only an order that is gone would have it', () => {
+  it('is refused if only an order whose cart is gone could have it', () => {
     expect(savedOrder(gone)).toEqual(bare)
     expect(savedOrder(noOrder)).toBeNull()
   })

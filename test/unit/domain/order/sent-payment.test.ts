@@ -1,4 +1,4 @@
-// The stored data of a payment and of its receipt are parsed when they are read (specification §4.6, §13).
+// Stored payments and receipts are validated when they are read (specification §4.6, §13).
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { receiptSchema, sentPaymentSchema } from '../../../../src/domain/order/sent-payment.ts'
@@ -18,11 +18,11 @@ describe('a saved payment', () => {
     ['of a page', payment({ membership: null, orderType: 'booking', lines: [...lines] })],
     ['of nothing', payment({ paymentType: 'noPaymentRequired', valueInCents: 0, membership: 'freeAdult' })],
     ['of somebody else', payment({ paymentType: null, valueInCents: null, lines: [] })],
-  ])('by %s is restored unchanged', (_, kept) => {
+  ])('with the payment method %s is restored unchanged', (_, kept) => {
     expect(v.parse(sentPaymentSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
-  it('has no fee or voucher if an earlier version of the widget has saved it', () => {
+  it('has no fee or voucher if it was saved by an earlier version of the widget', () => {
     const { adjustmentInCents: _, ...saved } = payment()
     expect(v.parse(sentPaymentSchema, saved)).toEqual(payment())
   })
@@ -45,11 +45,11 @@ describe('a saved payment', () => {
 })
 
 describe('a receipt', () => {
-  it('is the payment, and the time when it was complete', () => {
+  it('consists of the payment and the time of its completion', () => {
     expect(v.parse(receiptSchema, receipt)).toEqual(receipt)
   })
 
-  it('is refused without its time, and without its payment', () => {
+  it('is refused without its time or without its payment', () => {
     expect(v.safeParse(receiptSchema, payment()).success).toBe(false)
     expect(v.safeParse(receiptSchema, { completedAt: receipt.completedAt }).success).toBe(false)
   })

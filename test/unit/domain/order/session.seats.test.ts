@@ -1,4 +1,4 @@
-// The seats of a session, from carts of every shape.
+// The seats of a film session are read from carts of every shape.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seatsLine } from '../../../../src/domain/order/session.ts'
@@ -52,13 +52,13 @@ test.each(['number', 'seatNumber', 'column', 'seat'])(
   },
 )
 
-test('seats may be in the tickets, and each is named once', () => {
+test('seats may be in the tickets, and each seat is listed once', () => {
   const tickets = [{ seat: 'F7' }, { seats: ['F8', 'F7'] }, { name: 'Adult' }]
   expect(seatsLine({ tickets })).toBe('Seats F7, F8')
   expect(seatsLine({ seats: ['G1'], tickets })).toBe('Seat G1')
 })
 
-test('any value from a server is read without a failure', () => {
+test('any value from a server is read as seats without an error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (seats, seat) => {
       expect(seatsLine({ seats, tickets: [{ seat }] })).toMatch(/^$|^Seats? \S/)

@@ -6,13 +6,13 @@ import { sessionSchema } from '../../../../src/domain/order/session.ts'
 
 const least = { sessionId: 12, date: '2024-03-05T15:05:00' }
 
-test('a session needs only id and start', () => {
+test('a film session needs only an id and a start', () => {
   const whole = { sessionId: '12', date: '2024-03-05T15:05:00', endDate: null, movie: null, festival: null }
   expect(v.parse(sessionSchema, least)).toEqual(whole)
   expect(v.parse(sessionSchema, { ...whole, sessionId: 12 })).toEqual(whole)
 })
 
-test('a festival may be a name or an object with a name, and genres may be missing', () => {
+test('the festival of a film session may be a name or an object with a name, and genres may be missing', () => {
   expect(v.parse(sessionSchema, { ...least, festival: 'Winter' }).festival).toBe('Winter')
   expect(v.parse(sessionSchema, { ...least, festival: { name: 'Winter' } }).festival).toEqual({
     name: 'Winter',
@@ -22,7 +22,7 @@ test('a festival may be a name or an object with a name, and genres may be missi
   })
 })
 
-test('missing details of a film and of a festival are null, and missing genres are an empty list', () => {
+test('missing details of a film and a festival become null, and missing genres an empty list', () => {
   expect(v.parse(sessionSchema, { ...least, movie: {}, festival: {} })).toMatchObject({
     movie: { name: null, genres: [] },
     festival: { name: null },
@@ -36,11 +36,11 @@ const noSessions = [
     ...fields,
   })),
 ]
-test.each(noSessions)('%j is not a session', raw => {
+test.each(noSessions)('%j is not a film session', raw => {
   expect(v.is(sessionSchema, raw)).toBe(false)
 })
 
-test('a session with unknown fields is accepted', () => {
+test('a film session with unknown fields is accepted', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -1,4 +1,4 @@
-// Properties of a payment that was sent: whether it cost nothing, and whether somebody else has paid.
+// A sent payment is recognised as free, or as a payment that was made elsewhere.
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
@@ -11,11 +11,11 @@ test.each<[PaymentType | null, number | null, boolean]>([
   ['noPaymentRequired', null, true],
   ['braintree', 1900, false],
   ['giftCard', 0, false],
-  // Somebody else has paid, so only the amount shows whether it cost nothing.
+  // Somebody else has paid, so only the amount shows whether the payment was free.
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],
-])('a payment by %s of %s cents cost nothing: %s', (paymentType, valueInCents, expected) => {
+])('a payment by %s of %s cents is free: %s', (paymentType, valueInCents, expected) => {
   expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-// Suggestions for misspelt attributes (specification §10.4): near misses get one, and attributes of other tools do not.
+// A misspelt attribute gets a suggestion (specification §10.4), and an attribute of a different tool does not.
 import { describe, expect, test } from 'vitest'
 import {
   describeUnknownAttribute,
@@ -13,7 +13,7 @@ function told(...attributes: string[]): string[] {
   return unknownAttributes(element, options).map(describeUnknownAttribute)
 }
 
-describe('an attribute that is similar to one of ours', () => {
+describe('a misspelt attribute', () => {
   test.each([
     ['data-them', 'data-theme'],
     ['data-tehme', 'data-theme'],
@@ -25,12 +25,12 @@ describe('an attribute that is similar to one of ours', () => {
     ['data-login-uri', 'data-login-url'],
     ['data-movieclub', 'data-movie-club'],
     ['data-debugg', 'data-debug'],
-  ])('%s: did you mean %s?', (wrong, meant) => {
+  ])('%s gets the suggestion %s', (wrong, meant) => {
     expect(told(wrong)).toEqual([`${wrong.toLowerCase()} isn’t known. Did you mean ${meant}?`])
   })
 })
 
-describe('there is no suggestion for', () => {
+describe('the widget makes no suggestion for', () => {
   test.each([
     'data-state',
     'data-aos',

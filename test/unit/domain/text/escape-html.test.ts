@@ -1,4 +1,4 @@
-// Text in HTML, as a parser reads it.
+// A parser reads escaped text as the original text.
 import { expect, test } from 'vitest'
 import { escapeHtml } from '../../../../src/domain/text/escape-html.ts'
 
@@ -12,6 +12,6 @@ test.each(['Tom & "Jerry" <3 >', "it's &amp; stays", '', 'Ritz\nCinemas', '\tone
   },
 )
 
-test('a character that a parser or an editor would change is written as a number', () => {
+test('a character that a parser or an editor would change is escaped as a number', () => {
   expect(escapeHtml('a\r\nb\tc')).toBe('a&#13;&#10;b&#9;c')
 })

@@ -1,4 +1,4 @@
-// The groups in which a long number is printed on a card.
+// A long number is written in the groups in which it is printed on a card.
 import { expect, test } from 'vitest'
 import { groupDigits } from '../../../../src/domain/text/group-digits.ts'
 
@@ -10,6 +10,6 @@ test.each([
   ['****1234', '****1234'],
   ['GIFT12345678', 'GIFT12345678'],
   ['', ''],
-])('writes %s as %s', (text, grouped) => {
+])('the number %s is written as %s', (text, grouped) => {
   expect(groupDigits(text)).toBe(grouped)
 })

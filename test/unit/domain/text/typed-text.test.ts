@@ -1,4 +1,4 @@
-// Text that was pasted from a message or typed on a foreign keyboard, as it is checked and sent (specification §5.7).
+// Pasted text, and text from a foreign keyboard, is normalised before it is checked and sent (specification §5.7).
 import { describe, expect, test } from 'vitest'
 import { typedText } from '../../../../src/domain/text/typed-text.ts'
 
@@ -19,11 +19,11 @@ describe('typedText', () => {
     ['ideographic full stop', 'ann@example。com'],
     ['object replacement character', 'ann@example.com\ufffc'],
     ['half-width ideographic full stop', 'ann@example｡com'],
-  ])('makes an email with %s plain', (_, text) => {
+  ])('normalises an email with %s', (_, text) => {
     expect(typedText(text)).toBe('ann@example.com')
   })
 
-  test('makes digits of full width and keycaps plain', () => {
+  test('normalises full-width digits and keycaps', () => {
     expect(typedText('０４００ ０００ ０００')).toBe('0400 000 000')
     expect(typedText('0️⃣4️⃣')).toBe('04')
   })

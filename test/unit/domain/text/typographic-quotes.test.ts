@@ -1,4 +1,4 @@
-// Typographic quotes around a value (specification §10.4), and names that only look similar.
+// Typographic quotes around a value are found (specification §10.4), and apostrophes in names are not mistaken for them.
 import { expect, test } from 'vitest'
 import {
   isInTypographicQuotes,
@@ -15,7 +15,7 @@ test.each([
   ['″ritz″', 'ritz'],
   ['“Ritz', 'Ritz'],
   [' “ritz” ', 'ritz'],
-])('%s has %s inside its quotes', (value, inside) => {
+])('in %s, the value inside the quotes is %s', (value, inside) => {
   expect([isInTypographicQuotes(value), withoutTypographicQuotes(value)]).toEqual([true, inside])
 })
 

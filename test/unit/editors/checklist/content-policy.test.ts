@@ -1,4 +1,4 @@
-// The sources that a policy lacks, and the policy with them (specification §10.7).
+// The checklist finds the sources that a Content Security Policy lacks, and adds them (specification §10.7).
 import { describe, expect, test } from 'vitest'
 import {
   missingNeeds,
@@ -12,7 +12,7 @@ const need = (directive: string, source: string): Need => ({ directive, source, 
 const lacks = (policy: string, ...needs: Need[]) =>
   missingNeeds(policy, needs, page).map(({ source }) => source)
 
-describe('a policy allows', () => {
+describe('a policy allows the source', () => {
   test.each([
     ["img-src 'none'", 'script-src', 'www.google.com'],
     ['script-src *', 'script-src', 'www.google.com'],
@@ -32,7 +32,7 @@ describe('a policy allows', () => {
   })
 })
 
-describe('a policy lacks', () => {
+describe('a policy lacks the source', () => {
   test.each([
     ["script-src 'self'", 'script-src', 'www.google.com'],
     ['script-src https://www.google.com/maps/', 'script-src', 'https://www.google.com/recaptcha/'],
@@ -45,7 +45,7 @@ describe('a policy lacks', () => {
     expect(lacks(policy, need(directive, source))).toEqual([source])
   })
 
-  test('the correction adds the sources where they belong, and changes nothing else', () => {
+  test('the correction adds the missing sources to their directives, and changes nothing else', () => {
     const before = "default-src 'self'; frame-src 'none'; upgrade-insecure-requests"
     const needs = [need('frame-src', 'www.google.com'), need('connect-src', 'pay.google.com')]
     const after = withNeeds(before, needs)
@@ -56,7 +56,7 @@ describe('a policy lacks', () => {
   })
 })
 
-test('trusted types need the widget’s name if the policy lists names', () => {
+test('trusted-types needs the widget’s name if the policy lists names', () => {
   const required = "require-trusted-types-for 'script'"
   expect([required, `${required}; trusted-types *`, 'trusted-types x'].map(refusesTrustedTypes)).toEqual([
     false,

@@ -1,4 +1,4 @@
-// The checklist for every attribute: if it is quoted, misspelt or has a wrong value, the line to copy has one that the widget reads
+// If an attribute is quoted, misspelt or has a wrong value, the checklist's line to copy has a value that the widget reads
 // (specification §10.4, §10.7).
 import { expect, test } from 'vitest'
 import {
@@ -21,7 +21,7 @@ const watched: PageFacts['watched'] = {
 
 type Values = readonly [right: string, wrong?: string]
 
-/** A right value of each attribute, and a wrong one if there is any. */
+/** A right value of each attribute, and a wrong value if one exists. */
 const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   cinemaId: ['ritz', '“”'],
   cinemaName: ['Ritz, Cinemas', '“ ”'],
@@ -53,7 +53,7 @@ function elementWith(given: Readonly<Record<string, string>>): HTMLElement {
   return element
 }
 
-/** Returns the attribute in the line to copy. The line has only this one. */
+/** Returns the attribute in the line to copy, which has no other attribute. */
 function offered(written: string, value: string, right: string): string | null {
   const element = elementWith({})
   element.removeAttribute(right)
@@ -74,7 +74,7 @@ const quotes = [
 /** Returns the value as the checklist shows it. The checklist never shows a nonce. */
 const shownAs = (name: AttributeName): string => (name === 'nonce' ? '…' : valuesOf(name)[0])
 
-test.each(attributeNames)('%s in curly quotes is corrected to its value without them', name => {
+test.each(attributeNames)('%s in curly quotes is corrected to its value without quotes', name => {
   const attribute = attributeOf(name)
   for (const [open, close] of quotes)
     expect(offered(attribute, `${open}${valuesOf(name)[0]}${close}`, attribute)).toBe(shownAs(name))

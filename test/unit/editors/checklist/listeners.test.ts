@@ -1,4 +1,4 @@
-// The check of scripts that take what visitors type.
+// The checklist finds scripts of the page that intercept the visitor's keys.
 import { afterEach, expect, test } from 'vitest'
 import { checkListeners } from '../../../../src/editors/checklist/checks/listeners.ts'
 import type { PageFacts } from '../../../../src/editors/checklist/page-facts.ts'
@@ -16,37 +16,37 @@ function listen(onKey: (event: KeyboardEvent) => void, capture: boolean): void {
 afterEach(() => stop())
 const takeS = (event: KeyboardEvent) => event.key === 's' && event.preventDefault()
 
-test('a page without such a script is good', () => {
+test('a page without listeners for keys passes the check', () => {
   expect(checkListeners(page)).toMatchObject([{ check: 'listeners', level: 'green' }])
 })
 
-test('a listener in the bubbling phase is good, because the widget keeps the key from it', () => {
+test('a listener in the bubbling phase passes, because the widget keeps the key from it', () => {
   listen(takeS, false)
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })
 
-test('a listener that captures the key and prevents it is red, and the finding names the key', () => {
+test('a capturing listener that prevents a key is red, and the finding names the key', () => {
   listen(takeS, true)
   expect(checkListeners(page)).toMatchObject([
     { level: 'red', evidence: ['It takes: the key s'], fix: { line: 'event.composedPath()[0]' } },
   ])
 })
 
-test('a listener that captures the key and stops it is red', () => {
+test('a capturing listener that stops a key is red', () => {
   listen(event => event.key === ' ' && event.stopPropagation(), true)
   expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It takes: the key Space'] }])
 })
 
-test('a listener that looks for the field in the path of the event is good', () => {
+test('a listener that looks for the field in the event’s path passes the check', () => {
   listen(event => event.composedPath()[0] instanceof HTMLInputElement || takeS(event), true)
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })
 
-test('the check leaves nothing on the page', () => {
+test('the check of listeners leaves nothing on the page', () => {
   checkListeners(page)
   expect(mount.nextSibling).toBeNull()
 })
 
-test('a page without a mount element has no finding', () => {
+test('the check of listeners has no finding on a page without a mount element', () => {
   expect(checkListeners({ mounts: [] } as unknown as PageFacts)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The checklist while the app is still loading: it reports no error, and does not claim that anything has loaded.
+// While the app is still loading, the checklist reports no error, and does not claim that anything has loaded.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkFiles } from '../../../../src/editors/checklist/checks/files.ts'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
@@ -38,13 +38,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('is amber until the app has loaded, and then green', async () => {
+it('the checklist is amber until the app has loaded, and then green', async () => {
   expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
   end.resolve()
   await expect.poll(levels).toEqual({ element: 'green', files: 'green' })
 })
 
-it('is amber until the app has failed', async () => {
+it('the checklist is amber until loading the app has failed', async () => {
   expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
   end.reject(new Error('No'))
   await expect.poll(levels).toEqual({ element: 'red', files: 'red' })

@@ -1,4 +1,4 @@
-// The checklist's replacement for an element that cannot contain a widget, or that belongs to a component.
+// The checklist suggests a replacement for an element that cannot contain a widget, or that belongs to a component.
 import { afterEach, expect, it } from 'vitest'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
 import { checkShadowRoot } from '../../../../src/editors/checklist/checks/mount/shadow-root.ts'
@@ -22,18 +22,18 @@ it.each([
   ['\n  ', words],
   ['<a href="/club">Join us</a>', '<a href="/club">Join us</a>'],
 ])(
-  'corrects an element other than div with %j to one with contents, because editors remove empty ones',
+  'the checklist replaces an element that is not a div, with %j inside, with a div that is not empty',
   (inside, kept) => {
     const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
     expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)
   },
 )
 
-it('suggests a whole element with contents if there is none', () => {
+it('the checklist suggests a complete, non-empty element if the page has none', () => {
   expect(line('<p>Ours</p>')).toContain(`>${words}</div>`)
 })
 
-it('suggests no <movie-club> for a component', () => {
+it('the checklist suggests <movie-club> for an element inside a component', () => {
   const card = document.createElement('site-card')
   card.attachShadow({ mode: 'open' }).innerHTML = `<div ${cinema}></div>`
   document.body.append(card)

@@ -1,4 +1,4 @@
-// The tool of the site that has disabled a script tag, and what to change in that tool.
+// The checklist names the tool that has disabled a script tag, and the change that the tool needs.
 import { expect, test } from 'vitest'
 import { checkParkedScript } from '../../../../src/editors/checklist/checks/script/parked-script.ts'
 import { addressIn } from '../../../../src/editors/checklist/page-facts.ts'

@@ -1,4 +1,4 @@
-// `npm run snippet`: its options, its output, and its messages about wrong options.
+// `npm run snippet` prints a tag from its options, and reports wrong options.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,7 +24,7 @@ function parse(html: string) {
   return { mount, script, read, link: mount.querySelector('a') }
 }
 
-/** For each attribute a value that differs from the default. */
+/** A value for each attribute that differs from the default. */
 const others: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     attributeNames.map(name => {
@@ -38,7 +38,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 describe('the tag', () => {
-  test.each(attributeNames)('has the value of %s from its option, and the widget reads it', name => {
+  test.each(attributeNames)('has %s from its option, and the widget reads the value', name => {
     const option = attributeOf(name).replace('data-', '--')
     const { text, isDone } = run(option, others[name] ?? '')
     expect(isDone).toBe(true)
@@ -54,7 +54,7 @@ describe('the tag', () => {
     expect(text).not.toMatch(/{{/)
   })
 
-  test('has the folder, link, height, hash and switches of the options', () => {
+  test('has the folder, link, height, hash and switches from the options', () => {
     const { text, notes } = run(
       ...[
         '--files',
@@ -87,14 +87,14 @@ describe('the tag', () => {
     expect(room('--height', 'none')).toBeNull()
   })
 
-  test('is the short one if --short is given', () => {
+  test('is the short tag if --short is passed', () => {
     const { text } = run('--short')
     expect(text).not.toContain('<template')
     const lines = (tag: string) => tag.split('\n').sort()
     expect(lines(run().text.replace(/<template.*<\/template>/s, ''))).toEqual(lines(text))
   })
 
-  test('comes with notes on the values that are still missing', () => {
+  test('is printed with notes on the values that are still missing', () => {
     expect(run().notes).toContain('Replace the dots with the folder of the script, or use --files.')
   })
 })

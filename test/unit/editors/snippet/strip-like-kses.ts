@@ -1,5 +1,5 @@
-// Removes from HTML what WordPress removes for an author without the right `unfiltered_html`, as far as it concerns a tag. It
-// emulates wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
+// Removes the parts of a tag's HTML that WordPress removes for an author without the capability `unfiltered_html`. It emulates
+// wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
 
 const allowed: Readonly<Record<string, RegExp>> = {
   div: /^(data-[a-z0-9-]+|id|class|style|title|role|lang|dir|align|aria-[a-z]+)$/,
@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 const protocol = /^(https?:|mailto:|[/#.])/
 const property = /^(min-height|max-width|width|height|margin|padding|color|background-color|--[\w-]+)$/
 
-/** Whether a declaration is allowed. After known functions are removed, the value must have no bracket. */
+/** Whether a CSS declaration is allowed. Its value must have no bracket after known functions have been removed. */
 function isSafe(declaration: string): boolean {
   const [name = '', ...rest] = declaration.split(':')
   let value = rest.join(':')

@@ -1,5 +1,5 @@
-// The owner of text that was typed before the app has loaded (specification §13). Only the same person sees it again, and nobody
-// does before the server has identified the visitor. Each line of that table has a test.
+// Text that was typed before the app has loaded has an owner (specification §13). Only the owner sees it again, after the server
+// has identified them. Each line of the specification's table has a test.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEarlyInput } from '../../../../src/embed/first-screen/early-input.ts'
 import {
@@ -60,16 +60,19 @@ describe.each([
     ['a visitor', ''],
     ['member A', 'A'],
     ['member B', 'B'],
-  ])('is shown to %s when the server has named them, only if they are the same', async (__, who) => {
-    typedBy(of)
-    const { early, name, isBack } = load()
-    expect(name()).toBe('')
-    early.tellWho(who)
-    await null
-    expect([name(), isBack()]).toEqual(who === of ? ['Ann', true] : ['', false])
-    // The storage has nothing for the next visitor.
-    if (who !== of) expect(stored()).toBe('')
-  })
+  ])(
+    'is shown to %s, when the server has identified them, only if they are the same person',
+    async (__, who) => {
+      typedBy(of)
+      const { early, name, isBack } = load()
+      expect(name()).toBe('')
+      early.tellWho(who)
+      await null
+      expect([name(), isBack()]).toEqual(who === of ? ['Ann', true] : ['', false])
+      // The storage has nothing for the next visitor.
+      if (who !== of) expect(stored()).toBe('')
+    },
+  )
 
   it('is hidden while GET member has no reply, or has failed', async () => {
     typedBy(of)
@@ -79,7 +82,7 @@ describe.each([
     expect(name()).toBe('')
   })
 
-  it('is hidden after Back, because the form is emptied when the page is left', () => {
+  it('is not shown after Back, because the form is emptied when the visitor leaves the page', () => {
     typedBy(of)
     const page = load()
     page.early.tellWho(of)
@@ -92,7 +95,7 @@ describe.each([
   })
 })
 
-it('is removed from the storage when the app takes it over', () => {
+it('early input is removed from the storage when the app has restored it', () => {
   typedBy('A')
   const { early } = load()
   early.tellWho('A')
@@ -101,12 +104,12 @@ it('is removed from the storage when the app takes it over', () => {
   expect(stored()).toBe('')
 })
 
-it('is not stored if the server does not name the visitor', () => {
+it('early input is not stored if the server does not identify the visitor', () => {
   typedBy(undefined)
   expect(stored()).toBe('')
 })
 
-it('expires at its first end, although the page is reloaded and more is typed', () => {
+it('early input expires at its first expiry time, although more is typed after a reload', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   typedBy('A')
   for (const minute of [1, 2, 3, 4]) {
@@ -123,15 +126,15 @@ it('expires at its first end, although the page is reloaded and more is typed', 
   expect(name()).toBe('')
 })
 
-it('is stored from the moment when the server names the visitor', () => {
+it('early input is stored from the moment when the server identifies the visitor', () => {
   const { early, type } = load()
   type('Ann')
   early.tellWho('A')
   expect(stored()).toContain('"of":"A"')
 })
 
-describe('early input whose visitor is named after the app has loaded', () => {
-  it('is restored for the same person, except where they have typed again', () => {
+describe('early input whose visitor is identified after the app has loaded', () => {
+  it('is restored for this person, except in fields with new text', () => {
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()
@@ -147,7 +150,7 @@ describe('early input whose visitor is named after the app has loaded', () => {
     expect(again.name()).toBe('Ann')
   })
 
-  it('is not restored in a form that was sent', () => {
+  it('is not restored in a form that was submitted', () => {
     typedBy('')
     const { early, input, name } = load()
     const form = input('email').form as HTMLFormElement

@@ -1,5 +1,5 @@
-// The input that a first screen stores for a reload before the app has loaded. It is stored for a limited
-// time and only for its owner. Stored input that cannot be read is not used.
+// A first screen stores early input for a reload before the app has loaded. It is stored for a limited time and only for its owner.
+// Stored input that cannot be read is not used.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   earlyInputKeyOf,
@@ -18,7 +18,7 @@ const inputState = (name: string, typed: InputState['typed']): InputState => ({
 const lee = [inputState('lastName', 'Lee')]
 const found = (key = 'a', of = '', minutes = 30) =>
   savedEarlyInput(key, of, minutes).map(input => [input.name, input.typed])
-/** The key under which a different page finds the input. That page has nothing in memory. */
+/** The storage key under which a later page finds the input. That page has nothing in memory. */
 const key = 'movingstory.typed.other'
 const store = (text: string) => sessionStorage.setItem(key, text)
 
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('early input', () => {
-  it('is the changed texts and boxes', () => {
+  it('consists of the changed texts and checkboxes', () => {
     saveEarlyInput('a', '', [...lee, inputState('sendNewsletter', false), inputState('email', null)], 30)
     expect(found()).toEqual([
       ['lastName', 'Lee'],
@@ -48,7 +48,7 @@ describe('early input', () => {
   it.each([
     ['five minutes', 30, 300],
     ['as many minutes as the tag says', 2, 120],
-  ])('is stored for %s from the first input', (_, minutes, seconds) => {
+  ])('is stored for %s after the first input', (_, minutes, seconds) => {
     saveEarlyInput('a', '', lee, minutes)
     vi.setSystemTime(1_000_000 + (seconds - 1) * 1000)
     expect(found('a', '', minutes)).toEqual([['lastName', 'Lee']])
@@ -60,7 +60,7 @@ describe('early input', () => {
     expect(found('a', '', minutes)).toEqual([])
   })
 
-  it('does not last longer if more is typed after a reload', () => {
+  it('does not expire later if the visitor types more after a reload', () => {
     store(JSON.stringify({ expires: 1_100_000, of: '', inputs: lee }))
     expect(found(key)).toEqual([['lastName', 'Lee']])
     vi.setSystemTime(1_099_000)
@@ -73,12 +73,12 @@ describe('early input', () => {
   it.each([
     ['a visitor', ''],
     ['a member', '7'],
-  ])('of %s is not found by anybody else', (_, of) => {
+  ])('of %s is not returned to a different person', (_, of) => {
     saveEarlyInput('a', of, lee, 30)
     for (const who of ['', '7', '8']) expect(found('a', who)).toEqual(who === of ? [['lastName', 'Lee']] : [])
   })
 
-  it('is removed from the storage when all of it is undone', () => {
+  it('is removed from the storage when the visitor undoes all changes', () => {
     saveEarlyInput('a', '', lee, 30)
     saveEarlyInput('a', '', [inputState('lastName', null)], 30)
     expect(sessionStorage).toHaveLength(0)
@@ -121,8 +121,8 @@ describe('early input', () => {
   }
   it.each([
     ['throws', blocked],
-    ['is not there', () => undefined as unknown as Storage],
-  ])('survives a replaced element if the storage %s', (_, storage) => {
+    ['is missing', () => undefined as unknown as Storage],
+  ])('is restored after the element was replaced, if the storage %s', (_, storage) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(storage)
     saveEarlyInput('a', '', lee, 30)
     expect(found()).toEqual([['lastName', 'Lee']])

@@ -1,4 +1,4 @@
-// Input that is restored in a different form: all of it or, if it was typed for somebody else, nothing.
+// Input is restored in a different form, either completely or, if it was typed for a different person, not at all.
 import { expect, it } from 'vitest'
 import { inputStates, restoreInputs } from '../../../../src/embed/first-screen/input-states.ts'
 
@@ -18,7 +18,7 @@ function keep(email: string) {
   return inputStates(place)
 }
 
-it('restores texts and ticks', () => {
+it('texts and ticks are restored in a different form', () => {
   const { place, input } = open(form)
   restoreInputs(keep('bo@example.com'), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([
@@ -29,14 +29,9 @@ it('restores texts and ticks', () => {
 })
 
 it.each([
-  [
-    'nothing of what was typed with another address than that of the member, who is known by now',
-    'bo@example.com',
-    '',
-    true,
-  ],
-  ['all of what the member typed with their own', 'ada@example.com', 'Bo', false],
-])('restores %s', (_, email, firstName, isTicked) => {
+  ['no text if the typed email is not that of the identified member', 'bo@example.com', '', true],
+  ['all texts if the typed email is the member’s', 'ada@example.com', 'Bo', false],
+])('the new form gets %s', (_, email, firstName, isTicked) => {
   const { place, input } = open(form.replace('name="email"', 'name="email" readonly value="ada@example.com"'))
   restoreInputs(keep(email), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([

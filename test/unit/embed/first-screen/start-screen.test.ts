@@ -17,7 +17,7 @@ const show = (route: string, config: Partial<WidgetConfig> = {}) =>
 const text = (selector: string) => container.querySelector(selector)?.textContent
 
 describe('the first screen', () => {
-  it('has the cinema’s name, with and without its article', () => {
+  it('shows the cinema’s name, with and without its article', () => {
     show('/register', { cinemaName: 'The Ritz' })
     expect(text('.mc-brand-cinema')).toBe('The Ritz')
     expect(text('h2')).toBe('Join the Ritz Movie Club')
@@ -25,7 +25,7 @@ describe('the first screen', () => {
   })
 
   it.each(['Tom & Jerry <b>"s</b>', '{{loginUrl}}', '$& $1 $`', "Ritz' onload='x"])(
-    'shows the name %s as text',
+    'shows the cinema’s name %s as text',
     cinemaName => {
       show('/register', { cinemaName: `${cinemaName} ` })
       expect(text('.mc-brand-cinema')).toBe(`${cinemaName} `)
@@ -36,13 +36,13 @@ describe('the first screen', () => {
   it.each([
     ['/members/login?next=a&b="c"', '/members/login?next=a&b="c"'],
     ['https://cinema.example/login#in', 'https://cinema.example/login#in'],
-  ])('links to %s', (loginUrl, href) => {
+  ])('links to the login URL %s', (loginUrl, href) => {
     show('/register', { loginUrl })
     expect(container.querySelector('a')?.getAttribute('href')).toBe(href)
   })
 
   it.each(['/register', '/upgrade', '/activate-user', '/newsletter'])(
-    'links to the privacy page at %s if the tag has its address',
+    'links to the privacy page at %s if the tag has its URL',
     route => {
       const privacy = () => container.querySelector('.mc-privacy a')
       show(route, { privacyUrl: '/privacy?a=1&b="c"' })
@@ -55,7 +55,7 @@ describe('the first screen', () => {
     },
   )
 
-  it.each(themes)('has the logo of %s as the app renders it', theme => {
+  it.each(themes)('has the logo of the theme %s as the app renders it', theme => {
     show('/register', { theme })
     const drawn = renderToString(createElement(Logo, logos[theme]))
     expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn)
@@ -64,17 +64,17 @@ describe('the first screen', () => {
   it.each([
     ['hash', '#/register'],
     ['path', '/join/register'],
-  ] as const)('has a link to the previous step, as the routing %s makes it', (routing, end) => {
+  ] as const)('has a link to the previous step in the form of %s routing', (routing, end) => {
     show('/register/membership', { routing, basePath: '/join' })
     expect(container.querySelector('.mc-back a')?.getAttribute('href')).toMatch(new RegExp(`${end}$`))
   })
 
-  it('is missing for an address that is not a step', () => {
+  it('is not shown for a route that is not a step', () => {
     expect(show('/nowhere')).toBe(false)
     expect(container.childNodes).toHaveLength(0)
   })
 
-  it('copies nothing from the address into the page', () => {
+  it('copies nothing from the URL into the page', () => {
     expect(show('/checkout/<b>x</b>')).toBe(false)
     expect(show('/checkout/%3Cb%3Ex')).toBe(true)
     expect(container.querySelector('b')).toBeNull()

@@ -1,4 +1,4 @@
-// A form that is sent before the app has loaded does not change until the app has hydrated it (specification §10.5, §15.1).
+// A form that is submitted before the app has loaded is locked until the app has hydrated it (specification §10.5, §15.1).
 import { afterEach, expect, it } from 'vitest'
 import { watchUnhydratedForm } from '../../../../src/embed/first-screen/unhydrated-form.ts'
 
@@ -22,7 +22,7 @@ function open() {
   return { form, early, input, mayType, send }
 }
 
-it('keeps typed texts and ticks after it was sent', () => {
+it('a form that was submitted before the app has loaded accepts no text and no ticks', () => {
   const { input, mayType, send } = open()
   input('news').click()
   expect(mayType()).toBe(true)
@@ -32,7 +32,7 @@ it('keeps typed texts and ticks after it was sent', () => {
   expect(input('news').checked).toBe(false)
 })
 
-it('can be changed again when the app takes it over', () => {
+it('a form that was submitted early is submitted again and unlocked when the app hydrates it', () => {
   const { form, early, input, mayType, send } = open()
   send()
   let sentAgain = 0

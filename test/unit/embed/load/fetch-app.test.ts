@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { fetchApp } from '../../../../src/embed/load/fetch-app.ts'
 
-it('resolves when the chunk of its first step has loaded', async () => {
+it('fetchApp resolves when the chunk of the first step has loaded', async () => {
   const { chunks } = await fetchApp('/register')
   expect(chunks.memberPages.loaded()).toBeNull()
   await fetchApp('/dashboard')
   expect(chunks.memberPages.loaded()).not.toBeNull()
 })
 
-it('gives all widgets of a page the same chunks', async () => {
+it('all widgets of a page get the same chunks', async () => {
   const { chunks } = await fetchApp('/register')
   expect((await fetchApp('/register')).chunks).toBe(chunks)
 })

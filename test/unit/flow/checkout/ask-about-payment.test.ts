@@ -1,4 +1,4 @@
-// The result of a payment whose reply was lost, as far as the server knows it.
+// If the reply to a payment was lost, the widget asks the server for the result.
 import { expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
@@ -21,11 +21,11 @@ async function inDoubt() {
 }
 
 it.each([
-  ['is unclear where the server says nothing but 404', 404, { status: 'closed', paid: 'unclear' }],
-  ['is unclear where the order is gone', 410, { status: 'closed', paid: 'unclear' }],
-  ['is complete where the server says so', 409, { status: 'closed', paid: 'likely' }],
+  ['a payment’s outcome is unclear if the server replies 404', 404, { status: 'closed', paid: 'unclear' }],
+  ['a payment’s outcome is unclear if the order is gone', 410, { status: 'closed', paid: 'unclear' }],
+  ['an order counts as paid if the server replies 409', 409, { status: 'closed', paid: 'likely' }],
   [
-    'is not known where the server fails',
+    'a payment’s outcome is unknown if the server fails',
     500,
     { status: 'unknown', problem: { kind: 'server', status: 500 } },
   ],
@@ -37,14 +37,14 @@ it.each([
   expect(calls()).toEqual(['checkout.get'])
 })
 
-it('counts as paid if nothing is left to pay and no gift card covers it', async () => {
+it('an order counts as paid if its balance is zero and no gift card covers it', async () => {
   const { ask, order, membership } = await inDoubt()
   order.totalInCents = 0
   await ask()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-it('is open if a gift card covers the order, because the gift card was not charged', async () => {
+it('an order counts as open if a gift card covers it, because the gift card was not charged', async () => {
   const { ask, membership, order } = await inDoubt()
   order.totalInCents = 900
   order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
@@ -55,7 +55,7 @@ it('is open if a gift card covers the order, because the gift card was not charg
   })
 })
 
-it('is being checked until the server has answered', async () => {
+it('a payment counts as being checked until the server replies', async () => {
   const { ask, membership, hold } = await inDoubt()
   const slow = hold('checkout.get')
   const asking = ask()
@@ -66,7 +66,7 @@ it('is being checked until the server has answered', async () => {
   expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'timeout' } } })
 })
 
-it('keeps its outcome if the visitor leaves before the server has answered', async () => {
+it('a payment keeps its outcome if the visitor leaves before the server replies', async () => {
   const { membership, hold, services } = await inDoubt()
   const before = membership()
   hold('checkout.get')
@@ -77,7 +77,7 @@ it('keeps its outcome if the visitor leaves before the server has answered', asy
   expect(membership()).toEqual(before)
 })
 
-it('is not checked in the copy of a tab that is paying', async () => {
+it('a payment is not checked in a copy of the tab that is paying', async () => {
   const locks = createOrderLocks(undefined, 'ask ')
   const paying = await enteredCheckout({ locks })
   const slow = paying.hold('checkout.complete')

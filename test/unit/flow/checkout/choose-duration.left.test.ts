@@ -18,7 +18,7 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('is followed by the membership step’s order, which replaces it', async () => {
+it('an order of the membership step follows the order of 2 years and replaces it', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
@@ -32,7 +32,7 @@ it('is followed by the membership step’s order, which replaces it', async () =
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('is not reported if it fails after the membership step has ordered', async () => {
+it('a failure of the order of 2 years is not reported after the membership step has ordered', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
@@ -46,7 +46,7 @@ it('is not reported if it fails after the membership step has ordered', async ()
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
 
-it('is not ordered again if its cart has expired', async () => {
+it('the duration of a step that was left is not ordered again if its cart has expired', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release({ kind: 'server', status: 410 })
   await choosing
@@ -57,7 +57,7 @@ it('is not ordered again if its cart has expired', async () => {
   expect(state().notice).toBeNull()
 })
 
-it('is not sent after the step was left, and the previous duration is repeated', async () => {
+it('the order of 2 years is not sent after the step was left, and the previous duration is repeated', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
@@ -78,7 +78,7 @@ it('is not sent after the step was left, and the previous duration is repeated',
   })
 })
 
-it('is shown when the checkout is entered again, if the server has accepted it', async () => {
+it('the chosen duration is shown when the checkout is entered again, if the server has accepted it', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release()
   await choosing
@@ -91,7 +91,7 @@ it('is shown when the checkout is entered again, if the server has accepted it',
   expect(state().choice.duration).toBe('2year')
 })
 
-it('is ordered when the checkout is entered again, if its failure was not shown', async () => {
+it('the duration is ordered when the checkout is entered again, if its failure was not shown', async () => {
   const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')
   const entering = enterCheckout(services, 'c-1')

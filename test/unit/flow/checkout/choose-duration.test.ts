@@ -1,4 +1,4 @@
-// Choosing a duration: order, removal of the gift card, details. The last choice applies, in any order of the replies.
+// Choosing a duration orders it, removes the gift cards and loads the checkout. The last choice applies, in any order of the replies.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -18,7 +18,7 @@ async function entered() {
   }
 }
 
-it('orders the duration, removes gift cards and loads the checkout, in this order', async () => {
+it('a chosen duration is ordered, then gift cards are removed, then the checkout is loaded', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
@@ -32,13 +32,13 @@ it('orders the duration, removes gift cards and loads the checkout, in this orde
   expect(state().currentCommand).toBeNull()
 })
 
-it('does nothing for the duration that is already chosen', async () => {
+it('choosing the current duration again does nothing', async () => {
   const { calls, choose } = await entered()
   await choose('1year')
   expect(calls()).toEqual([])
 })
 
-it('ends with the last of many choices, and never sends two orders at the same time', async () => {
+it('the last of many chosen durations applies, and two orders are never sent at the same time', async () => {
   const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
@@ -56,7 +56,7 @@ it('ends with the last of many choices, and never sends two orders at the same t
   expect(state().choice.duration).toBe('1year')
 })
 
-it('drops a checkout that belongs to an earlier choice', async () => {
+it('a loaded checkout of an earlier duration is dropped', async () => {
   const { choose, hold, services } = await entered()
   const shown: number[] = []
   services.store.subscribe(state => {
@@ -72,7 +72,7 @@ it('drops a checkout that belongs to an earlier choice', async () => {
   expect(new Set(shown)).toEqual(new Set([1900]))
 })
 
-it('leaves the amounts stale after a failure, until the duration has been ordered again', async () => {
+it('the amounts are stale after a failed order of a duration, until it is ordered again', async () => {
   const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
@@ -86,7 +86,7 @@ it('leaves the amounts stale after a failure, until the duration has been ordere
   })
 })
 
-it('clears the failure of a choice that was replaced', async () => {
+it('the failure of a duration is cleared when a different duration is chosen', async () => {
   const { choose, membership, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]
@@ -99,7 +99,7 @@ it('clears the failure of a choice that was replaced', async () => {
   expect(order.itemId).toBe('activate-adult-1year')
 })
 
-it('is not accepted while a gift card is on its way', async () => {
+it('a duration cannot be chosen while a gift card is being added', async () => {
   const { choose, membership, hold, services, state } = await entered()
   const slow = hold('checkout.addGiftCard')
   const adding = addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
@@ -111,7 +111,7 @@ it('is not accepted while a gift card is on its way', async () => {
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
 })
 
-it('is ordered again as a renewal if the visitor is a member', async () => {
+it('a duration is ordered as a renewal if the visitor is a member', async () => {
   const { order, services } = await entered()
   const stop = showCheckout(services, 'c-1')
   services.answer({ member: { current: async () => ada } })

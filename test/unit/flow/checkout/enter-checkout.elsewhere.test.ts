@@ -1,4 +1,4 @@
-// A different tab is paying for the order, or the server replies to a call that the order is paid: 409.
+// A different tab is paying for the order, or the server replies 409 because the order is paid.
 import { describe, expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -13,7 +13,7 @@ import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 const card = { cardNumber: '6000111', cardPin: '9876' }
 const payingElsewhere = { kind: 'paying-elsewhere' } as const
 
-describe('while another tab pays for the order', () => {
+describe('while a different tab pays for the order', () => {
   let scopes = 0
   /** Opens two tabs with the same order in the same cart. */
   async function twoTabs() {
@@ -32,7 +32,7 @@ describe('while another tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('no duration is ordered, and the payment is shown after it', async () => {
+  it('this tab orders no duration, and then shows the payment', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
@@ -50,7 +50,7 @@ describe('while another tab pays for the order', () => {
     })
   })
 
-  it('it is not loaded until the payment has failed, because loading removes its gift card', async () => {
+  it('this tab does not load the order, because loading removes its gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
     await enterCheckout(other.services, 'c-1')
@@ -63,7 +63,7 @@ describe('while another tab pays for the order', () => {
     expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
   })
 
-  it('no gift card is added', async () => {
+  it('this tab adds no gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
@@ -92,7 +92,7 @@ describe('if the server says that the order is paid', () => {
       'cart.membership',
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
-  ])('%s, the thanks come next and claim no payment', async (_, call, act) => {
+  ])('%s, the thanks come next and do not mention a payment', async (_, call, act) => {
     const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)
@@ -110,7 +110,7 @@ describe('if the server says that the order is paid', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  it('entering makes each call once', async () => {
+  it('entering the checkout makes each call once', async () => {
     const bench = await atCheckout()
     const { calls, order, services } = bench
     order.isPaid = true
@@ -121,7 +121,7 @@ describe('if the server says that the order is paid', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // The outcome stays the same if the visitor leaves the checkout and enters it again.
+    // The outcome does not change if the visitor leaves the checkout and enters it again.
     services.navigate('/register/membership')
     services.navigate('/checkout/c-1')
     await settled()

@@ -31,13 +31,13 @@ async function arrived(failed: Problem | null) {
   return { ...bench, hasProblem, serveOther, enter, membership: () => store.getState().orders.membership }
 }
 
-it('loads again if loading had failed before the visitor came', async () => {
+it('entering the checkout loads again if an earlier load had failed', async () => {
   const { enter, membership } = await arrived(problem)
   await enter()
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
-it('does not retry a failure that happens while it waits', async () => {
+it('entering the checkout does not retry a failure that happens while it waits in the order queue', async () => {
   const { enter, membership, calls, hasProblem, serveOther } = await arrived(null)
   const leave = serveOther()
   const entered = enter()
@@ -48,7 +48,7 @@ it('does not retry a failure that happens while it waits', async () => {
   expect(membership()).toMatchObject({ status: 'notLoaded', problem })
 })
 
-it('loads if the failure has been cleared before its turn', async () => {
+it('entering the checkout loads if the failure is cleared while it waits in the order queue', async () => {
   const { enter, membership, hasProblem, serveOther } = await arrived(problem)
   const leave = serveOther()
   const entered = enter()
@@ -58,7 +58,7 @@ it('loads if the failure has been cleared before its turn', async () => {
   expect(membership().status).toBe('payable')
 })
 
-it('calls GET member first, only if the visitor is unknown', async () => {
+it('entering the checkout first sends GET member only if the visitor is unknown', async () => {
   const { enter, services } = await arrived(null)
   services.store.setState({ visitor: unknownVisitor })
   await enter()

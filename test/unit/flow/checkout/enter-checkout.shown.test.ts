@@ -1,4 +1,4 @@
-// The checkout while it is shown: events outside it that change its order.
+// Events outside the checkout change its order while the checkout is shown.
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -32,7 +32,7 @@ const change = ({ store }: Pick<Services, 'store'>): void => {
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
-it('is entered once, and again after each change, and has no listener after it was left', async () => {
+it('a shown checkout is entered once and after each change, and leaves no listener when it closes', async () => {
   const { services } = await atCheckout()
   const { store } = services
   const doings: unknown[] = []
@@ -64,7 +64,7 @@ it('is entered once, and again after each change, and has no listener after it w
 })
 
 describe('a host page that orders during its checkout', () => {
-  it('has its order loaded each time', async () => {
+  it('has its order loaded after each change', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({
       orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
@@ -86,7 +86,7 @@ describe('a host page that orders during its checkout', () => {
     stop()
   })
 
-  it('and then resets its cart leads to the start, and its next order is in a new cart', async () => {
+  it('and then resets its cart leads to the first step, and its next order is in a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -99,7 +99,7 @@ describe('a host page that orders during its checkout', () => {
     expect(order('c-2').cart).toEqual(cart)
   })
 
-  it('and resets it at a different step leaves the step on the screen', async () => {
+  it('and resets its cart at a different step leaves that step on the screen', async () => {
     const { host, page, services } = await ticketCheckout()
     services.navigate('/register/membership')
     await host.reset()
@@ -107,7 +107,7 @@ describe('a host page that orders during its checkout', () => {
     expect(services.went).toEqual(['/register/membership'])
   })
 
-  it('is not followed while a different step is shown', async () => {
+  it('does not load the checkout while a different step is shown', async () => {
     const { calls, services } = await followed()
     services.navigate('/register/membership')
     const before = calls().length
@@ -116,7 +116,7 @@ describe('a host page that orders during its checkout', () => {
     expect(calls()).toHaveLength(before)
   })
 
-  it('is not followed any more when the checkout is left', async () => {
+  it('does not load the checkout after the visitor has left it', async () => {
     const { calls, services, stop } = await followed()
     const before = calls().length
     change(services)
@@ -132,7 +132,7 @@ describe('a different member who logs in during the checkout', () => {
     return loadMember(services)
   }
 
-  it('has an open order repeated', async () => {
+  it('has an open order repeated for them', async () => {
     const bench = await openedCheckout()
     await logIn(bench)
     await settled()
@@ -141,7 +141,7 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('waits for the charge in progress', async () => {
+  it('is identified only after the charge in progress', async () => {
     const bench = await enteredCheckout()
     const slow = bench.hold('checkout.complete')
     const paying = bench.pay()
@@ -172,7 +172,7 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.membership().status).toBe('paymentSent')
   })
 
-  it('closes an open wallet first', async () => {
+  it('causes an open wallet to close first', async () => {
     const bench = await openedCheckout()
     const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
     await logIn(bench)
@@ -184,7 +184,7 @@ describe('a different member who logs in during the checkout', () => {
   })
 })
 
-test('checks an unresolved payment at the server, even if its address is opened again meanwhile', async () => {
+test('an unresolved payment is checked at the server, even if the checkout’s URL is opened again meanwhile', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
   recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })

@@ -1,4 +1,4 @@
-// The checkout on load, on return, and after a reload in the middle of an action.
+// The visitor enters the checkout, returns to it, or reloads it during an action.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -23,14 +23,14 @@ async function arrived() {
   }
 }
 
-it('removes gift cards first, then loads the checkout', async () => {
+it('entering the checkout first removes gift cards, and then loads the checkout', async () => {
   const { calls, membership, enter } = await arrived()
   await enter()
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
-it('is unchanged when it is shown again', async () => {
+it('the checkout does not change when it is shown again', async () => {
   const { calls, membership, enter, services } = await arrived()
   await enter()
   services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
@@ -42,13 +42,13 @@ it('is unchanged when it is shown again', async () => {
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
 
-it('loads once if it is entered twice at the same time', async () => {
+it('the checkout is loaded once if it is entered twice at the same time', async () => {
   const { calls, enter } = await arrived()
   await Promise.all([enter(), enter()])
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
 })
 
-it('shows the amounts of the membership step’s order that arrives during loading', async () => {
+it('the checkout shows the amounts of a membership step’s order that arrives during loading', async () => {
   const { membership, enter, hold, services } = await arrived()
   const late = hold('checkout.get', 'after')
   const first = enter()
@@ -62,7 +62,7 @@ it('shows the amounts of the membership step’s order that arrives during loadi
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('repeats the order after a reload in the middle of an order', async () => {
+it('the checkout repeats an order that a reload has interrupted', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, duration: '2year' },
@@ -74,7 +74,7 @@ it('repeats the order after a reload in the middle of an order', async () => {
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
 
-it('shows a failure, and loads when the visitor tries again', async () => {
+it('the checkout shows a failed load, and loads when the visitor tries again', async () => {
   const { membership, enter, fail, services } = await arrived()
   fail('checkout.get', { kind: 'server', status: 500 })
   await enter()
@@ -85,7 +85,7 @@ it('shows a failure, and loads when the visitor tries again', async () => {
   expect(services.store.getState().currentCommand).toBeNull()
 })
 
-it('also loads the cart of an order that only its address names, as the host’s', async () => {
+it('an unknown cart id in the URL is loaded with its cart as the host’s order', async () => {
   const { calls, membership, enter, host, services } = await arrived()
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   await enter()
@@ -100,7 +100,7 @@ it('also loads the cart of an order that only its address names, as the host’s
   expect(membership()).toBe(noOrder)
 })
 
-it('does not change the membership if the cart of the address is unknown', async () => {
+it('an unknown cart id in the URL does not change the membership', async () => {
   const { calls, membership, host, order, services } = await arrived()
   const before = membership()
   order.cartId = 'p-1'
@@ -111,20 +111,23 @@ it('does not change the membership if the cart of the address is unknown', async
   expect(calls()).not.toContain('cart.membership')
 })
 
-it.each(['freeAdult', null] as const)('orders VIP if the membership’s cart holds %s', async content => {
-  const { calls, membership, enter, order, services } = await arrived()
-  services.store.setState(({ choice, orders }) => ({
-    choice: { ...choice, kind: 'free', age: 'senior' },
-    orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
-  }))
-  await enter()
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
-  expect(order.itemId).toBe('activate-senior-1year')
-  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
-  expect(services.store.getState().choice.kind).toBe('vip')
-})
+it.each(['freeAdult', null] as const)(
+  'the checkout orders VIP if the membership’s cart contains %s',
+  async content => {
+    const { calls, membership, enter, order, services } = await arrived()
+    services.store.setState(({ choice, orders }) => ({
+      choice: { ...choice, kind: 'free', age: 'senior' },
+      orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
+    }))
+    await enter()
+    expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+    expect(order.itemId).toBe('activate-senior-1year')
+    expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
+    expect(services.store.getState().choice.kind).toBe('vip')
+  },
+)
 
-it('leads to the thanks again if the order is complete', async () => {
+it('the checkout leads to the thanks again if the order is complete', async () => {
   const { pay, services } = await enteredCheckout()
   await pay()
   services.navigate('/checkout/c-1')
@@ -136,7 +139,7 @@ it('leads to the thanks again if the order is complete', async () => {
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-it('reports an expired order of the host, and orders no membership instead', async () => {
+it('an expired order of the host is reported, and no membership is ordered instead', async () => {
   let now = Date.UTC(2029, 0)
   const { page, services } = await ticketCheckout({ serverNow: () => now })
   services.store.setState(joining)
@@ -146,7 +149,7 @@ it('reports an expired order of the host, and orders no membership instead', asy
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
-it('loads an order of the host that is gone again when the visitor tries again', async () => {
+it('an order of the host that is gone is loaded again when the visitor tries again', async () => {
   const { answers, page, services } = await ticketCheckout()
   services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
   await retryCheckout(services, 'c-1')
@@ -156,7 +159,7 @@ it('loads an order of the host that is gone again when the visitor tries again',
   expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
 })
 
-it('logs an error of ours in the console', async () => {
+it('an error in our own code at the checkout is logged in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
   const { membership, enter, fail, services } = await arrived()
@@ -170,7 +173,7 @@ it('logs an error of ours in the console', async () => {
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
 })
 
-it('loads film sessions once for 300 s, and one that fails does not affect the others', async () => {
+it('a film session is loaded once in 300 s, and a failed one does not affect the others', async () => {
   const { services, calls } = await atCheckout()
   const session = (sessionId: string) => ({
     sessionId,

@@ -15,7 +15,7 @@ async function loseReply({ services, fail }: CheckoutBench) {
   services.asked.length = 0
 }
 
-it('only checks an unresolved payment again', async () => {
+it('entering the checkout only checks an unresolved payment again', async () => {
   const bench = await enteredCheckout()
   await loseReply(bench)
   bench.services.navigate('/register/membership')
@@ -30,7 +30,7 @@ it('only checks an unresolved payment again', async () => {
   })
 })
 
-it('does not change the membership’s unresolved payment if it shows the page’s order', async () => {
+it('entering the checkout of the page’s order keeps the membership’s unresolved payment', async () => {
   const bench = await enteredCheckout()
   const { membership, order, services, state } = bench
   await loseReply(bench)
@@ -41,7 +41,7 @@ it('does not change the membership’s unresolved payment if it shows the page�
   await enterCheckout(services, 'p-1')
   expect(state().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
   expect(membership()).toBe(question)
-  // The membership step leads back to the checkout, and orders nothing.
+  // Continue on the membership step leads back to the checkout, and orders nothing.
   services.asked.length = 0
   services.navigate('/register/membership')
   await chooseMembership(services)
@@ -49,7 +49,7 @@ it('does not change the membership’s unresolved payment if it shows the page�
   expect(services.asked).toEqual([])
 })
 
-it('leads to the page’s order with an unresolved payment, instead of a different cart', async () => {
+it('entering a different cart leads to the page’s order with an unresolved payment', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })

@@ -17,7 +17,7 @@ test('the details of a Free membership are filled in for the tickets, and can be
   expect(isContactMissing(services.store.getState(), id)).toBe(false)
 })
 
-test('newly typed details stay', async () => {
+test('contact details that were typed at the checkout are not overwritten', async () => {
   const { cart, choose, services } = await cinema()
   await choose('free')
   services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo' } }))
@@ -27,7 +27,7 @@ test('newly typed details stay', async () => {
   expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
 })
 
-test('the details are filled in also if the checkout was loaded before', async () => {
+test('the details are also filled in if the checkout was loaded before', async () => {
   const { cart, choose, services, state } = await cinema()
   const { email, firstName, lastName } = state().draft
   const { id } = await cart.addTickets(tickets)

@@ -1,4 +1,4 @@
-// A gift card that the server refuses, or that is not sent: the order does not change.
+// The order does not change if the server refuses a gift card, or if the gift card is not sent.
 import { expect, it, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -20,16 +20,19 @@ it.each([
   { kind: 'signed-out', isProblemJson: true },
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
-] as const)('makes no further call if it fails with %o, and sends the page one error', async problem => {
-  const { add, calls, membership, fail, services, state } = await entered()
-  const before = membership()
-  fail('checkout.addGiftCard', problem)
-  expect(await add()).toEqual({ ok: false, problem })
-  expect(calls()).toEqual(['checkout.addGiftCard'])
-  expect(membership()).toEqual(before)
-  expect(state().currentCommand).toBeNull()
-  expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: problem.kind } }])
-})
+] as const)(
+  'a gift card that fails with %o causes no further call and one error for the page',
+  async problem => {
+    const { add, calls, membership, fail, services, state } = await entered()
+    const before = membership()
+    fail('checkout.addGiftCard', problem)
+    expect(await add()).toEqual({ ok: false, problem })
+    expect(calls()).toEqual(['checkout.addGiftCard'])
+    expect(membership()).toEqual(before)
+    expect(state().currentCommand).toBeNull()
+    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: problem.kind } }])
+  },
+)
 
 it.each([
   { kind: 'timeout' },
@@ -37,7 +40,7 @@ it.each([
   { kind: 'server', status: 504 },
   { kind: 'server', status: 524 },
 ] as const)(
-  'is checked if its reply is lost with %o, because the server may have added it',
+  'the order is checked after the failure %o, because the server may have added the gift card',
   async problem => {
     const { add, calls, membership, fail } = await entered()
     fail('checkout.addGiftCard', problem, 'after')
@@ -51,7 +54,7 @@ it.each([
   },
 )
 
-it('does not check the balance without a captcha, because nothing was sent', async () => {
+it('the balance is not checked if a gift card was not sent for lack of a captcha token', async () => {
   const { add, calls, membership, services, state } = await entered()
   const problem = { kind: 'captcha-unavailable' } as const
   services.captcha.token = () => Promise.reject(new ProblemError(problem))
@@ -61,7 +64,7 @@ it('does not check the balance without a captcha, because nothing was sent', asy
   expect(state().currentCommand).toBeNull()
 })
 
-test('a page’s cart that is gone orders no membership for its gift card, and sends the page one error', async () => {
+test('a gift card for a page’s cart that is gone orders no membership, and the page gets one error', async () => {
   const { page, services } = await ticketCheckout()
   services.store.setState(joining)
   services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })
@@ -72,7 +75,7 @@ test('a page’s cart that is gone orders no membership for its gift card, and s
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: expired }])
 })
 
-test('a membership’s cart that is gone has its gift card added to the new one', async () => {
+test('a gift card for a membership’s cart that is gone is added to the new cart', async () => {
   const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', { kind: 'server', status: 410 })
   expect(await add()).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-// Gift cards on an order: the balance is always the server's, and number and PIN are stored nowhere.
+// The amount left to pay after a gift card always comes from the server. The card's number and PIN are not stored.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -15,7 +15,7 @@ async function entered(storage = memoryStorage()) {
   return { ...bench, add }
 }
 
-it('adds a card and loads the amount that is left to pay', async () => {
+it('adding a gift card loads the amount that is left to pay', async () => {
   const { add, calls, membership, services } = await entered()
   expect(await add()).toMatchObject({ ok: true })
   expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
@@ -30,7 +30,7 @@ it('adds a card and loads the amount that is left to pay', async () => {
   })
 })
 
-it('removes the cards', async () => {
+it('removing the gift cards loads the full amount again', async () => {
   const { add, calls, membership, services } = await entered()
   await add()
   await removeGiftCard(services, 'c-1')
@@ -38,7 +38,7 @@ it('removes the cards', async () => {
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
 
-it('leaves no number and no PIN in storage, and none in memory after the card is removed', async () => {
+it('a gift card’s number and PIN are never in storage, and not in memory after its removal', async () => {
   const storage = memoryStorage()
   const { add, membership, services, state } = await entered(storage)
   await add()
@@ -53,7 +53,7 @@ it('leaves no number and no PIN in storage, and none in memory after the card is
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('makes one change at a time, and adds no card to an order that is covered', async () => {
+it('gift cards change one at a time, and none is added to an order that is covered', async () => {
   const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
   await retryCheckout(services, 'c-1')
@@ -103,7 +103,7 @@ describe('a gift card that is added while a duration is ordered', () => {
     await chosen
     expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(calls()).not.toContain('checkout.addGiftCard')
-    // The gift card is not sent either if the order is made again later.
+    // The gift card is not sent either if the order is repeated later.
     services.navigate('/checkout/c-1')
     expire(services)
     await enterCheckout(services, 'c-1')
@@ -112,7 +112,7 @@ describe('a gift card that is added while a duration is ordered', () => {
   })
 })
 
-it('keeps the cards on the order if the server names only cards without a balance', async () => {
+it('the gift cards stay on the order if the server returns only cards without a balance', async () => {
   const { add, membership, order, services } = await entered()
   await add()
   const giftCards = [{ cardNumber: '6000222', balanceInCents: 0, cardExpiry: null }]

@@ -1,4 +1,4 @@
-// A gift card for an order that differs from the server's, and replies after which nobody knows whether a gift card was added.
+// The visitor adds a gift card while the order is not loaded, or the server's reply does not say whether the gift card was added.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -29,7 +29,7 @@ describe('a gift card for an order whose load has failed', () => {
     return bench
   }
 
-  it('is added after the load, so that the fee is known', async () => {
+  it('is added after a new load, so that the fee is known', async () => {
     const { add, calls, membership } = await failed()
     expect(await add()).toMatchObject({ ok: true })
     expect(calls().slice(0, 2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
@@ -39,7 +39,7 @@ describe('a gift card for an order whose load has failed', () => {
     })
   })
 
-  it('is not added if the load fails again', async () => {
+  it('is not added if the next load fails too', async () => {
     const { add, fail, calls, membership } = await failed()
     const refused = { kind: 'server', status: 422, isProblemJson: true } as const
     fail('checkout.removeGiftCard', refused)
@@ -56,7 +56,7 @@ describe.each([
   ['a page with status 500', page],
   ['a 503 of the cinema’s program', busy],
   ['a page with status 403', { kind: 'server', status: 403 }],
-] as const)('the balance is loaded again after %s', (_, problem) => {
+] as const)('the widget loads the balance again after %s', (_, problem) => {
   it('in reply to a new gift card, which may be on the order', async () => {
     const { add, fail, membership } = await shown()
     fail('checkout.addGiftCard', problem, 'after')
@@ -68,7 +68,7 @@ describe.each([
     })
   })
 
-  it('in reply to Remove Card, which may have removed it', async () => {
+  it('in reply to Remove Card, which may have removed the card', async () => {
     const { add, fail, membership, remove } = await shown()
     await add()
     fail('checkout.removeGiftCard', problem, 'after')
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-it('the balance is not loaded again after the cinema’s program has refused a gift card', async () => {
+it('the balance is not loaded again if the server’s program has refused a gift card', async () => {
   const { add, calls, fail } = await shown()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, isProblemJson: true })
   await add()
@@ -98,7 +98,7 @@ it('GET cart is sent once for a total with a fee, not at every load', async () =
   expect(membership()).toMatchObject({ status: 'payable', amounts: { adjustmentInCents: 250 } })
 })
 
-it('a gift card is added to those on a stale order, which are not removed', async () => {
+it('a gift card is added to a stale order without removing its other gift cards', async () => {
   const { add, calls, fail, membership, services } = await shown()
   await add()
   fail('checkout.get', { kind: 'network' })
@@ -109,7 +109,7 @@ it('a gift card is added to those on a stale order, which are not removed', asyn
   expect(calls()[0]).toBe('checkout.addGiftCard')
 })
 
-it('the page gets one error if the order of a gift card is already paid', async () => {
+it('the page gets one error if a gift card is added to an order that is already paid', async () => {
   const { add, fail, membership, services } = await shown()
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 409, isProblemJson: true })

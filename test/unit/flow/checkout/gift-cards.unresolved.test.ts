@@ -24,7 +24,7 @@ async function entered() {
 }
 
 describe('a gift card call whose reply is lost', () => {
-  it('loads the checkout again, because the card may be on the order', async () => {
+  it('is followed by a load of the checkout, because the card may be on the order', async () => {
     const { add, membership, fail } = await entered()
     fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
     expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
@@ -35,7 +35,7 @@ describe('a gift card call whose reply is lost', () => {
     })
   })
 
-  it('takes only the server’s list, and does not add a removed card again', async () => {
+  it('leaves only the server’s gift cards, and a removed card is not added again', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -46,7 +46,7 @@ describe('a gift card call whose reply is lost', () => {
     expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
-  it('keeps a card that is still on the order, also for a new cart', async () => {
+  it('leaves a card that is still on the order, and the card is added to a new cart too', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })
@@ -87,7 +87,7 @@ describe('a gift card call whose reply is lost', () => {
   })
 })
 
-describe('if the duration could not be ordered', () => {
+describe('after a failed order of a duration', () => {
   const inDoubt = async () => {
     const bench = await entered()
     bench.fail('cart.membership', { kind: 'network' })
@@ -105,7 +105,7 @@ describe('if the duration could not be ordered', () => {
     checkout: { balanceInCents: 3300 },
   }
 
-  it('a new card keeps the failure in sight, and Try again orders the duration', async () => {
+  it('a gift card is added, the error stays visible, and Try again repeats the order', async () => {
     const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
@@ -115,7 +115,7 @@ describe('if the duration could not be ordered', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('a return to the checkout orders the duration', async () => {
+  it('a return to the checkout repeats the order', async () => {
     const { add, membership, leaveAndReturn, pay } = await inDoubt()
     await add()
     await leaveAndReturn()
@@ -157,7 +157,7 @@ describe('if the reply to a payment was lost', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('a return to the checkout shows the question, and then the order can be paid', async () => {
+  it('a return to the checkout shows the unresolved payment, and then the order can be paid', async () => {
     const { membership, leaveAndReturn, pay, services } = await inQuestion()
     await leaveAndReturn()
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
@@ -168,7 +168,7 @@ describe('if the reply to a payment was lost', () => {
 })
 
 describe('if the checkout was left before the balance was known', () => {
-  it('an added card is not shown beside the old amount', async () => {
+  it('an added card is not shown together with the old amount', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()

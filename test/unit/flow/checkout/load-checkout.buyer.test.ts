@@ -1,4 +1,4 @@
-// The login changes without notice, and a load of the checkout names the order type of a different buyer. The widget then sends GET
+// The login changes without an event, and a loaded checkout has the order type of a different buyer. The widget then sends GET
 // member (specification §4.10).
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -22,7 +22,7 @@ async function loginChanges(after: Member | null) {
   return bench
 }
 
-it('repeats the order for a visitor after a gift card, if the session has ended', async () => {
+it('the order is repeated for a visitor after a gift card is added, if the session has ended', async () => {
   const { count, membership, services } = await loginChanges(null)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()
@@ -34,7 +34,7 @@ it('repeats the order for a visitor after a gift card, if the session has ended'
   })
 })
 
-it('allows no payment before GET member has answered', async () => {
+it('no payment is possible before the reply to GET member', async () => {
   const { services, state } = await loginChanges(null)
   services.answer({ member: { current: () => new Promise(() => {}) } })
   void addGiftCard(services, 'c-1', giftCard)
@@ -42,7 +42,7 @@ it('allows no payment before GET member has answered', async () => {
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
 })
 
-it('calls GET member once and keeps the order if the server’s order type does not fit the member', async () => {
+it('GET member is sent once and the order stays if the order type does not fit the member', async () => {
   const { count, membership, services } = await loginChanges(newsletter)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()

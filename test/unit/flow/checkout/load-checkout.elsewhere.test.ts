@@ -1,4 +1,4 @@
-// A checkout whose order a different tab has changed.
+// A different tab has changed the order before this tab loads its checkout.
 import { describe, expect, it } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
@@ -13,14 +13,14 @@ const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   fetchCheckout(scopeServices(services, services.connect, services.owner.signal).scoped, 'membership')
 
 describe('loading a checkout', () => {
-  it('does not load the cart if the total is as ordered, also for an unconfirmed membership', async () => {
+  it('does not load the cart if the total is the ordered one, also for an unconfirmed membership', async () => {
     const bench = await enteredCheckout()
     recordOrderEvent(bench.services, 'membership', { type: 'ordering' })
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get'])
   })
 
-  it('does not load the cart if only a gift card of the server explains the total', async () => {
+  it('does not load the cart if a gift card at the server explains the total', async () => {
     const bench = await enteredCheckout()
     bench.order.giftCards = [{ cardNumber: '6000', balanceInCents: 1000, cardExpiry: null }]
     await fetch(bench)
@@ -28,7 +28,7 @@ describe('loading a checkout', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
   })
 
-  it('loads the cart once beside the checkout, if a gift card on it hides its total', async () => {
+  it('loads the cart once in addition to the checkout, if a gift card hides the order’s total', async () => {
     const bench = await enteredCheckout()
     await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
     bench.services.asked.length = 0
@@ -37,7 +37,7 @@ describe('loading a checkout', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('loads the cart, and the order stays payable, if its own command compares the total', async () => {
+  it('loads the cart and keeps the order payable, if its own command compares the total', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700
     await fetchCheckout(

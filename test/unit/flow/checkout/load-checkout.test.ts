@@ -1,4 +1,4 @@
-// Loading a checkout: the requests, and the gift cards that are shown afterwards.
+// Loading a checkout sends some requests, and decides which gift cards are shown.
 import { describe, expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
@@ -17,10 +17,15 @@ describe('loading the gift cards of a checkout', () => {
   })
   const here = card('here', 500)
   test.each([
-    ['replace those here when one of them has a balance', [here], [card('a', 0), card('b', 1)], ['a', 'b']],
-    ['replace those here when there are none', [], [card('a', 0)], ['a']],
-    ['leave those here when all are spent', [here], [card('a', 0)], ['here']],
-    ['leave those here when there are none', [here], [], ['here']],
+    [
+      'the server’s gift cards replace the shown ones if one of them has a balance',
+      [here],
+      [card('a', 0), card('b', 1)],
+      ['a', 'b'],
+    ],
+    ['the server’s gift cards are shown if none was shown before', [], [card('a', 0)], ['a']],
+    ['the shown gift cards stay if all gift cards of the server are spent', [here], [card('a', 0)], ['here']],
+    ['the shown gift cards stay if the server has none', [here], [], ['here']],
   ])('%s', async (_, local, giftCards, expected) => {
     const { membership, order, services } = await enteredCheckout()
     recordOrderEvent(services, 'membership', { type: 'gift-cards', giftCards: local, input: null })
@@ -54,7 +59,7 @@ describe('loading a membership’s checkout', () => {
     expect(services.store.getState().options).not.toBeNull()
   })
 
-  test('also loads the cart if the total differs from the order, because it is of a different tab', async () => {
+  test('also loads the cart if the total differs from the order, because a different tab has changed it', async () => {
     const { calls, order, services } = await atCheckout()
     order.totalInCents = 3300
     await enterCheckout(services, 'c-1')
@@ -94,7 +99,7 @@ describe('loading a page’s checkout', () => {
     })
   })
 
-  test('also loads the cart then if the total is the same', async () => {
+  test('also loads the cart after a lost reply if the total is the same', async () => {
     const { host, page, services } = await withoutReply()
     const withBaby = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Baby', priceInCents: 0 }] }
     await expect(host.addTickets(withBaby)).rejects.toThrow()
@@ -105,7 +110,7 @@ describe('loading a page’s checkout', () => {
     })
   })
 
-  test('loads a cart that only its address names once', async () => {
+  test('loads the cart once if only the URL has its id', async () => {
     const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
     await enterCheckout(services, 'p-1')
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])

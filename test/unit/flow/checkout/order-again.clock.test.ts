@@ -23,7 +23,7 @@ function ahead() {
 it.each([
   ['says when it ends', '2030-01-01T09:15:00Z'],
   ['names no zone', '2030-01-01T09:15:00'],
-])('completes Free with few calls on a device that is ahead, if the cart %s', async (_, expiry) => {
+])('Free is completed with few calls on a device whose clock is ahead, if the cart %s', async (_, expiry) => {
   const { calls, order, services } = await atCheckout({ serverNow: ahead() })
   const cart = await services.api.cart.get('c-1')
   if (!cart) throw new Error('The fake has a cart.')
@@ -41,7 +41,7 @@ it.each([
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
 
-it('loads a checkout once on a device that is ahead', async () => {
+it('a checkout is loaded once on a device whose clock is ahead', async () => {
   const bench = await atCheckout({ serverNow: ahead() })
   const { calls, services } = bench
   const cart = await services.api.cart.get('c-1')

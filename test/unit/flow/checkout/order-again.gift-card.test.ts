@@ -1,4 +1,4 @@
-// The gift card of an order that is made again in a new cart.
+// A gift card for an expired order is added when the order is repeated in a new cart.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -19,32 +19,35 @@ async function withCard() {
   return bench
 }
 
-it.each(['the clock', 'the server'])('is added to the new cart, if it came too late by %s', async who => {
-  const storage = memoryStorage()
-  const { membership, count, expire, fail, services, state } = await openedCheckout({ storage })
-  if (who === 'the clock') expire()
-  else fail('checkout.addGiftCard', { kind: 'server', status: 410, detail: 'This order has expired.' })
-  expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
-  await settled()
-  expect(services.went).toEqual(['=/checkout/c-2'])
-  expect(services.asked.filter(({ call }) => call === 'checkout.addGiftCard').at(-1)?.with).toEqual([
-    'c-2',
-    { ...card, recaptchaToken: 'token for giftCard' },
-  ])
-  expect(state().currentCommand).toBeNull()
-  expect(membership()).toMatchObject({
-    status: 'payable',
-    cartId: 'c-2',
-    giftCards: [{}],
-    checkout: { balanceInCents: 900 },
-  })
-  expect(count('cart.create')).toBe(1)
-  expect(
-    Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join(),
-  ).not.toContain(card.cardPin)
-})
+it.each(['the clock', 'the server'])(
+  'a gift card is added to the new cart if the order had already expired by %s',
+  async who => {
+    const storage = memoryStorage()
+    const { membership, count, expire, fail, services, state } = await openedCheckout({ storage })
+    if (who === 'the clock') expire()
+    else fail('checkout.addGiftCard', { kind: 'server', status: 410, detail: 'This order has expired.' })
+    expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
+    await settled()
+    expect(services.went).toEqual(['=/checkout/c-2'])
+    expect(services.asked.filter(({ call }) => call === 'checkout.addGiftCard').at(-1)?.with).toEqual([
+      'c-2',
+      { ...card, recaptchaToken: 'token for giftCard' },
+    ])
+    expect(state().currentCommand).toBeNull()
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      cartId: 'c-2',
+      giftCards: [{}],
+      checkout: { balanceInCents: 900 },
+    })
+    expect(count('cart.create')).toBe(1)
+    expect(
+      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join(),
+    ).not.toContain(card.cardPin)
+  },
+)
 
-it('is added with the one before it, in their order', async () => {
+it('a gift card is added to the new cart after the earlier gift card', async () => {
   const { expire, services } = await openedCheckout()
   const second = { cardNumber: '6000222', cardPin: '1111' }
   await addGiftCard(services, 'c-1', card)
@@ -62,7 +65,7 @@ it('is added with the one before it, in their order', async () => {
   ])
 })
 
-it('is added when a different duration is chosen', async () => {
+it('a gift card is added to the new cart when a different duration is chosen', async () => {
   const { membership, count, services } = await withCard()
   await chooseDuration(services, 'c-1', '2year')
   await settled()
@@ -75,20 +78,20 @@ it('is added when a different duration is chosen', async () => {
   expect(count('checkout.addGiftCard')).toBe(2)
 })
 
-it('is added when the order was to be paid', async () => {
+it('a gift card is added to the new cart if the visitor was about to pay', async () => {
   const { membership, services } = await withCard()
   await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
   await settled()
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
-it('is added when the checkout is entered again', async () => {
+it('a gift card is added to the new cart when the checkout is entered again', async () => {
   const { membership, services } = await withCard()
   await enterCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
-it('is left out if the new cart refuses it', async () => {
+it('a gift card is left out if the server refuses it for the new cart', async () => {
   const { membership, fail, services } = await withCard()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
   services.emitted.length = 0
@@ -97,7 +100,7 @@ it('is left out if the new cart refuses it', async () => {
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('does not hide that a different tab has ordered a different duration meanwhile', async () => {
+it('a gift card does not hide that a different tab has ordered a different duration meanwhile', async () => {
   const { membership, hold, order, services } = await withCard()
   const slow = hold('checkout.addGiftCard', 'after')
   const entering = enterCheckout(services, 'c-1')
@@ -114,7 +117,7 @@ it('does not hide that a different tab has ordered a different duration meanwhil
   })
 })
 
-it('is never added to a later order', async () => {
+it('a gift card is never added to a later order', async () => {
   const { membership, count, services } = await withCard()
   services.navigate('/register/membership')
   await chooseMembership(services)

@@ -1,4 +1,4 @@
-// The gift cards of an order that is made again in a new cart.
+// The gift cards of an expired order are added again when the order is repeated in a new cart.
 import { expect, it } from 'vitest'
 import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -34,7 +34,7 @@ async function expired(...cards: readonly GiftCardInput[]) {
   }
 }
 
-it('are added to it in the order in which they were typed', async () => {
+it('the gift cards are added to the new cart in the order in which they were typed', async () => {
   const { balance, endCart, numbers, tried } = await expired(first, second)
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 0])
   await endCart()
@@ -45,7 +45,7 @@ it('are added to it in the order in which they were typed', async () => {
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
 })
 
-it('are added to it without a refused one, which a message names', async () => {
+it('the new cart gets all gift cards except a refused card, which a message names', async () => {
   const { balance, endCart, fail, numbers, services, tried } = await expired(first, second)
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 422 })
@@ -55,7 +55,7 @@ it('are added to it without a refused one, which a message names', async () => {
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('are added a second time, if the new cart ends, too', async () => {
+it('the gift cards are added a second time if the new cart expires too', async () => {
   const { endCart, expire, numbers, services, tried } = await expired(first, second)
   await endCart()
   services.asked.length = 0
@@ -66,7 +66,7 @@ it('are added a second time, if the new cart ends, too', async () => {
   expect(numbers()).toEqual(['6000111', '6000222'])
 })
 
-it('are not added if the visitor has removed them', async () => {
+it('the gift cards are not added to the new cart if the visitor has removed them', async () => {
   const { endCart, numbers, services, tried } = await expired(first, second)
   await removeGiftCard(services, 'c-1')
   await endCart()

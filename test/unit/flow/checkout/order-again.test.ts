@@ -1,4 +1,4 @@
-// Orders that expire: how often an order is made again, and the message about it.
+// An order that expires is repeated a limited number of times, with a message.
 import { describe, expect, it } from 'vitest'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -26,7 +26,7 @@ const card = { cardNumber: '6000111', cardPin: '9876' }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
 describe('an order that the server always calls expired', () => {
-  it('is repeated once for each press, and then only a message is shown', async () => {
+  it('is repeated once for each press, and then the widget only shows a message', async () => {
     const { services, calls, membership, count, state } = await openedCheckout(
       {},
       { checkout: { get: gone() } },
@@ -43,7 +43,7 @@ describe('an order that the server always calls expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 
-  it('is not repeated for ever by the gift card that is added again', async () => {
+  it('is not repeated forever by the gift card that is added again', async () => {
     const { services, membership, count } = await openedCheckout()
     services.answer({ checkout: { addGiftCard: gone() } })
     const added = await addGiftCard(services, 'c-1', card)
@@ -68,7 +68,7 @@ describe('an order that the server always calls expired', () => {
   })
 })
 
-it('repeats an order that the server does not know any more', async () => {
+it('an order that the server no longer knows is repeated', async () => {
   const { membership, fail, services } = await openedCheckout()
   fail('checkout.get', { kind: 'server', status: 404 })
   await retryCheckout(services, 'c-1')
@@ -77,7 +77,7 @@ it('repeats an order that the server does not know any more', async () => {
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
 })
 
-it('repeats an order with the duration that was chosen after its end', async () => {
+it('an expired order is repeated with the duration that is chosen afterwards', async () => {
   const { membership, fail, services, state } = await openedCheckout()
   fail('cart.membership', { kind: 'server', status: 410 })
   await chooseDuration(services, 'c-1', '2year')
@@ -92,7 +92,7 @@ it('repeats an order with the duration that was chosen after its end', async () 
 })
 
 describe('an order that expires during its payment', () => {
-  it('by card opens the card again, and says that it must be entered again', async () => {
+  it('by card opens the card again, with a message that the card must be entered again', async () => {
     const { membership, pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'creditCard' })
     expire(services)
@@ -101,7 +101,7 @@ describe('an order that expires during its payment', () => {
     expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
   })
 
-  it('by a wallet opens the wallet again, and does not speak of a card', async () => {
+  it('by a wallet opens the wallet again, and its message does not mention a card', async () => {
     const { pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'payPal' })
     expire(services)
@@ -112,7 +112,7 @@ describe('an order that expires during its payment', () => {
 
 describe('an order that cannot be repeated', () => {
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
-    'says so, and waits for the visitor: $kind',
+    'is reported, and waits for the visitor: $kind',
     async problem => {
       const { membership, count, expire, fail, services } = await openedCheckout()
       expire()
@@ -126,7 +126,7 @@ describe('an order that cannot be repeated', () => {
     },
   )
 
-  it('says so if it was to be paid', async () => {
+  it('is reported if the visitor was about to pay', async () => {
     const { membership, expire, count, fail, services } = await openedCheckout()
     const problem = { kind: 'network' } as const
     expire()
@@ -138,7 +138,7 @@ describe('an order that cannot be repeated', () => {
   })
 })
 
-it('costs what the server says after it was ordered twice', async () => {
+it('an order that was repeated has the server’s total', async () => {
   const { membership, count, order, services } = await openedCheckout()
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({

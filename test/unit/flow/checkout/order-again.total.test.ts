@@ -1,4 +1,4 @@
-// A different tab changes a membership between its order and its load: the total has to equal the confirmed one.
+// A different tab changes a membership between its order and its load. The loaded total has to equal the confirmed total.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -47,7 +47,7 @@ describe('a VIP membership in a cart for $0', () => {
     expect(count('checkout.complete')).toBe(0)
   })
 
-  it('is ordered again on entering, also if the reply to its order had no price', async () => {
+  it('is ordered again when the checkout is entered, also if the reply to its order had no price', async () => {
     const { costs, count, order, services, membership } = await openedCheckout()
     costs(0)
     services.answer({
@@ -65,7 +65,7 @@ describe('a VIP membership in a cart for $0', () => {
   })
 })
 
-it('does not complete a payable VIP membership as free when its cart costs nothing', async () => {
+it('the widget does not complete a payable VIP membership as free if its cart costs nothing', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -78,7 +78,7 @@ it('does not complete a payable VIP membership as free when its cart costs nothi
   expect(count('checkout.complete')).toBe(0)
 })
 
-it('completes a VIP membership that a voucher covers without a payment', async () => {
+it('the widget completes a VIP membership without a payment if a voucher covers the order', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -91,7 +91,7 @@ it('completes a VIP membership that a voucher covers without a payment', async (
   expect(count('checkout.complete')).toBe(1)
 })
 
-it('adds a gift card to a new cart that is ordered once more', async () => {
+it('the widget adds a gift card to a new cart that is ordered once more', async () => {
   const { count, expire, membership, order, services } = await openedCheckout()
   await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   services.answer({

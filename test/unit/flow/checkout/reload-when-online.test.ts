@@ -1,4 +1,4 @@
-// The connection returns: failed reads are repeated, and actions of the visitor are not.
+// When the connection returns, the widget repeats failed reads, but no actions of the visitor.
 import { expect, test } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -15,7 +15,7 @@ const offline = { kind: 'offline' } as const
 const refused = { kind: 'server', status: 500 } as const
 const callsOf = ({ asked }: ReturnType<typeof fakeServices>) => asked.map(({ call }) => call)
 
-test('loads the visitor and the options without a press', async () => {
+test('a new connection loads the visitor and the memberships without a press', async () => {
   const services = fakeServices({
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
@@ -32,7 +32,7 @@ test('loads the visitor and the options without a press', async () => {
   })
 })
 
-test('loads the checkout without a press, only at the checkout and for a payable order', async () => {
+test('a new connection loads the checkout without a press, if it is shown and the order is payable', async () => {
   const answers = {
     checkout: { removeGiftCard: async () => [], get: async () => undefined },
     cart: { get: async () => undefined },
@@ -73,7 +73,7 @@ async function inQuestion(problem: Problem) {
   return bench
 }
 
-test('checks an unresolved payment again, and sends no payment', async () => {
+test('a new connection checks an unresolved payment again, and sends no payment', async () => {
   const { calls, membership, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
   expect(calls()).toEqual(['checkout.get'])
@@ -83,7 +83,7 @@ test('checks an unresolved payment again, and sends no payment', async () => {
   })
 })
 
-test('does not repeat a call that failed for a different reason', async () => {
+test('a new connection does not repeat a call that failed for a different reason', async () => {
   const { calls, services } = await inQuestion(refused)
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
@@ -98,7 +98,7 @@ test('does not repeat a call that failed for a different reason', async () => {
   expect(callsOf(loading)).toEqual([])
 })
 
-test('does not check a payment whose reply may still arrive', async () => {
+test('a new connection does not check a payment whose reply may still arrive', async () => {
   const { calls, membership, hold, pay, services } = await enteredCheckout()
   hold('checkout.complete')
   void pay()
@@ -109,7 +109,7 @@ test('does not check a payment whose reply may still arrive', async () => {
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
 })
 
-test('does not repeat an order whose cart is gone before the visitor wants it', async () => {
+test('a new connection does not repeat an order whose cart is gone before the visitor asks for it', async () => {
   const { calls, services } = await enteredCheckout()
   const membership = { status: 'gone', cartId: 'c-1', problem: offline } as const
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
@@ -117,7 +117,7 @@ test('does not repeat an order whose cart is gone before the visitor wants it', 
   expect(calls()).toEqual([])
 })
 
-test('loads the missing films of an order again', async () => {
+test('a new connection loads the missing film sessions of an order again', async () => {
   const session = {
     sessionId: 's-1',
     date: '2030-01-01T10:00:00Z',

@@ -1,4 +1,4 @@
-// The membership and renew screens on load (specification §2.3, §6).
+// The membership and renew screens redirect some visitors when they open (specification §2.3, §6).
 import { expect, it, test } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
@@ -15,7 +15,7 @@ const asMember = (memberType: string) => {
   return { member: { current: async () => member, details: async () => member } }
 }
 
-test.each(['freeAdult', 'adult', 'senior'])('lets a %s member renew', async memberType => {
+test.each(['freeAdult', 'adult', 'senior'])('a member of type %s can renew', async memberType => {
   const services = fakeServices({ route: '/renew', answers: asMember(memberType) })
   await enterMembership(services)
   expect(services.went).toEqual([])
@@ -23,7 +23,7 @@ test.each(['freeAdult', 'adult', 'senior'])('lets a %s member renew', async memb
 })
 
 it.each(['/renew', '/renew?from=mail'])(
-  'sends a visitor at %s without details to the form, and says that one can log in',
+  'a visitor at %s without details is sent to the form, with a message that they can log in',
   async route => {
     const services = fakeServices({ route })
     await enterMembership(services)
@@ -34,7 +34,7 @@ it.each(['/renew', '/renew?from=mail'])(
   },
 )
 
-it('sends a visitor at /renew to the details, also if the server has accepted them before', async () => {
+it('a visitor at /renew is sent to the details, also if the server has accepted them before', async () => {
   const services = fakeServices({ route: '/renew' })
   services.store.setState(joining)
   await enterMembership(services)
@@ -42,7 +42,7 @@ it('sends a visitor at /renew to the details, also if the server has accepted th
   expect(services.store.getState().notice).toMatch(/log in first/)
 })
 
-it('calls GET member only if the visitor is unknown', async () => {
+it('the membership screen sends GET member only if the visitor is unknown', async () => {
   const services = fakeServices({ route: '/register/membership?from=mail' })
   await loadMember(services)
   services.asked.length = 0
@@ -51,7 +51,7 @@ it('calls GET member only if the visitor is unknown', async () => {
   expect(services.went).toEqual(['=/register'])
 })
 
-it('lets a visitor with accepted details choose', async () => {
+it('a visitor with accepted details can choose a membership', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const { store } = services
   const filled = { email: 'a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
@@ -68,7 +68,7 @@ it.each([
   ['vip', '/register?vip'],
   ['upgrade', '/upgrade'],
 ] as const)(
-  'sends a visitor with a changed email, under the register type %s, to %s',
+  'a visitor with a changed email, under the register type %s, is sent to %s',
   async (registerType, details) => {
     const services = fakeServices({ route: '/register/membership' })
     const { store } = services
@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('sends a newsletter member who renews to their details, which are a step of the renewal', async () => {
+it('a newsletter member who renews is sent to the details, which are a step of the renewal', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('newsletter') })
   services.answer({ member: { update: async () => true as const } })
   const { store } = services
@@ -100,7 +100,7 @@ it('sends a newsletter member who renews to their details, which are a step of t
   expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
 
-it('counts as a first screen without details, so that the form takes no focus', async () => {
+it('a redirect for missing details counts as a first screen, so that the form takes no focus', async () => {
   const services = fakeServices({ route: '/register/membership' })
   await enterMembership(services)
   expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
@@ -109,7 +109,7 @@ it('counts as a first screen without details, so that the form takes no focus', 
   expect(services.store.getState().stepsShown).toBe(3)
 })
 
-it('does nothing if the visitor has left before GET member is answered', async () => {
+it('the screen does nothing if the visitor has left before the reply to GET member', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const entering = enterMembership(services)
   services.navigate('/newsletter')
@@ -117,21 +117,21 @@ it('does nothing if the visitor has left before GET member is answered', async (
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('keeps the choice of Free if it is offered', async () => {
+it('the choice of Free stays if Free is offered', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('free')
 })
 
-it('changes a choice of Free to VIP if Free is not offered', async () => {
+it('a choice of Free changes to VIP if Free is not offered', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('senior') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 
-it('keeps the message that the session has ended when it leads to the form', async () => {
+it('a redirect to the form keeps the message that the session has ended', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('adult') })
   await loadMember(services)
   services.answer({ member: { current: async () => null } })

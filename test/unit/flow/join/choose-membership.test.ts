@@ -1,5 +1,4 @@
-// Continue on the membership step: the item, the call and the next step, for each kind of member and registerType (specification
-// §4.2, §6; api §5).
+// Continue on the membership step orders the right item for each kind of member and registerType (specification §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -44,7 +43,7 @@ test.each([
   ['adult', 'renew', 'cart.membership', 'renewal-adult-1year'],
   ['senior', 'renew', 'cart.membership', 'renewal-senior-1year'],
 ] as const)(
-  'orders VIP for %s under the registerType %s by %s as %s',
+  'Continue orders VIP for %s under the registerType %s by %s as %s',
   async (type, registerType, call, itemId) => {
     const services = await at(type, registerType)
     await chooseMembership(services)
@@ -61,7 +60,7 @@ test.each([
 test.each([
   ['adult', 'Ada'],
   ['newsletter', 'Bo'],
-])('orders for a %s member with half-typed details in the name of %s', async (type, firstName) => {
+])('Continue of a %s member with half-typed details orders in the name of %s', async (type, firstName) => {
   const services = await at(type, 'renew')
   const postCode = type === 'adult' ? '' : '2000'
   services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
@@ -72,7 +71,7 @@ test.each([
   ])
 })
 
-test('begins VIP with 1 year, and prefetches the code of its payment', async () => {
+test('Continue orders VIP for 1 year first, and prefetches the code of its payment', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, duration: '2year' } }))
@@ -114,7 +113,7 @@ describe('an order that fails', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
 
-  it('because the session has ended is reported, and the choice stays', async () => {
+  it('is reported if the session has ended, and the choice stays', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
     services.store.setState(state => ({
@@ -124,7 +123,7 @@ describe('an order that fails', () => {
     expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
   })
 
-  it('because its option is missing says so', async () => {
+  it('shows a message if its membership is missing', async () => {
     const services = await at(null, null)
     services.answer({ membershipOptions: { list: async () => [] } })
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
@@ -134,7 +133,7 @@ describe('an order that fails', () => {
 describe('a cart that the server has dropped before its expiry', () => {
   const gone = failing({ kind: 'server', status: 404, detail: 'We do not know this order.' })
 
-  test('is replaced by a new one, once, and the order continues', async () => {
+  test('is replaced once by a new cart, and the order continues', async () => {
     const services = await at(null, null)
     const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('adult-1year') })
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))

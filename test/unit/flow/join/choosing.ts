@@ -1,4 +1,4 @@
-// A visitor on the membership step, who can leave it.
+// Creates a visitor on the membership step, who can leave the step.
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'

@@ -10,7 +10,7 @@ import { choosing } from './choosing.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-describe('a free membership left while it is completed', () => {
+describe('a free membership whose step was left', () => {
   async function left(problem?: Problem, when: 'before' | 'after' = 'before') {
     const bench = await choosing('free')
     const held = bench.hold('checkout.complete', when)
@@ -50,7 +50,7 @@ describe('a free membership left while it is completed', () => {
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('reports no refusal of the server, and can be tried again', async () => {
+  it('shows no refusal of the server, and can be tried again', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
     expect(bench.membership()).toMatchObject({
       status: 'notLoaded',
@@ -59,7 +59,7 @@ describe('a free membership left while it is completed', () => {
     })
   })
 
-  it('is checked at the server when the visitor returns, if it has no reply', async () => {
+  it('is checked at the server when the visitor returns, if its reply was lost', async () => {
     const bench = await left({ kind: 'network' }, 'after')
     expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })
     expect(await back(bench)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a free membership left while it is completed', () => {
   })
 })
 
-describe('the membership step, entered again while its checkout pays,', () => {
+describe('Continue on the membership step, while its checkout pays,', () => {
   it.each(['checkout.get', 'checkout.complete'])('orders nothing (%s in progress)', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)

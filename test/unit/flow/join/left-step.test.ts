@@ -1,4 +1,4 @@
-// The visitor leaves a step while one of its calls is under way (specification §4.8): its result is ignored.
+// The visitor leaves a step while one of its calls is in progress (specification §4.8). The result of the call is ignored.
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'

@@ -1,4 +1,4 @@
-// Continue on the membership step when the server replies that the order is paid already (409): no second order is made.
+// Continue on the membership step makes no second order if the server replies that the order is already paid (409).
 import { expect, test } from 'vitest'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { cinema } from '../fake-cinema.ts'
@@ -18,7 +18,7 @@ async function paidElsewhere() {
 }
 
 test.each(['vip', 'free'] as const)(
-  'a VIP that was paid in a different tab leads to its checkout when %s is chosen',
+  'Continue leads to the checkout of a VIP that was paid in a different tab, with %s chosen',
   async kind => {
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)
@@ -33,7 +33,7 @@ test.each(['vip', 'free'] as const)(
   },
 )
 
-test('Continue requests nothing and creates no cart when the order is known as paid', async () => {
+test('Continue requests nothing and creates no cart if the order is known to be paid', async () => {
   const { calls, carts, choose, services } = await paidElsewhere()
   await choose('vip')
   services.navigate('/register/membership')
@@ -43,7 +43,7 @@ test('Continue requests nothing and creates no cart when the order is known as p
   expect(services.went.at(-1)).toBe('/checkout/c-1')
 })
 
-test('a free membership that the server has completed already (409) leads to the thanks', async () => {
+test('Continue leads to the thanks if the server has already completed the free membership (409)', async () => {
   const { calls, choose, fail, orders, services } = await cinema()
   fail('checkout.complete', { kind: 'server', status: 409 })
   expect(await choose('free')).toMatchObject({ ok: true })
@@ -54,7 +54,7 @@ test('a free membership that the server has completed already (409) leads to the
 
 // The reply names no order, so no order is marked as paid.
 test.each(['vip', 'free'] as const)(
-  'a 409 for a new cart is reported like any refusal, with %s chosen',
+  'Continue reports a 409 for a new cart like any refusal, with %s chosen',
   async kind => {
     const { choose, fail, orders, services } = await cinema()
     const problem = { kind: 'server', status: 409, detail: 'Please try again later.' } as const

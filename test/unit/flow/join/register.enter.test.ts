@@ -1,4 +1,4 @@
-// The register and upgrade screens on load (specification §2.2): the register type, and who is redirected.
+// The register and upgrade screens set the register type when they open, and redirect some members (specification §2.2).
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterRegister, redirectMember } from '../../../../src/flow/join/enter-register.ts'
@@ -35,14 +35,11 @@ test.each([
   ['/register', '?utm=x&vip', null],
   ['/upgrade', '', 'upgrade'],
   ['/upgrade?vip', '', 'vip'],
-])(
-  '%s on a page with the query “%s” leads to the register type %s',
-  async (route, pageQuery, registerType) => {
-    const services = await enter(route, { pageQuery })
-    expect(services.store.getState().registerType).toBe(registerType)
-    expect(services.went).toEqual([])
-  },
-)
+])('%s on a page with the query “%s” sets the register type %s', async (route, pageQuery, registerType) => {
+  const services = await enter(route, { pageQuery })
+  expect(services.store.getState().registerType).toBe(registerType)
+  expect(services.went).toEqual([])
+})
 
 test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   'a member of type %s is sent to the membership step',
@@ -53,12 +50,12 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   },
 )
 
-it('keeps a newsletter member on the form', async () => {
+it('a newsletter member stays on the form', async () => {
   const services = await enter('/register', { memberType: 'newsletter' })
   expect(services.went).toEqual([])
 })
 
-it('does nothing if the visitor has left before GET member is answered', async () => {
+it('the register screen does nothing if the visitor has left before the reply to GET member', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')
@@ -68,7 +65,7 @@ it('does nothing if the visitor has left before GET member is answered', async (
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('sends only a visitor who has logged in in another tab to the membership step', async () => {
+it('a membership member who logs in elsewhere is sent to the membership step, and nobody else is', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')

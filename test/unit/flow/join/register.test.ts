@@ -1,4 +1,4 @@
-// Continue on the register step: its call, the body, and the next step (specification §2.2, §5.2; api §5).
+// Continue on the register step sends the details and leads to the next step (specification §2.2, §5.2; api §5).
 import { describe, expect, it } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { register } from '../../../../src/flow/join/register.ts'
@@ -32,7 +32,7 @@ describe('a visitor', () => {
     expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
   })
 
-  it('has the acceptance of the email that was sent, although a different one is typed meanwhile', async () => {
+  it('has the sent email accepted, although a different email is typed meanwhile', async () => {
     const reply = deferred<true>()
     const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
     const { store } = services
@@ -66,7 +66,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('is updated without the email, and one choice sets newsletter and loyalty updates', async () => {
+  it('sends their details without the email, and one choice for newsletter and loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services
@@ -105,26 +105,26 @@ describe('a member', () => {
     }
     const own = { firstName: 'Ada', postCode: '2031', dateOfBirth: '1987-11-30', sendNewsletter: false }
 
-    it('waits, and sends their own values where nothing different was typed', async () => {
+    it('sends the typed values, and the member’s own values for other fields', async () => {
       const { services, sent } = await press({ ...typed, email: 'Ada@Example.com', sendNewsletter: true })
       expect(sent).toMatchObject({ ...own, firstName: 'Ann', lastName: 'Lee' })
       expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
       expect(services.store.getState().acceptedEmail).toBe(ada.email)
     })
 
-    it('sends nothing that was typed with a different person’s email', async () => {
+    it('sends no typed value if the typed email is not the member’s', async () => {
       const { sent } = await press({ ...typed, dateOfBirth: '2001-01-01' })
       expect(sent).toMatchObject({ ...own, lastName: 'Lovelace', mobilePhone: ada.mobilePhone })
     })
 
-    it('sends nothing if a detail is missing then', async () => {
+    it('sends nothing if the member lacks a required detail', async () => {
       const { services, result, sent } = await press(typed, short)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.store.getState().draft).toMatchObject({ email: ada.email, postCode: '' })
       expect(services.actions).toEqual([])
     })
 
-    it('sends nothing and skips the form if they have a membership', async () => {
+    it('sends nothing if they have a membership', async () => {
       const { result, services, sent } = await press(typed, ada)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')

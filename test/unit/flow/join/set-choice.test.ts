@@ -1,9 +1,9 @@
-// The choices of the membership screen, in the store.
+// The store keeps the choices of the membership screen.
 import { expect, it } from 'vitest'
 import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { fakeServices } from '../fake-services.ts'
 
-it('changes kind and terms without confirming the age group', () => {
+it('a choice of kind or terms does not confirm the age group', () => {
   const services = fakeServices()
   chooseKind(services, 'free')
   acceptTerms(services, true)
@@ -15,7 +15,7 @@ it('changes kind and terms without confirming the age group', () => {
   })
 })
 
-it('remembers that the visitor has chosen the age group', () => {
+it('a choice of the age group is remembered as the visitor’s own', () => {
   const services = fakeServices()
   chooseAge(services, 'senior')
   expect(services.store.getState().choice).toMatchObject({ age: 'senior', ageTouched: true })

@@ -1,4 +1,4 @@
-// The thanks, opened by address: a visitor who has finished no order is redirected.
+// A visitor who opens the URL of the thanks without a finished order is redirected.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { showThanks } from '../../../../src/flow/join/show-thanks.ts'
@@ -35,21 +35,21 @@ describe('without a finished order', () => {
     expect(services.went).toEqual([to])
   })
 
-  it('a visitor who came by a link is sent to a first screen, which takes no focus', async () => {
+  it('a visitor who opened a link is sent to a first screen, which takes no focus', async () => {
     const { services, show } = atThanks(null)
     services.store.setState({ stepsShown: 1 })
     await show()
     expect(services.store.getState().stepsShown).toBe(1)
   })
 
-  it('the visitor stays until the server has named them', async () => {
+  it('a person stays until GET member has identified them', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: () => new Promise(() => {}) } })
     await show()
     expect(services.went).toEqual([])
   })
 
-  it('a visitor without a reply to GET member goes to the first step', async () => {
+  it('a visitor is sent to the first step if GET member fails', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: failing({ kind: 'server', status: 500 }) } })
     await show()

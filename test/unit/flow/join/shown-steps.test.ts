@@ -1,5 +1,4 @@
-// The register and membership steps while they are shown: if the visitor logs in or out elsewhere, the step shows that person's
-// data.
+// If the visitor logs in or out elsewhere while the register or membership step is shown, the step shows that person's data.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
@@ -55,7 +54,7 @@ describe('the membership step', () => {
     expect(services.store.getState().choice.kind).toBe('vip')
   })
 
-  it('sends a person who has logged out to the details', async () => {
+  it('leads a person who has logged out to the details', async () => {
     const { logIn, services } = at('/register/membership')
     await logIn(ada)
     services.went.length = 0
@@ -100,7 +99,7 @@ describe('the membership step', () => {
 })
 
 describe('the register step', () => {
-  it('sends a membership member who has logged in away, and keeps a newsletter member', async () => {
+  it('redirects a membership member who has logged in, and keeps a newsletter member', async () => {
     const { logIn, services } = at('/register')
     await logIn(newsletter)
     expect(services.went).toEqual([])

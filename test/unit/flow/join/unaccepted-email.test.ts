@@ -1,4 +1,4 @@
-// Nothing is ordered for an email that the server has not accepted (specification §5.2): the details come first.
+// Nothing is ordered before the server has accepted the email (specification §5.2). The widget leads to the details first.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
@@ -39,7 +39,7 @@ describe('an email that the server has not accepted', () => {
     })
   })
 
-  it('stops a repeated order at the checkout, too', async () => {
+  it('also stops a repeated order at the checkout', async () => {
     change(null)
     bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-1') } }))
     bench.services.navigate('/checkout/c-1')

@@ -1,5 +1,5 @@
-// Continue on the membership step while the result of an order is unknown. The order may have begun a membership, or may have been
-// charged.
+// Continue is pressed on the membership step while the result of an order is unknown. The order may have begun a membership, or may
+// have been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
@@ -39,7 +39,7 @@ describe('a free membership whose reply was lost', () => {
     expect(told()).toBe(1)
   })
 
-  it('is checked if it was not checked before, as after a reload', async () => {
+  it('is checked if it was not checked before, for example after a reload', async () => {
     const { calls, choose, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('may then become a VIP membership in the same cart', async () => {
+  it('can become a VIP membership in the same cart if it has not begun', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
@@ -75,7 +75,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('is not ordered again if it has begun after all, and neither is VIP', async () => {
+  it('is not ordered again if it has begun, and VIP is not ordered either', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)
@@ -84,7 +84,7 @@ describe('a free membership whose reply was lost', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // When the result is known, neither the step nor Continue asks again. The step shows the result.
+    // When the result is known, neither the step nor Continue checks again. The step shows the result.
     services.asked.length = 0
     await enterMembership(services)
     expect(await choose('free')).toEqual(cancelled)

@@ -1,5 +1,5 @@
-// VIP, Back, Free. Things added for VIP are removed, and an unfinished order is neither paid nor completed (specification §4.2,
-// §4.3).
+// A visitor orders VIP, goes Back and chooses Free. Gift cards for VIP are removed, and a wrong order is never completed
+// (specification §4.2, §4.3).
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -36,7 +36,7 @@ describe('Free after Back from VIP with a gift card', () => {
     expect(calls()).not.toContain('checkout.complete')
   })
 
-  it('that the server refuses is ordered as VIP again at the checkout, before it can be paid', async () => {
+  it('is ordered as VIP again before it can be paid, if the server refuses Free', async () => {
     const { calls, callsFor, carts, choose, fail, hold, orders, services, state } = await backFromVip()
     fail('checkout.complete', refused)
     expect(await choose('free')).toMatchObject({ ok: false })

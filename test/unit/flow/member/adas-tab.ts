@@ -39,7 +39,7 @@ export const nothing = {
   memberId: null,
 }
 
-/** Creates the tab. With `isAsked`, one of her payments has had no reply. */
+/** Creates the tab. With `isAsked`, the reply to one of her payments was lost. */
 export async function adasTab({ isAsked = false } = {}) {
   const storage = memoryStorage()
   const before = fakeServices({ storage, answers: asMember(ada) })

@@ -1,4 +1,4 @@
-// The widget forgets the visitor: details, choice, orders and receipt (specification §13).
+// The widget forgets the visitor's details, choice, orders and receipt (specification §13).
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -14,7 +14,7 @@ import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
-/** Whether the field is the same for all visitors. */
+/** Whether the field has the same value for every visitor. */
 const isSame = (name: string) => ['version', 'revision', 'cinemaId', 'suspended'].includes(name)
 
 /** Creates the services of a visitor who has typed, chosen, ordered and paid. */
@@ -35,7 +35,7 @@ function used(): FakeServices {
   return services
 }
 
-it('clears everything that the flow saves, and ends the visitor’s work', () => {
+it('forgetting a visitor clears every saved part of the flow, and ends the visitor’s work', () => {
   const services = used()
   const { store, owner } = services
   const before = savedFlow(store.getState(), 1)
@@ -47,21 +47,21 @@ it('clears everything that the flow saves, and ends the visitor’s work', () =>
   expect(signal.aborted).toBe(true)
 })
 
-it('deletes the orders at the server, except the one on the screen', async () => {
+it('forgetting a visitor deletes the orders at the server, except the order on the screen', async () => {
   const services = used()
   forgetVisitor(services, 'c-2')
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('keeps the register type of the current step', () => {
+it('forgetting a visitor keeps the register type of the current step', () => {
   const services = used()
   services.navigate('/renew')
   forgetVisitor(services)
   expect(services.store.getState().registerType).toBe('renew')
 })
 
-it('keeps a member logged in, with the details of the server', () => {
+it('forgetting a visitor keeps a member logged in, with the details that the server has', () => {
   const services = used()
   recordVisitorEvent(services, { type: 'answered', member: ada })
   forgetVisitor(services)
@@ -73,14 +73,14 @@ it('keeps a member logged in, with the details of the server', () => {
   })
 })
 
-it('clears the messages and the thanks', () => {
+it('forgetting a visitor clears the messages and the thanks', () => {
   const services = used()
   services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
   forgetVisitor(services)
   expect(services.store.getState()).toMatchObject({ notice: null, nextNotice: null, hasLeftThanks: false })
 })
 
-it('does not delete a cart while the outcome of its payment is unknown', async () => {
+it('forgetting a visitor does not delete a cart while the outcome of its payment is unknown', async () => {
   const services = used()
   services.store.setState(({ orders }) => ({
     orders: {

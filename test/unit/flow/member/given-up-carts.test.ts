@@ -1,5 +1,5 @@
-// Carts of a forgotten visitor: the widget sends DELETE until the server confirms it, and does not show the carts to the next
-// person.
+// The widget deletes the carts of a forgotten visitor. It sends DELETE until the server confirms it, and does not show the carts to
+// the next person.
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -14,7 +14,7 @@ import { settle } from '../fake-checkout.ts'
 import { failing, fakeServices, memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Forgets a visitor with an order. DELETE cart ends with this problem; null is success. */
+/** Forgets a visitor with an order. DELETE cart fails with this problem, or succeeds if it is null. */
 async function forgotten(problem: Problem | null) {
   const storage = memoryStorage()
   const services = fakeServices({ storage })
@@ -35,7 +35,7 @@ it.each([
   { kind: 'timeout' },
   { kind: 'server', status: 503 },
   { kind: 'signed-out' },
-] as const)('deletes a cart at the next try, once, if its deletion ends with %j', async problem => {
+] as const)('the widget sends one more DELETE for a cart if the first one ends with %j', async problem => {
   const { services } = await forgotten(problem)
   expect(isGivenUp(services, 'c-1')).toBe(true)
   await deleteGivenUpCarts(services)
@@ -44,28 +44,31 @@ it.each([
   expect(isGivenUp(services, 'c-1')).toBe(false)
 })
 
-it('does not repeat a deletion that the server has confirmed', async () => {
+it('the widget does not repeat a deletion of a cart that the server has confirmed', async () => {
   const { services } = await forgotten(null)
   await reloadWhenOnline(services)
   expect(services.asked).toEqual([])
 })
 
-it.each([404, 410, 409])('stops after a retry that the server answers with %i', async status => {
-  const { services } = await forgotten({ kind: 'offline' })
-  services.answer({ cart: { remove: failing({ kind: 'server', status }) } })
-  await deleteGivenUpCarts(services)
-  await deleteGivenUpCarts(services)
-  expect(services.asked).toHaveLength(1)
-})
+it.each([404, 410, 409])(
+  'the widget stops retrying the deletion of a cart if the server replies %i',
+  async status => {
+    const { services } = await forgotten({ kind: 'offline' })
+    services.answer({ cart: { remove: failing({ kind: 'server', status }) } })
+    await deleteGivenUpCarts(services)
+    await deleteGivenUpCarts(services)
+    expect(services.asked).toHaveLength(1)
+  },
+)
 
-it('retries the deletion when the connection is back', async () => {
+it('the widget retries the deletion of a cart when the connection is back', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await reloadWhenOnline(services)
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('shows nothing at the address of a cart that could not be deleted, also after a reload', async () => {
+it('the widget shows nothing at the URL of a cart that could not be deleted, also after a reload', async () => {
   const { storage } = await forgotten({ kind: 'offline' })
   const next = fakeServices({ storage, route: '/checkout/c-1' })
   await enterCheckout(next, 'c-1')
@@ -76,14 +79,14 @@ it('shows nothing at the address of a cart that could not be deleted, also after
   expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
 })
 
-it('does not request a cart that the server has deleted by now', async () => {
+it('the widget does not request a cart that the server has already deleted', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1', -1)
   await deleteGivenUpCarts(services)
   expect(services.asked).toEqual([])
 })
 
-it('deletes a cart as a command of the order queue', async () => {
+it('the deletion of a cart is a command of the order queue', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1')
   const commands: unknown[] = []
@@ -99,7 +102,7 @@ it('deletes a cart as a command of the order queue', async () => {
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
 })
 
-it('sends one deletion for two tries at the same time', async () => {
+it('the widget sends one DELETE for two simultaneous tries', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await Promise.all([deleteGivenUpCarts(services), deleteGivenUpCarts(services)])
   expect(services.asked).toHaveLength(1)

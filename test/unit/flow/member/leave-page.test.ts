@@ -1,5 +1,5 @@
-// A page that the visitor leaves and that is shown again later. A different page of the tab may have been used in between
-// (specification §13.1, §13.2).
+// The visitor leaves the page and returns to it later. A different page of the tab may have been used in between (specification
+// §13.1, §13.2).
 import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -26,7 +26,7 @@ const calls = () => first.asked.map(({ call }) => call)
 const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
 
 test.each([true, false])(
-  'a page that is shown again shows the stored flow (kept by the browser: %s)',
+  'a page to which the visitor returns shows the stored flow (page from the back/forward cache: %s)',
   isKept => {
     leavePage(first)
     type(reloaded(first, storage), 'second@example.com')
@@ -47,7 +47,7 @@ test('a page that is shown again calls GET member before it shows the flow of a 
   expect(email(first)).toBe('ada@example.com')
 })
 
-test('a page that the browser has kept marks its details as restored', () => {
+test('a page from the back/forward cache marks its details as restored', () => {
   first.store.setState({ visitor: anonymous() })
   returnToPage(first, true)
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: true })
@@ -59,7 +59,7 @@ test('a tab that is shown again does not mark its details as restored', () => {
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: false })
 })
 
-test('a page that is left hides the flow of a member', () => {
+test('a member’s flow is hidden when the member leaves the page', () => {
   first.store.setState({ visitor: visitorOf(ada) })
   leavePage(first)
   expect(email(first)).toBe('')
@@ -69,7 +69,7 @@ test('a page that is left hides the flow of a member', () => {
   })
 })
 
-test('the reply to a request from before the page was left is not used', async () => {
+test('a reply to GET member is ignored if the visitor has left the page since the request', async () => {
   const { store } = first
   let reply = (_: typeof ada) => {}
   first.answer({ member: { current: () => new Promise(resolve => (reply = resolve)) } })
@@ -81,7 +81,7 @@ test('the reply to a request from before the page was left is not used', async (
   expect(store.getState().visitor).not.toHaveProperty('member')
 })
 
-test('a page that is left during a payment keeps the flow of the payer', () => {
+test('a page that is left during a payment still shows the flow of the person who pays', () => {
   first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
   leavePage(first)
   expect(email(first)).toBe('first@example.com')
@@ -95,7 +95,7 @@ test('a tab that is shown again during a payment does not call GET member', asyn
   expect(calls()).toEqual([])
 })
 
-test('a page that is left keeps a host order of a session that has ended, without details of the member', () => {
+test('a page that is left after the session has ended keeps the host order without the member’s details', () => {
   const { email: adasEmail, firstName, lastName } = ada
   const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
   const { membership } = first.store.getState().orders

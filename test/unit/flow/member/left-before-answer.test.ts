@@ -39,7 +39,7 @@ async function reloadedPage() {
   }
 }
 
-test('a page that is left before GET member is answered opens no checkout', async () => {
+test('the widget opens no checkout if the visitor leaves the page before the reply to GET member', async () => {
   const { page, name } = await reloadedPage()
   void enterCheckout(page, 'c-0')
   await settle()
@@ -48,7 +48,7 @@ test('a page that is left before GET member is answered opens no checkout', asyn
   expect(calls(page)).toEqual(['member.current'])
 })
 
-test('a checkout that was opened before the page was left loads after GET member is answered again', async () => {
+test('a checkout that was opened before the visitor left the page loads after the next reply to GET member', async () => {
   const { page, name } = await reloadedPage()
   void enterCheckout(page, 'c-0')
   leavePage(page)
@@ -58,7 +58,7 @@ test('a checkout that was opened before the page was left loads after GET member
   expect(calls(page)).toEqual(['member.current', 'member.current', 'checkout.removeGiftCard'])
 })
 
-test('tickets that a page adds while a flow is suspended go into the cart of that flow', async () => {
+test('tickets that the page adds while a flow is suspended go into the cart of that flow', async () => {
   const { page, cart, name } = await reloadedPage()
   const added = cart.addTickets(tickets)
   await settle()
@@ -68,7 +68,7 @@ test('tickets that a page adds while a flow is suspended go into the cart of tha
   expect(calls(page)).toEqual(['member.current', 'cart.tickets'])
 })
 
-test('tickets that a page adds make a new cart when the suspended flow is of a different person', async () => {
+test('tickets that the page adds go into a new cart if the suspended flow belongs to a different person', async () => {
   const { page, cart, name } = await reloadedPage()
   const added = cart.addTickets(tickets)
   await name(null)
@@ -76,14 +76,14 @@ test('tickets that a page adds make a new cart when the suspended flow is of a d
   expect(calls(page)).toEqual(['member.current', 'cart.create', 'cart.tickets'])
 })
 
-test('a page gets the cart of a suspended flow after GET member has named its member', async () => {
+test('the page gets the cart of a suspended flow after GET member has identified the flow’s member', async () => {
   const { cart, name } = await reloadedPage()
   const got = cart.get()
   await name(ada)
   expect((await got)?.id).toBe('c-0')
 })
 
-test('a page that resets its cart while a flow is suspended removes the order of that flow', async () => {
+test('a cart reset by the page while a flow is suspended removes the order of that flow', async () => {
   const { page, cart, name } = await reloadedPage()
   const reset = cart.reset()
   await name(ada)

@@ -1,4 +1,4 @@
-// When the widget repeats GET member.
+// The widget repeats GET member in some situations.
 import { expect, it } from 'vitest'
 import { loadMemberOnEntry } from '../../../../src/flow/member/load-member.ts'
 import { keepMemberLoaded, reloadMemberWhenOnline } from '../../../../src/flow/member/load-member-again.ts'
@@ -25,7 +25,7 @@ it.each([
   ['unavailable', 1, 0],
   ['anonymous', 2, 1],
 ] as const)(
-  'a visible step with the member %s and %i screens shown makes %i calls',
+  'entering a step with the visitor’s status %s, after %i shown steps, sends GET member %i times',
   async (status, stepsShown, calls) => {
     const { asked, services } = bench()
     services.store.setState({ visitor: visitors[status], stepsShown })
@@ -37,14 +37,17 @@ it.each([
 it.each([
   ['offline', 1],
   ['timeout', 0],
-] as const)('a new connection after the reason %s makes %i calls', async (kind, calls) => {
-  const { asked, services } = bench()
-  services.store.setState({ visitor: unavailable({ kind }) })
-  await reloadMemberWhenOnline(services)
-  expect(asked()).toBe(calls)
-})
+] as const)(
+  'when the connection returns after a failure of the kind %s, the widget sends GET member %i times',
+  async (kind, calls) => {
+    const { asked, services } = bench()
+    services.store.setState({ visitor: unavailable({ kind }) })
+    await reloadMemberWhenOnline(services)
+    expect(asked()).toBe(calls)
+  },
+)
 
-it('a screen about the member loads it, and again after a payment has dropped it, until it closes', async () => {
+it('a screen that needs the member sends GET member, and again after a payment, until the screen closes', async () => {
   const { asked, services } = bench()
   const stop = keepMemberLoaded(services)
   await settle()

@@ -1,4 +1,4 @@
-// GET member: the events that it reports, the rest of an aborted request, and its wait for a payment (specification §2.2, §6).
+// GET member reports its result once, reports nothing after an abort, and waits for a payment (specification §2.2, §6).
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
@@ -18,7 +18,7 @@ const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
 const errors = ({ emitted }: FakeServices) => emitted.filter(({ name }) => name === 'movie-club:error')
 const calls = ({ asked }: FakeServices) => asked.map(({ call }) => call)
 
-test.each(['current', 'details'] as const)('an abort ends the %s request', async call => {
+test.each(['current', 'details'] as const)('an abort stops the %s request', async call => {
   const signals: (AbortSignal | undefined)[] = []
   const services = fakeServices({
     answers: {
@@ -91,7 +91,7 @@ test('the details of a different member are not kept when the details request fa
 test.each([
   ['changed', 1],
   ['list-refused', 0],
-] as const)('a failure after the event %s is reported %i times', async (type, times) => {
+] as const)('a failure of GET member after the event %s is reported %i times', async (type, times) => {
   const services = fakeServices({ answers: { member: { current: failing(problem) } } })
   recordVisitorEvent(services, { type: 'answered', member: ada })
   recordVisitorEvent(services, { type })
@@ -99,7 +99,7 @@ test.each([
   expect(errors(services)).toHaveLength(times)
 })
 
-test('the request is not repeated before the payment has ended', async () => {
+test('GET member is not sent again before the payment has ended', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   services.store.setState({ currentCommand: paying })
   const result = loadMember(services)

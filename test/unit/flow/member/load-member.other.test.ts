@@ -1,4 +1,4 @@
-// A different member in the same tab (specification §13): the owner of the session decides what is kept.
+// A different member logs in in the same tab, and inherits nothing of the first member's flow (specification §13).
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
@@ -20,7 +20,7 @@ const bought = receipt({
   customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', mobilePhone: '' },
 })
 
-/** Creates Ada's flow: she is at the checkout, has bought something before, and has had no reply to one payment. */
+/** Creates Ada's flow: she is at the checkout, has bought something before, and the reply to one payment was lost. */
 async function adasFlow(storage = memoryStorage()) {
   const services = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
   await loadMember(services)
@@ -69,7 +69,7 @@ describe('a different member', () => {
     for (const hers of ['ada@example.com', '"c-1"', '"c-0"']) expect(stored(storage)).not.toContain(hers)
   })
 
-  it('inherits nothing if the session of the first has ended in between', async () => {
+  it('inherits nothing if the session of the first member has ended in between', async () => {
     const services = await adasFlow()
     services.answer(asMember(null))
     await loadMember(services)
@@ -78,7 +78,7 @@ describe('a different member', () => {
     expect(kept(services)).toMatchObject(nothing)
   })
 
-  it('ends the work that was in progress for the first', async () => {
+  it('ends the work that was in progress for the first member', async () => {
     const services = await adasFlow()
     const { signal } = services.owner
     services.answer(asMember(bob))
@@ -87,7 +87,7 @@ describe('a different member', () => {
     expect(services.owner.signal.aborted).toBe(false)
   })
 
-  it.each(['/renew', '/upgrade'])('has the register type of the current step, %s', async route => {
+  it.each(['/renew', '/upgrade'])('gets the register type of the current step, %s', async route => {
     const services = fakeServices({ answers: asMember(ada), route })
     await loadMember(services)
     services.answer(asMember(bob))
@@ -95,7 +95,7 @@ describe('a different member', () => {
     expect(services.store.getState().registerType).toBe(route.slice(1))
   })
 
-  it('who logs in during a payment of the first inherits nothing of it', async () => {
+  it('who logs in during a payment of the first member inherits nothing from the payment', async () => {
     const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
     const sending = hold('checkout.complete')
     const paid = pay()

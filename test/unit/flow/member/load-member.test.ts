@@ -1,4 +1,4 @@
-// Identifying the visitor: each kind of visitor, prefilled fields, kept data, and a session that ends on the way.
+// GET member identifies the visitor, fills in the form, and reports a session that has ended.
 import { describe, expect, it } from 'vitest'
 import { byName, personalFields } from '../../../../src/domain/member/personal-fields.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
@@ -14,7 +14,7 @@ const noor = { ...ada, id: 'm-2', email: 'noor@example.com', memberType: 'newsle
 const short = { ...noor, firstName: '', lastName: '', mobilePhone: '', postCode: '', dateOfBirth: null }
 
 describe('a member', () => {
-  it('fills the form and preselects adult or senior', async () => {
+  it('has the form filled in, and adult or senior preselected', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, memberType: 'freeSenior' }) })
     await loadMember(services)
     const { draft, choice, visitor } = services.store.getState()
@@ -24,7 +24,7 @@ describe('a member', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
   })
 
-  it('is requested once by callers at the same time, and reported to the page once', async () => {
+  it('is requested once by simultaneous callers, and reported to the page once', async () => {
     const services = fakeServices({ answers: asMember() })
     await Promise.all([loadMember(services), loadMember(services)])
     await loadMember(services)
@@ -32,7 +32,7 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
-  it('is never read from a reply that was requested before a restart', async () => {
+  it('is never read from a reply to a request that was sent before a restart', async () => {
     const old = deferred<typeof ada>()
     const services = fakeServices({ answers: { member: { current: () => old.promise } } })
     const first = loadMember(services)
@@ -43,7 +43,7 @@ describe('a member', () => {
     expect(memberIn(services.store.getState())).toMatchObject({ id: 'm-3' })
   })
 
-  it('keeps what was typed while the visitor was unknown', async () => {
+  it('keeps the text that was typed before GET member had a reply', async () => {
     const services = fakeServices({ answers: asMember() })
     const { store } = services
     store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
@@ -51,7 +51,7 @@ describe('a member', () => {
     expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
   })
 
-  it('gets none of a different person’s typed details, even for missing fields', async () => {
+  it('gets none of the details that a different person has typed, not even for missing fields', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
     const { store } = services
     store.setState({
@@ -65,13 +65,13 @@ describe('a member', () => {
     })
   })
 
-  it('is not signed up for the newsletter again by the prefilled form', async () => {
+  it('who has refused the newsletter is not signed up again by the prefilled form', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, sendNewsletter: false }) })
     await loadMember(services)
     expect(services.store.getState().draft.sendNewsletter).toBe(false)
   })
 
-  it('sees the server’s present details, also after a reload, if nothing was typed', async () => {
+  it('sees the current details of the server, also after a reload, if nothing was typed', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ answers: asMember(), storage })
     await loadMember(before)
@@ -101,7 +101,7 @@ describe('a member', () => {
     expect(await loadList(after, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
   })
 
-  it('leaves no cached list after a log-out', async () => {
+  it('leaves no cached list after logging out', async () => {
     const storage = memoryStorage()
     const before = fakeServices({
       answers: { member: { current: async () => ada, bookings: async () => [] } },
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
   })
 
-  it('continues when GET member fails, and the page gets the problem', async () => {
+  it('can continue when GET member fails, and the page gets the problem', async () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
     expect(services.store.getState()).toMatchObject({
@@ -174,7 +174,7 @@ describe('a return to the tab', () => {
     expect(services.emitted).toEqual([])
   })
 
-  it('notices a session that has ended, keeps the typed details, and says so until it is back', async () => {
+  it('shows a message that the session has ended until it is back, and keeps the typed details', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const { store } = services
@@ -192,7 +192,7 @@ describe('a return to the tab', () => {
     expect(store.getState().draft.mobilePhone).toBe('0499')
   })
 
-  it('requests the options again that were refused while the session had ended', async () => {
+  it('requests the memberships again that the server refused while the session had ended', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     services.store.setState({ optionsProblem: { kind: 'signed-out' } })

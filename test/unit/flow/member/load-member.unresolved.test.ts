@@ -1,4 +1,4 @@
-// The result of a payment is unknown, and a different member logs in. The unresolved payment is kept, and the details are not.
+// A different member logs in while the result of a payment is unknown. The unresolved payment is kept, and its details are removed.
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
@@ -50,7 +50,7 @@ async function lost() {
 
 describe('a member who logs out and pays as a visitor without a reply', () => {
   it.each(['in the same page', 'after a reload'])(
-    'leaves the unresolved payment to the next member, and no details: %s',
+    'leaves the next member the unresolved payment without details: %s',
     async when => {
       const bench = await lost()
       const isReload = when === 'after a reload'
@@ -72,7 +72,7 @@ describe('a member who logs out and pays as a visitor without a reply', () => {
     },
   )
 
-  it('leaves no details if they have begun to try again, either', async () => {
+  it('leaves no details to the next member after a second try to pay either', async () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()
@@ -100,7 +100,7 @@ describe('a member who logs out and pays as a visitor without a reply', () => {
   })
 })
 
-it('shows a visitor’s tickets with an unresolved payment without details to a member who logs in', async () => {
+it('a member who logs in sees a visitor’s unresolved payment for tickets without the visitor’s details', async () => {
   const storage = memoryStorage()
   const bench = await cinema({ storage })
   await bench.cart.addTickets(tickets)

@@ -1,5 +1,5 @@
-// A visitor logs in on the way (specification §13). Their order and typed text are kept, and the membership is ordered as a
-// member's.
+// A visitor logs in before the order is complete (specification §13). The order and the typed text are kept, and the membership is
+// ordered as a member's.
 import { describe, expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -36,13 +36,13 @@ describe('a visitor who logs in', () => {
     })
   })
 
-  it('must order the membership again as a member, and keeps a host page’s order', async () => {
+  it('has to order the membership again as a member, and keeps the host page’s order', async () => {
     const { services, host } = await visitor()
     await loadMember(services)
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
   })
 
-  it('must order it again at the checkout, and does not see a visitor’s price', async () => {
+  it('has the membership ordered again at the checkout, and never sees a visitor’s price', async () => {
     const { membership, services } = await enteredCheckout()
     expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
     services.answer(asMember(ada))
@@ -51,7 +51,7 @@ describe('a visitor who logs in', () => {
   })
 })
 
-it('must order again, as a member, a membership that was ordered after their session had ended', async () => {
+it('has to order a membership again that was ordered after an earlier session had ended', async () => {
   const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
   services.answer(asMember(null))
   await loadMember(services)

@@ -1,4 +1,4 @@
-// The use cases of the member home: lists come from the cache, and each change refreshes its list.
+// The lists of the member home come from the cache, and each change of a list loads it again.
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { addVoucher, forgetLists, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
@@ -36,7 +36,7 @@ describe('a list', () => {
     expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
   })
 
-  it('reports once for all lists that the session has ended, if it is refused', async () => {
+  it('causes one report that the session has ended, also if the server refuses several lists', async () => {
     const services = await home({ answers: { member: { bookings: signedOut } } })
     await loadList(services, 'bookings')
     expect(services.store.getState().visitor.status).toBe('refused')
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(services.store.getState().visitor.status).toBe('member')
   })
 
-  it('is neither shown nor stored if the member logs out while it loads', async () => {
+  it('is neither shown nor stored if the member logs out while the list loads', async () => {
     const services = await home()
     let deliver = (_: { title: string }[]) => {}
     services.answer({ member: { bookings: () => new Promise(resolve => (deliver = resolve)) } })
@@ -59,7 +59,7 @@ describe('a list', () => {
 })
 
 describe('a voucher', () => {
-  it('is added without the blanks that people type, and the list is loaded again', async () => {
+  it('is added without the blanks in its typed barcode, and the vouchers are loaded again', async () => {
     let vouchers = [{ barcode: '1' }]
     const services = await home({
       answers: {
@@ -83,7 +83,7 @@ describe('a voucher', () => {
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: [{ barcode: '1' }, {}] })
   })
 
-  it('is looked for in the list if its reply was lost', async () => {
+  it('is looked up in the list if the reply to adding it was lost', async () => {
     const services = await home({
       answers: { member: { vouchers: async () => [], addVoucher: failing({ kind: 'network' }) } },
     })
@@ -94,7 +94,7 @@ describe('a voucher', () => {
   })
 })
 
-it('saves subscriptions, and returns the list of the reply', async () => {
+it('saving subscriptions returns the list in the server’s reply', async () => {
   const services = await home({
     answers: {
       member: { saveSubscriptions: async () => [{ id: 'weekly', subscribed: false, since: 2020 }] },
@@ -107,19 +107,19 @@ it('saves subscriptions, and returns the list of the reply', async () => {
 })
 
 describe('a passkey', () => {
-  it('is removed', async () => {
+  it('is removed by a call to the server', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => true } } })
     expect(await removePasskey(services, 'pk/1')).toEqual({ ok: true, value: undefined })
     expect(services.asked.at(-1)?.with).toEqual(['pk/1'])
   })
 
-  it('is a failure if the server did not remove it', async () => {
+  it('is reported as a failure if the server has not removed it', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => false } } })
     expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
   })
 })
 
-it('updates details and loads the member again', async () => {
+it('an update of the details loads the member again', async () => {
   const services = await home({ answers: { member: { update: async () => true } } })
   services.store.setState(state => ({ draft: { ...state.draft, postCode: '2000' } }))
   await updateDetails(services)
@@ -131,7 +131,7 @@ it('updates details and loads the member again', async () => {
   expect(callsOf(services)).toEqual(['member.update', 'member.current'])
 })
 
-it('signs up for the newsletter with only name and email', async () => {
+it('the newsletter sign-up sends only the name and the email', async () => {
   const services = fakeServices({ answers: { member: { subscribeNewsletter: async () => true } } })
   services.store.setState(state => ({
     draft: { ...state.draft, email: 'ann@example.com ', firstName: 'Ann', lastName: 'Lee', postCode: '2031' },

@@ -31,7 +31,7 @@ async function asked(next: Member) {
   }
 }
 
-it('ignores a reply to GET member from before the page was left', async () => {
+it('a reply to GET member is ignored if the visitor has left the page since the request', async () => {
   const { member, release, services } = await asked(bob)
   leavePage(services)
   await release()
@@ -39,21 +39,21 @@ it('ignores a reply to GET member from before the page was left', async () => {
   expect(services.store.getState().draft.email).toBe('')
 })
 
-it('requests the member again after a return, without waiting for the older reply', async () => {
+it('a return to the page sends GET member again, without waiting for the older reply', async () => {
   const { member, services } = await asked(bob)
   returnToPage(services, true)
   await settle()
   expect(member()).toMatchObject({ id: 'm-9' })
 })
 
-it('shows a surname that was just saved while an older reply is on its way', async () => {
+it('a surname that was just saved is shown although an older reply to GET member arrives later', async () => {
   const { member, release, services } = await asked({ ...ada, lastName: 'King' })
   expect(await updateDetails(services)).toMatchObject({ ok: true })
   await release()
   expect(member()).toMatchObject({ lastName: 'King' })
 })
 
-it('does not take the end of a membership that was just paid from an older reply', async () => {
+it('an older reply to GET member does not set the end date of a membership that was just paid', async () => {
   const { member, release, services } = await asked({ ...ada, expiry: '2031-01-01' })
   onTestFinished(keepMemberLoaded(services))
   recordVisitorEvent(services, { type: 'changed' })

@@ -1,4 +1,4 @@
-// Effects of a visitor event outside the flow: lists, prices, messages, the checkout and the page's event (specification §13.2).
+// A visitor event also affects the cached lists, prices, messages, the checkout and the page's event (specification §13.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -27,7 +27,7 @@ function page(storage = memoryStorage()) {
   }
 }
 
-/** Creates a page on which Ada's flow is suspended, before any request. */
+/** Creates a page on which Ada's flow is suspended and no request has been sent. */
 function reloadedPage() {
   const storage = memoryStorage()
   const before = page(storage)
@@ -51,7 +51,7 @@ describe('the cached lists', () => {
     { type: 'list-refused' },
     { type: 'page-left' },
     { type: 'answered', member: ada },
-  ])('stay when the event does not name a different person: %j', event => {
+  ])('stay if the event does not identify a different person: %j', event => {
     const { is, keepList, list, record } = page()
     is(ada)
     keepList()
@@ -59,7 +59,7 @@ describe('the cached lists', () => {
     expect(list()).toBe('a list')
   })
 
-  test.each([bob, null])('are cleared when the server names a different person', member => {
+  test.each([bob, null])('are cleared when the server identifies a different person', member => {
     const { is, keepList, list } = page()
     is(ada)
     keepList()
@@ -69,7 +69,7 @@ describe('the cached lists', () => {
 })
 
 describe('the prices', () => {
-  test('stay when the same member is named again', () => {
+  test('stay when the same member is identified again', () => {
     const { is, set, state } = page()
     is(ada)
     set({ options: [], optionsProblem: problem })
@@ -77,7 +77,7 @@ describe('the prices', () => {
     expect(state()).toMatchObject({ options: [], optionsProblem: problem })
   })
 
-  test('are dropped when a different member is named', () => {
+  test('are dropped when a different member is identified', () => {
     const { is, set, state } = page()
     is(ada)
     set({ options: [], optionsProblem: problem })
@@ -95,7 +95,7 @@ describe('the prices', () => {
 })
 
 test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(
-  'work for the member ends with the event %j',
+  'the event %j ends all work for the member',
   event => {
     const { is, owner, record } = page()
     is(ada)
@@ -105,28 +105,28 @@ test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: '
   },
 )
 
-test('the form is filled with a value that the server did not have before', () => {
+test('the form gets a value that the server did not have before', () => {
   const { is, state } = page()
   is({ ...ada, dateOfBirth: null })
   is(ada)
   expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
 })
 
-test('the form is filled with the details of a member who takes the flow over', () => {
+test('the form gets the details of a member who takes over the flow', () => {
   const { is, state } = reloadedPage()
   is(null)
   is(bob)
   expect(state().draft.email).toBe(bob.email)
 })
 
-test('a member who leaves the page is not shown that the session has ended', () => {
+test('a member who leaves the page sees no message that the session has ended', () => {
   const { is, record, state } = page()
   is(ada)
   record({ type: 'page-left' })
   expect(state().notice).toBeNull()
 })
 
-test('the page is notified again when a different member is named', () => {
+test('the page is notified again when a different member is identified', () => {
   const { emitted, is } = page()
   is(ada)
   is({ ...bob, memberType: 'senior' })
@@ -134,21 +134,21 @@ test('the page is notified again when a different member is named', () => {
 })
 
 describe('the checkout of an order that is not on this page', () => {
-  test('stays while the server is asked who the visitor is', () => {
+  test('stays while GET member has no reply', () => {
     const { navigate, record, went } = reloadedPage()
     navigate('/checkout/p-1')
     record({ type: 'asked' })
     expect(went).toEqual(['/checkout/p-1'])
   })
 
-  test('stays when the suspended flow returns', () => {
+  test('stays when the suspended flow is restored', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')
     is(ada)
     expect(went).toEqual(['/checkout/p-1'])
   })
 
-  test('is left when the server names no member', () => {
+  test('closes when the server says that nobody is logged in', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')
     is(null)
@@ -170,7 +170,7 @@ describe('the checkout of an order that is not on this page', () => {
   })
 })
 
-test.each(['/register', ''])('a person with two orders of their own stays at the step %j', route => {
+test.each(['/register', ''])('a person who owns both orders stays at the step %j', route => {
   const { is, set, went } = reloadedPage()
   is(null)
   set({ route, orders: { membership: notLoaded('c-5'), host: notLoaded('c-6') } })

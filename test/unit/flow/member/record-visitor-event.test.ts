@@ -1,4 +1,4 @@
-// Changes that a reply to GET member makes, and data that it keeps (specification §13).
+// A reply to GET member changes some parts of the flow, and keeps others (specification §13).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
@@ -40,7 +40,7 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('clears only the messages about an ended session', () => {
+  it('who is identified sees no message about an ended session, and all other messages stay', () => {
     const { is, set, state } = widget([ada])
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)
@@ -52,7 +52,7 @@ describe('a member', () => {
     }
   })
 
-  it('who is named again has the same orders', () => {
+  it('who is identified again has the same orders', () => {
     const { is, set, state } = widget([ada])
     const orders = { membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year', ada) }), host }
     set({ orders })
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(state().orders).toBe(orders)
   })
 
-  it('who logs in orders their membership again, also before GET member was answered', () => {
+  it('who logs in has to order the membership again, also without an earlier reply to GET member', () => {
     const { is, set, state } = widget()
     set({ orders: { membership, host } })
     is(ada)
@@ -71,10 +71,10 @@ describe('a member', () => {
   })
 
   it.each([
-    [bob.email, null],
-    [ada.email.toUpperCase(), {}],
-    ['', {}],
-  ])('who logs in sees the receipt of %j: %j', (email, expected) => {
+    [bob.email, false],
+    [ada.email.toUpperCase(), true],
+    ['', true],
+  ])('who logs in keeps a receipt for the email %j: %j', (email, expected) => {
     const { is, set, state } = widget()
     set({ receipt: receiptOf(email) })
     is(ada)
@@ -82,7 +82,7 @@ describe('a member', () => {
     else expect(state().receipt).toBeNull()
   })
 
-  it('keeps their receipt if they have a different email now', () => {
+  it('keeps the receipt after a change of the email address', () => {
     const { is, set, state } = widget([ada])
     set({ receipt: receiptOf(ada.email) })
     is({ ...ada, email: 'lovelace@example.com' })
@@ -101,18 +101,18 @@ describe('the checkout', () => {
   it.each([
     ['a visitor', null],
     ['a member', ada],
-  ])('of %s stays if nothing is suspended', (_, member) => {
+  ])('of %s stays on the screen if no flow is suspended', (_, member) => {
     expect(widget([member], '/checkout/c-1').services.went).toEqual([])
   })
 
-  it('stays if a visitor has opened it since', () => {
+  it('stays on the screen if a visitor has opened it while the flow was suspended', () => {
     const { is, services } = suspendedMember()
     services.navigate('/checkout/p-1')
     is(null)
     expect(services.went).toEqual(['/checkout/p-1'])
   })
 
-  it('is left by a different member, but not from a different step', () => {
+  it('closes for a different member, who stays on any other step', () => {
     const opened = suspendedMember()
     opened.services.navigate('/checkout/p-1')
     opened.is(bob)
@@ -122,7 +122,7 @@ describe('the checkout', () => {
     expect(elsewhere.services.went).toEqual([])
   })
 
-  it('stays for the member who owns it', () => {
+  it('stays on the screen for the member who owns it', () => {
     const { is, services } = suspendedMember()
     services.navigate('/checkout/c-0')
     const { signal } = services.owner
@@ -133,7 +133,7 @@ describe('the checkout', () => {
 })
 
 describe('a suspended flow', () => {
-  it('ends together with a visitor’s work when a different member logs in', () => {
+  it('is removed, and the visitor’s work ends, when a different member logs in', () => {
     const { is, services, state } = suspendedMember()
     const { signal } = services.owner
     is(bob)
@@ -146,12 +146,15 @@ describe('a suspended flow', () => {
     ['giftCard', null, 'giftCard'],
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
-  ] as const)('with %s as the way to pay, %s since, returns with %s', (was, since, expected) => {
-    const { is, set, state } = suspendedMember({ paymentType: was })
-    set({ paymentType: since })
-    is(ada)
-    expect(state().paymentType).toBe(expected)
-  })
+  ] as const)(
+    'with the payment method %s, and %s chosen while it was suspended, returns with %s',
+    (was, since, expected) => {
+      const { is, set, state } = suspendedMember({ paymentType: was })
+      set({ paymentType: since })
+      is(ada)
+      expect(state().paymentType).toBe(expected)
+    },
+  )
 
   const asked = (cartId: string): PaymentSent => ({
     status: 'paymentSent',
@@ -160,9 +163,9 @@ describe('a suspended flow', () => {
     before: notLoaded(cartId),
   })
   it.each([
-    ['a question about another cart', asked('c-7'), asked('c-1'), 'c-7'],
-    ['a question, where there was none', asked('c-7'), membership, 'c-7'],
-    ['an order, where there was a question', notLoaded('c-7'), asked('c-1'), null],
+    ['an unresolved payment for a different cart', asked('c-7'), asked('c-1'), 'c-7'],
+    ['an unresolved payment, if it had only an order', asked('c-7'), membership, 'c-7'],
+    ['an order, if it had an unresolved payment', notLoaded('c-7'), asked('c-1'), null],
   ])('is replaced by %s', (_, now, was, inQuestion) => {
     const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
     set({ orders: { membership: now, host: noOrder } })

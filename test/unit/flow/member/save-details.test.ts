@@ -1,4 +1,4 @@
-// Continue on the activate step (specification §2.1; api §5), and its call if the visitor presses it before they are identified.
+// Continue on the activate step saves the details (specification §2.1; api §5), also if it is pressed before the reply to GET member.
 import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -9,7 +9,7 @@ import { ada, failing, fakeServices } from '../fake-services.ts'
 
 const done = async () => true as const
 
-it('sends the card number with the details', async () => {
+it('Continue sends the card number with the details', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   await loadMember(services)
   expect(await activate(services)).toMatchObject({ ok: true })
@@ -23,7 +23,7 @@ it('sends the card number with the details', async () => {
   ])
 })
 
-it('waits for the card number when Continue is quicker than GET member', async () => {
+it('Continue waits for the card number if it is pressed before the reply to GET member', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   void loadMember(services)
   await activate(services)
@@ -32,7 +32,7 @@ it('waits for the card number when Continue is quicker than GET member', async (
   ])
 })
 
-it('sends a member’s own values, and nothing that was typed with a different person’s email', async () => {
+it('Continue sends the member’s own values, and no text that was typed with a different person’s email', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
   services.store.setState({ draft })
@@ -43,7 +43,7 @@ it('sends a member’s own values, and nothing that was typed with a different p
   ])
 })
 
-it('signs up for the newsletter with the address of an unknown member, and reports the member', async () => {
+it('the newsletter sign-up uses the email of a member who was unknown until then, and reports the member', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada, subscribeNewsletter: done } },
   })
@@ -56,7 +56,7 @@ it('signs up for the newsletter with the address of an unknown member, and repor
   ])
 })
 
-it('sends no card number if the member has none', async () => {
+it('Continue sends no card number if the member has none', async () => {
   const member = { ...ada, cardNumber: null }
   const services = fakeServices({ answers: { member: { current: async () => member, activate: done } } })
   await loadMember(services)
@@ -66,7 +66,7 @@ it('sends no card number if the member has none', async () => {
   ])
 })
 
-it('returns the problem and emits only its kind', async () => {
+it('Continue returns a problem of the server, and the page’s error event has only its kind', async () => {
   const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
   const services = fakeServices({
     answers: { member: { current: async () => ada, activate: failing(problem) } },

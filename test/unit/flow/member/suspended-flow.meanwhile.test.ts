@@ -37,7 +37,7 @@ describe('a flow that begins before GET member has named the member', () => {
     })
   })
 
-  test('has one checkout that was also opened by its address', async () => {
+  test('has one checkout if the visitor has also opened its URL', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -51,7 +51,7 @@ describe('a flow that begins before GET member has named the member', () => {
   })
 })
 
-test('orders that were opened by their address and then paid are not restored, however many', async () => {
+test('orders that were opened by URL and then paid are not restored, however many they are', async () => {
   const { reload } = await adasTab()
   const after = reload(isFailing)
   await loadMember(after)
@@ -64,7 +64,7 @@ test('orders that were opened by their address and then paid are not restored, h
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
-test('a checkout by its address is refused while a payment is unresolved, and is shown later', async () => {
+test('the widget does not open the URL of a checkout while a payment is unresolved, and shows it later', async () => {
   const { reload } = await adasTab({ isAsked: true })
   const after = reload(isFailing)
   await loadMember(after)
@@ -77,7 +77,7 @@ test('a checkout by its address is refused while a payment is unresolved, and is
   })
 })
 
-test('an ended session changes nothing until the page is left', async () => {
+test('the end of a session changes nothing until the visitor leaves the page', async () => {
   const { before } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)
@@ -91,7 +91,7 @@ test('an ended session changes nothing until the page is left', async () => {
   expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
 })
 
-test('the host order of an ended session stays with the page after a reload', async () => {
+test('the host page keeps its order of an ended session after a reload', async () => {
   const { before, reload } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)

@@ -1,4 +1,4 @@
-// A member's flow before the visitor is identified: suspended, and resumed only for the same member (specification §13).
+// A member's flow is suspended until GET member identifies the visitor, and is resumed only for the same member (specification §13).
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -11,7 +11,7 @@ import { stored } from '../reloaded.ts'
 import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
-  it('is hidden before the reply to GET member, and belongs to the same member after it', async () => {
+  it('is hidden until the reply to GET member, and is then restored for the same member', async () => {
     const { before, reload } = await adasTab()
     const after = reload()
     expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
@@ -19,7 +19,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toEqual(kept(before))
   })
 
-  it('stays suspended if GET member fails, also after several reloads, until it has a reply', async () => {
+  it('stays suspended while GET member fails, also after several reloads', async () => {
     const { before, reload } = await adasTab()
     const failed = reload(isFailing)
     await loadMember(failed)
@@ -61,7 +61,7 @@ describe('after a reload, a member’s flow', () => {
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
-  it('gives a different member none of the early input, at any step', async () => {
+  it('does not show its early input to a different member, at any step', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(bob))
     storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
@@ -69,7 +69,7 @@ describe('after a reload, a member’s flow', () => {
     expect(stored(storage)).not.toContain('"of"')
   })
 
-  it('is removed with the visitor’s details, and so is the early input', async () => {
+  it('is removed together with the early input when the widget forgets the visitor', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -85,7 +85,7 @@ describe('after a reload, a member’s flow', () => {
 describe('an unresolved payment of a member', () => {
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
-  it('stays without its customer, and is complete again for the member', async () => {
+  it('is kept without its customer details, which return when the member is back', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -96,7 +96,7 @@ describe('an unresolved payment of a member', () => {
     })
     expect(cartOf(membership)).toBeNull()
     expect(host).toEqual({ status: 'none' })
-    // The question is sent at the order's checkout.
+    // Only the order's checkout asks the server about the payment.
     expect(after.went).toEqual([])
     after.answer(asMember(ada))
     await loadMember(after)
@@ -107,7 +107,7 @@ describe('an unresolved payment of a member', () => {
     })
   })
 
-  it('keeps an outcome that was found meanwhile', async () => {
+  it('keeps an outcome that was found while the member was away', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const asked = reload(asMember(null))
     await loadMember(asked)
@@ -123,7 +123,7 @@ describe('an unresolved payment of a member', () => {
     })
   })
 
-  it('that has ended does not return', async () => {
+  it('is not restored if it was resolved while the member was away', async () => {
     const { reload: again } = await adasTab({ isAsked: true })
     const told = again(asMember(null))
     await loadMember(told)

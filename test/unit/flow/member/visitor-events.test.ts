@@ -1,4 +1,4 @@
-// The specification's table of visitor states (specification §13.2): every cell is tested.
+// Every cell of the specification's table of visitor states is tested (specification §13.2).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -121,7 +121,7 @@ test.each(cells)('$name, if the visitor is $column: $cell', ({ name, column, cel
   const before = visitors[column]
   const event = rows.get(name)
   if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
-  // The member is the first one, the same one or a different one.
+  // The event's member is the first member, the same member or a different member.
   if (cell === '–' && event.type === 'answered')
     return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
       name === 'answered first member',
@@ -130,7 +130,7 @@ test.each(cells)('$name, if the visitor is $column: $cell', ({ name, column, cel
 })
 
 const transitions = readDiagrams(section)
-/** Returns the status of a cell, without its change of the flow. */
+/** Returns the status in a cell, without the change of the flow that the cell also names. */
 const statusOf = (cell: string): string => cell.split(':')[0] ?? ''
 
 it('the diagram of the specification reaches every status', () => {
@@ -138,19 +138,22 @@ it('the diagram of the specification reaches every status', () => {
   expect(columns.filter(status => !shown.has(status))).toEqual([])
 })
 
-test.each(transitions)('the table has the diagram’s $event from $from to $to', ({ from, event, to }) => {
-  const row = table.find(([name]) => name === event)
-  expect(row?.[2 + columns.indexOf(statusOf(from))]).toBe(to)
-})
+test.each(transitions)(
+  'the table agrees with the diagram that $event leads from $from to $to',
+  ({ from, event, to }) => {
+    const row = table.find(([name]) => name === event)
+    expect(row?.[2 + columns.indexOf(statusOf(from))]).toBe(to)
+  },
+)
 
-it('marks the form as restored until its details are known as the member’s', () => {
+it('the form is marked as restored until GET member has confirmed that its details are the member’s', () => {
   const restored = visitorAfter({ status: 'asking', ...guest }, { type: 'draft-restored' }).visitor
   const anonymous = visitorAfter(restored, { type: 'answered', member: null }).visitor
   expect(anonymous).toMatchObject({ status: 'anonymous', draftRestored: true })
   expect(visitorAfter(anonymous, { type: 'forgotten' }).visitor).toMatchObject({ draftRestored: false })
 })
 
-it('keeps the reason of a failed update until the next request', () => {
+it('the visitor keeps the reason for a failed update until the next request', () => {
   const stale: Visitor = { status: 'stale', member: ada, problem: null }
   const failed = visitorAfter(stale, { type: 'failed', problem }).visitor
   expect(failed).toMatchObject({ status: 'stale', problem })
@@ -162,7 +165,7 @@ test('a member who presses “Not you?” remains the same visitor', () => {
   expect(visitor).toEqual(visitorOf(ada))
 })
 
-test('a person who continues after their session has ended has no restored draft', () => {
+test('a form is not marked as restored if its person continues after the session has ended', () => {
   const { visitor } = visitorAfter({ status: 'signed-out', member: ada }, { type: 'continued' })
   expect(visitor).toEqual({ status: 'anonymous', suspended: null, draftRestored: false })
 })

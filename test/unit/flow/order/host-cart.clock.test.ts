@@ -1,4 +1,4 @@
-// The device's date is corrected while a page sells tickets. Only the server's clock decides whether the cart has expired (api §7).
+// The device's clock is corrected while a page sells tickets. Only the server's clock decides whether the cart has expired (api §7).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
@@ -20,9 +20,12 @@ async function ticketsSold() {
   return { calls, cart }
 }
 
-test.each([40, -40])('popcorn joins the tickets after a correction of %i minutes', async by => {
-  const { calls, cart } = await ticketsSold()
-  vi.setSystemTime(noon + by * minutes)
-  expect(await cart.addProducts(products)).toMatchObject({ id: 'c-1', sessions: [{ sessionId: 's-1' }] })
-  expect(calls()).toEqual(['cart.create', 'cart.tickets', 'cart.products'])
-})
+test.each([40, -40])(
+  'popcorn goes into the tickets’ cart after a correction of the device’s clock by %i minutes',
+  async by => {
+    const { calls, cart } = await ticketsSold()
+    vi.setSystemTime(noon + by * minutes)
+    expect(await cart.addProducts(products)).toMatchObject({ id: 'c-1', sessions: [{ sessionId: 's-1' }] })
+    expect(calls()).toEqual(['cart.create', 'cart.tickets', 'cart.products'])
+  },
+)

@@ -1,5 +1,4 @@
-// The host page's cart and payments (specification §12.2): a cart does not change while it is being paid, and a paid cart is not
-// used again.
+// A host page's cart does not change while it is being paid, and a paid cart is not used again (specification §12.2).
 import { describe, expect, it, test } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -20,13 +19,13 @@ async function withTickets() {
   return { ...bench, pay: () => payOrder(bench.services, 'c-1', card) }
 }
 
-/** Returns the results of the page's orders and of its reset. All are rejected in the same way. */
+/** Returns the results of the page's orders and of its reset, which should all be rejected in the same way. */
 async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart'>) {
   const orders = [cart.addTickets(tickets), cart.addProducts(products), cart.reset()]
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
 }
 
-describe('a page’s order during its payment', () => {
+describe('the page’s cart, while the page’s order is being paid,', () => {
   it.each(['checkout.get', 'checkout.complete'])('refuses orders and resets (%s in progress)', async call => {
     const bench = await withTickets()
     const held = bench.hold(call)
@@ -43,7 +42,7 @@ describe('a page’s order during its payment', () => {
     expect(bench.carts.size).toBe(1)
   })
 
-  it('is changed by an earlier command before the payment', async () => {
+  it('changes if a command came before the payment', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)
@@ -56,7 +55,7 @@ describe('a page’s order during its payment', () => {
   })
 })
 
-describe('a page’s order with an unresolved payment', () => {
+describe('the page’s cart, while a payment is unresolved,', () => {
   it('refuses orders and resets, and the payment stays unresolved', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
@@ -71,7 +70,7 @@ describe('a page’s order with an unresolved payment', () => {
     expect(bench.orders().host).toEqual(before)
   })
 
-  it('is not repeated if this tab has paid for it, which is shown first', async () => {
+  it('is not replaced if this tab has paid for it, and the payment is shown first', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -89,7 +88,7 @@ describe('a page’s order with an unresolved payment', () => {
   })
 })
 
-test('a payment of the membership does not refuse the page’s order, which waits', async () => {
+test('a page’s order waits for a payment of the membership, and is not refused', async () => {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)
   await bench.choose('vip')
@@ -111,7 +110,7 @@ test('a payment of the membership does not refuse the page’s order, which wait
   })
 })
 
-test('an unresolved payment of the membership does not refuse the page’s order either', async () => {
+test('a page’s order is not refused while a payment of the membership is unresolved', async () => {
   const bench = await cinema()
   await bench.choose('vip')
   await enterCheckout(bench.services, 'c-1')
@@ -131,7 +130,7 @@ describe('tickets that were paid elsewhere', () => {
     return bench
   }
 
-  it('are not a cart for the page', async () => {
+  it('are not returned to the page as its cart', async () => {
     const { cart, orders } = await paidElsewhere()
     expect(await cart.get()).toBeNull()
     expect(orders().host).toMatchObject({ status: 'paymentSent', payment: { paymentType: null } })
@@ -139,7 +138,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 
   it.each([true, false])(
-    'get a new cart for the next order, and a message says so (read before: %s)',
+    'are followed by a new cart and a message at the next order (cart read before: %s)',
     async isRead => {
       const { calls, cart, carts, orders, state } = await paidElsewhere()
       if (isRead) await cart.get()
@@ -164,7 +163,7 @@ describe('tickets that were paid elsewhere', () => {
     expect(orders().host).toEqual({ status: 'none' })
   })
 
-  it('send no event to the page, which had one in the tab that paid', async () => {
+  it('cause no event in this tab, because the tab that paid has emitted one', async () => {
     const { cart, orders, services } = await paidElsewhere()
     await cart.get()
     await askAboutPayment(services, 'c-1')
@@ -176,7 +175,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 })
 
-test('a membership is never the page’s cart, also if its payment’s reply was lost', async () => {
+test('a membership’s cart is never the page’s cart, also if the reply to its payment was lost', async () => {
   const { cart, choose, fail, services } = await cinema()
   await choose('vip')
   expect(await cart.get()).toBeNull()

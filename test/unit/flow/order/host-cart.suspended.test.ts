@@ -1,4 +1,4 @@
-// The cart of a host page while a member's flow is suspended, because the server has not said who the visitor is.
+// A host page orders tickets while a member's flow is suspended, because GET member has no reply yet.
 import { expect, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -35,13 +35,13 @@ async function reloaded() {
 
 test('tickets wait while GET member is sent again, and are added to the suspended order', async () => {
   const { after, carts, addTickets } = await reloaded()
-  // A step that opens sends GET member again, as soon as the first one has failed.
+  // A step that opens sends GET member again as soon as the first request has failed.
   void loadMember(after).then(() => loadMember(after))
   await addTickets()
   expect(carts).toEqual(['c-0'])
 })
 
-test('tickets whose turn comes while GET member is sent again are added to the suspended order', async () => {
+test('tickets whose command runs while GET member is sent again are added to the suspended order', async () => {
   const { after, carts, addTickets } = await reloaded()
   await loadMember(after)
   let release = () => {}

@@ -1,4 +1,4 @@
-// The cart as a host page's script uses it (specification §12.2).
+// A host page's script reads, fills and resets its cart (specification §12.2).
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
@@ -8,7 +8,7 @@ import { ann } from '../visitor.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the first order creates the cart, the next one uses it, and both resolve to it', async () => {
+test('the first order creates the cart, the next order uses it, and both resolve to that cart', async () => {
   const { calls, cart, orders, services } = await cinema()
   expect(await cart.get()).toBeNull()
   expect((await cart.addTickets(tickets)).id).toBe('c-1')
@@ -24,7 +24,7 @@ test('the first order creates the cart, the next one uses it, and both resolve t
   })
 })
 
-test('the page gets the server’s cart, also if another tab has changed it', async () => {
+test('the page gets the server’s cart, also if a different tab has changed it', async () => {
   const { cart, carts } = await cinema()
   await cart.addTickets(tickets)
   Object.assign(carts.get('c-1') ?? {}, { products: true })
@@ -32,7 +32,7 @@ test('the page gets the server’s cart, also if another tab has changed it', as
 })
 
 test.each(['addTickets', 'addProducts'] as const)(
-  'the cinema of %s is the widget’s, although the page passes a different one',
+  '%s sends the widget’s cinema, although the page passes a different one',
   async method => {
     const { cart, services } = await cinema()
     await (method === 'addTickets'
@@ -42,7 +42,7 @@ test.each(['addTickets', 'addProducts'] as const)(
   },
 )
 
-test('two first orders at the same time go into one cart', async () => {
+test('two simultaneous first orders go into one cart', async () => {
   const { cart, mostAtOnce } = await cinema()
   const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
   expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
@@ -77,14 +77,14 @@ describe.each([
   const order = ({ cart }: Bench) =>
     method === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products)
 
-  test.each([call, 'cart.create'])('whose message is the server’s detail, when %s fails', async failed => {
+  test.each([call, 'cart.create'])('with the server’s detail as its message, when %s fails', async failed => {
     const bench = await cinema()
     bench.fail(failed, { kind: 'server', status: 422, detail: ' Sold\nout. ' })
     await expect(order(bench)).rejects.toThrow(/^Sold out\.$/)
   })
 
   test.each([call, 'cart.create'])(
-    'whose message is our own without a detail, when %s fails',
+    'with our own message if the server sends no detail, when %s fails',
     async failed => {
       for (const problem of [
         { kind: 'server', status: 500 },
@@ -102,13 +102,13 @@ describe.each([
     },
   )
 
-  test('also when its call was aborted', async () => {
+  test('also if its call was aborted', async () => {
     const bench = await cinema()
     bench.services.answer({ cart: { create: async () => undefined } })
     await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
   })
 
-  test('also when the owner of the flow has changed, who gets nothing of it', async () => {
+  test('also if the flow has a new owner, and the new owner gets nothing of the order', async () => {
     const bench = await cinema()
     const held = bench.hold(call)
     const ordered = order(bench)
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('an expired cart is replaced by a new one, and a message says so until the checkout closes', async () => {
+test('an expired cart is replaced by a new one, and a message about it stays until the checkout closes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { callsFor, cart, services, state } = await cinema({ livesFor: 20 })
   await cart.addTickets(tickets)
@@ -139,7 +139,7 @@ test('an expired cart is replaced by a new one, and a message says so until the 
   expect(state().notice).toBeNull()
 })
 
-test('a reset leaves no cart', async () => {
+test('the page has no cart after a reset', async () => {
   const { cart, orders } = await cinema()
   await cart.addTickets(tickets)
   await cart.reset()
@@ -157,7 +157,7 @@ describe.each([404, 410] as const)('a cart that the server lacks (%i)', status =
     return bench
   }
 
-  test('is replaced once by the order that gets the reply, and a message says so', async () => {
+  test('is replaced once by the order that gets the reply, and the visitor sees a message', async () => {
     const { cart, calls, state } = await forgotten()
     expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
     const check = status === 404 ? ['cart.get'] : []
@@ -174,7 +174,7 @@ describe.each([404, 410] as const)('a cart that the server lacks (%i)', status =
     expect((await cart.addTickets(tickets)).id).toBe('c-3')
   })
 
-  test('is not a cart for the page when it is read', async () => {
+  test('is not returned to the page when the page reads its cart', async () => {
     const { cart, orders } = await forgotten()
     expect(await cart.get()).toBeNull()
     expect(orders().host).toMatchObject({ status: 'gone', cartId: 'c-1' })
@@ -189,7 +189,7 @@ test('a cart that cannot be read now does not count as missing', async () => {
   expect((await cart.get())?.id).toBe('c-1')
 })
 
-test('an order with an email that differs from the member’s stays the page’s cart', async () => {
+test('the page keeps its cart after an order with an email that differs from the member’s', async () => {
   const { cart, orders, services, state } = await cinema()
   await cart.addTickets(tickets)
   const checkout = await services.api.checkout.get('c-1')

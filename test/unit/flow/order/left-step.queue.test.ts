@@ -1,4 +1,4 @@
-// A step that the visitor has left delays no later command. The queue drops its reads, but waits for a write that is under way.
+// A step that the visitor has left does not delay later commands. The queue drops the step's reads, but waits for its write in progress.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {})
 const entry = { cardNumber: '60001', cardPin: '1234' }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-test('a captcha without an answer blocks nothing when its step was left', async () => {
+test('a captcha without an answer does not block the order queue after the visitor has left its step', async () => {
   const { host, services } = await ticketCheckout()
   services.captcha.token = never
   const adding = addGiftCard(services, 'c-1', entry)
@@ -24,7 +24,7 @@ test('a captcha without an answer blocks nothing when its step was left', async 
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a GET member without an answer blocks nothing when its step was left', async () => {
+test('a GET member without a reply does not block the order queue after the visitor has left its step', async () => {
   const { host, services } = await ticketCheckout()
   services.answer({ member: { current: never } })
   services.store.setState({ visitor: unknownVisitor })
@@ -34,7 +34,7 @@ test('a GET member without an answer blocks nothing when its step was left', asy
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a list of memberships without an answer blocks nothing when its step was left', async () => {
+test('a request for memberships without a reply does not block the order queue after its step was left', async () => {
   const { cart, services } = await cinema()
   services.answer({ membershipOptions: { list: never } })
   services.store.setState({ options: null })
@@ -46,7 +46,7 @@ test('a list of memberships without an answer blocks nothing when its step was l
   expect(await choosing).toEqual(cancelled)
 })
 
-test('a read of a step that was left is aborted, so that it is not repeated', async () => {
+test('a read is aborted when the visitor leaves its step, so that it is not repeated', async () => {
   const { services } = await enteredCheckout()
   const signals: (AbortSignal | undefined)[] = []
   services.answer({
@@ -65,7 +65,7 @@ test('a read of a step that was left is aborted, so that it is not repeated', as
   expect(signals.map(signal => signal?.aborted)).toEqual([true])
 })
 
-test('a write that waits for its lock is not sent when its step was left', async () => {
+test('a write that waits for its lock is not sent if the visitor leaves its step', async () => {
   const lock = deferred()
   const { services } = await ticketCheckout()
   const slow = {
@@ -86,7 +86,7 @@ test('a write that waits for its lock is not sent when its step was left', async
   expect(services.asked).toEqual([])
 })
 
-test('a write on its way is awaited, so that no later command overtakes it', async () => {
+test('the order queue waits for a write in progress, so that no later command overtakes the write', async () => {
   const { answers, host, services } = await ticketCheckout()
   const reply = deferred<[]>()
   services.answer({ checkout: { addGiftCard: () => reply.promise } })

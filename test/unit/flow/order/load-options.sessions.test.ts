@@ -1,4 +1,4 @@
-// Film sessions: which are loaded, and how long each is cached (specification §7.3).
+// The widget loads the film sessions of an order that are missing, and caches each (specification §7.3).
 import { expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadSessions } from '../../../../src/flow/order/load-options.ts'
@@ -7,7 +7,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const session = { sessionId: 's-1', date: '2024-03-05T08:05:00Z', endDate: null, movie: null, festival: null }
 
-it('keeps the loaded sessions when one fails', async () => {
+it('loaded film sessions are kept when the request for a different one fails', async () => {
   const get = async (_: string, id: string) => {
     if (id === 's-2') throw new ProblemError({ kind: 'server', status: 404 })
     return { ...session, sessionId: id }
@@ -19,14 +19,14 @@ it('keeps the loaded sessions when one fails', async () => {
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
 })
 
-it('does not request a session that has loaded', async () => {
+it('a film session that has loaded is not requested again', async () => {
   const services = fakeServices()
   services.store.setState({ sessions: new Map([['s-1', session]]) })
   await loadSessions(services, ['s-1'])
   expect(services.asked).toEqual([])
 })
 
-it('stores nothing if the widget has left the page', async () => {
+it('no film session is stored if the widget has left the page', async () => {
   const services = fakeServices({ answers: { sessions: { get: async () => undefined } } })
   await loadSessions(services, ['s-1'])
   expect(services.store.getState().sessions).toEqual(new Map())

@@ -1,4 +1,4 @@
-// Which memberships are requested, and when they come from the cache (specification §6, §7.3).
+// The widget requests the memberships for the visitor, or takes them from the cache (specification §6, §7.3).
 import { expect, it } from 'vitest'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
@@ -9,7 +9,7 @@ import { anonymous, visitorOf } from '../visitors.ts'
 
 const list = async () => options
 
-it('sends the member’s type with every request', async () => {
+it('every request for memberships has the member’s type', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada }, membershipOptions: { list } },
   })
@@ -20,7 +20,7 @@ it('sends the member’s type with every request', async () => {
   ).toEqual([['adult'], ['adult']])
 })
 
-it('requests the list for visitors once, also after a reload', async () => {
+it('the memberships for visitors are requested once, also after a reload', async () => {
   const storage = memoryStorage()
   const first = fakeServices({ answers: { membershipOptions: { list } }, storage })
   await loadOptions(first)
@@ -30,7 +30,7 @@ it('requests the list for visitors once, also after a reload', async () => {
   expect(second.store.getState().options).toEqual(options)
 })
 
-it('shows and reports a failure until it is tried again', async () => {
+it('a failed request for memberships is shown until it is tried again, and is reported', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: { kind: 'signed-out' } })
@@ -42,14 +42,14 @@ it('shows and reports a failure until it is tried again', async () => {
   expect(services.store.getState().options).toEqual(options)
 })
 
-it('calls GET member only if the visitor is unknown', async () => {
+it('GET member comes before the memberships only if the visitor is unknown', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list } } })
   await loadOptions(services)
   await loadOptions(services)
   expect(services.asked.filter(({ call }) => call === 'member.current')).toHaveLength(1)
 })
 
-it('requests again with the type of a person who has logged in meanwhile', async () => {
+it('memberships are requested again with the type of a person who has logged in meanwhile', async () => {
   const first = deferred<typeof options>()
   const services = fakeServices()
   const renewal = options.map(option => ({ ...option, renewalItemId: 'for adults' }))
@@ -65,7 +65,7 @@ it('requests again with the type of a person who has logged in meanwhile', async
   expect(services.store.getState().options).toEqual(renewal)
 })
 
-it('keeps the loaded options if the widget has left the page', async () => {
+it('memberships that have loaded stay after the widget has left the page', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
   services.store.setState({ visitor: visitorOf(ada), options })
   await loadOptions(services)
@@ -80,7 +80,7 @@ checkCachedRead({
   read: loadOptions,
 })
 
-it('requests a member’s own memberships again in a second widget on the page', async () => {
+it('a second widget on the page requests a member’s memberships again', async () => {
   const storage = memoryStorage()
   for (const widget of ['first', 'second']) {
     const services = fakeServices({ answers: { membershipOptions: { list } }, storage })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Puts the API on a different origin. */
+/** Sets an API base on a different origin. */
 const elsewhere = () => {
   const { services } = bench
   Object.assign(services, { config: { ...services.config, apiBase: 'https://api.example/' } })
@@ -36,25 +36,25 @@ describe('a new cart that the server lacks', () => {
     expect(bench.membership()).toMatchObject({ status: 'gone', ...lost })
   })
 
-  it('counts as expired if the server on the page’s origin says 410', async () => {
+  it('counts as expired if the server on the page’s origin replies 410', async () => {
     bench.services.answer({ cart: { membership: gone(410) } })
     expect(await failure()).toEqual(plain)
   })
 
-  it('counts as lost if the server on another origin says 410', async () => {
+  it('counts as lost if the server on a different origin replies 410', async () => {
     elsewhere()
     bench.services.answer({ cart: { membership: gone(410) } })
     expect(await failure()).toEqual(lost)
   })
 
-  it('counts as lost if the server on another origin asks a new visitor to log in', async () => {
+  it('counts as lost if the server on a different origin asks a new visitor to log in', async () => {
     elsewhere()
     bench.services.store.setState({ visitor: { status: 'anonymous', suspended: null, draftRestored: false } })
     bench.services.answer({ cart: { membership: failing({ kind: 'signed-out' }) } })
     expect(await failure()).toEqual(lost)
   })
 
-  it('counts as expired a minute after it was made', async () => {
+  it('counts as expired, not as lost, a minute after it was created', async () => {
     const start = performance.now()
     bench.services.answer({ cart: { membership: async id => ({ ...fakeCart, id }) } })
     await bench.put()

@@ -1,4 +1,4 @@
-// A 404 about a film session, a product or a gift card: the order continues, and the visitor reads the server's message.
+// After a 404 about a film session, a product or a gift card, the order continues, and the visitor reads the server's message.
 import { expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { cinema, settleAll, tickets } from '../fake-cinema.ts'
@@ -18,7 +18,7 @@ test('a gift card that the server does not find leaves the tickets payable', asy
   expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard', 'cart.get'])
 })
 
-test('an unknown film session keeps the cart, and the page gets the server’s words', async () => {
+test('tickets for an unknown film session leave the cart unchanged, and the page gets the server’s message', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing(noFilm) } })
   await expect(host.addTickets(twoTickets)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a gift card’s 404 leads to the thanks if GET cart says that the order is
   expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-test('a 404 whose check fails says nothing about the cart', async () => {
+test('the cart stays payable after the 404 of a gift card if GET cart fails too', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'timeout' }) },
@@ -59,7 +59,7 @@ test('a 404 whose check fails says nothing about the cart', async () => {
   expect(page()).toMatchObject({ status: 'payable' })
 })
 
-test('a membership’s item that the server does not know makes no second cart', async () => {
+test('no second cart is created if the server does not know a membership’s item', async () => {
   const { carts, choose, orders, services } = await cinema()
   const noItem = { kind: 'server', status: 404, detail: 'This membership is not on sale.' } as const
   services.answer({ cart: { membership: failing(noItem) } })
@@ -68,7 +68,7 @@ test('a membership’s item that the server does not know makes no second cart',
   expect([carts.size, orders().membership]).toMatchObject([1, { status: 'notLoaded', cartId: 'c-1' }])
 })
 
-test('tickets for an existing cart go into it after a 404', async () => {
+test('tickets go into the existing cart after an earlier call got a 404', async () => {
   const { cart, carts, services, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.products', noFilm)

@@ -1,4 +1,4 @@
-// The amounts in the order's details: the amount due, and PayPal's surcharge while PayPal is open.
+// The order's details have the amount due, and PayPal's surcharge while PayPal is open.
 import { describe, expect, test } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { amountDue, surchargeShown } from '../../../../src/flow/order/order-details.ts'
@@ -16,7 +16,7 @@ async function loaded(shown: Awaited<ReturnType<typeof enteredCheckout>>['order'
 
 const payPal = { payPalBalanceInCents: 1950, methods: enabled('payPal', 'creditCard') }
 
-test('a wallet gets the amount to pay, and PayPal gets it with the surcharge', async () => {
+test('a wallet gets the amount to pay, and PayPal gets this amount plus the surcharge', async () => {
   const { services } = await loaded(payPal)
   expect(amountDue(services, 'c-1')).toMatchObject({ amountInCents: 1900, payPalAmountInCents: 1950 })
 })

@@ -1,4 +1,4 @@
-// The buyer of an order, and the amount due.
+// An order's details have its buyer and the amount due.
 import { describe, expect, it, test } from 'vitest'
 import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -16,14 +16,14 @@ import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
 import { anonymous, visitorOf } from '../visitors.ts'
 
-it('have no amount to pay if no checkout is shown, or that of a different cart', async () => {
+it('the order details have no amount to pay if the cart’s checkout is not shown', async () => {
   const { services } = await enteredCheckout()
   expect(() => amountDue(services, 'c-9')).toThrow(
     expect.objectContaining({ problem: { kind: 'cart-expired' } }),
   )
 })
 
-it('come from the loaded checkout, with PayPal’s own amount if there is one', async () => {
+it('the order details come from the loaded checkout, with a separate amount for PayPal if it has one', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
@@ -40,7 +40,7 @@ it('come from the loaded checkout, with PayPal’s own amount if there is one', 
 })
 
 it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\u200d'])(
-  'name the cinema as the merchant if the server sends %j',
+  'the order details name the cinema as the merchant if the server sends the merchant name %j',
   async merchantName => {
     const { order, services } = await enteredCheckout()
     order.shown = { merchantName }
@@ -50,7 +50,7 @@ it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\
 )
 
 describe('if the server knows no customer', () => {
-  it('a membership of a membership member is paid by the member, not by half-typed details', async () => {
+  it('the buyer of a member’s membership is the member, and half-typed details are ignored', async () => {
     const { services, state } = await enteredCheckout()
     services.store.setState({ visitor: visitorOf(ada) })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ada', email: ada.email })
@@ -63,7 +63,7 @@ describe('if the server knows no customer', () => {
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([false, false])
   })
 
-  it('an order of a host page is paid by the contact at the checkout, also for a membership member', async () => {
+  it('the buyer of a host page’s order is the contact at the checkout, also for a member', async () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')
@@ -91,7 +91,7 @@ describe('the customer of a page’s order', () => {
     },
   )
 
-  it('is known with names and an email, and a member’s own email is not checked', async () => {
+  it('is known if it has names and an email, and a member’s own email is not validated', async () => {
     expect(await missing({})).toBe(false)
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)
@@ -104,8 +104,8 @@ test.each([
   ['balance', { balanceInCents: 1901 }, false],
   ['currency', { currency: 'NZD' }, false],
   ['amount for PayPal', { payPalBalanceInCents: 1950 }, false],
-  ['PayPal amount, written out,', { payPalBalanceInCents: 1900 }, true],
-])('a different %s, %j, keeps the same amount to pay: %s', (_, other, expected) => {
+  ['PayPal amount, which is the balance,', { payPalBalanceInCents: 1900 }, true],
+])('two checkouts with a different %s, %j, have the same amount to pay: %s', (_, other, expected) => {
   const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
   expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
 })
@@ -116,6 +116,6 @@ test.each([
   [{ payPalAmountInCents: 1951 }, false],
   [{ currency: 'NZD' }, false],
   [{ merchantName: 'Cameo' }, true],
-])('%j keeps the same amount due: %s', (other, expected) => {
+])('two order details that differ by %j have the same amount due: %s', (other, expected) => {
   expect(isSameDue(due, { ...due, ...other } as typeof due)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-// The chosen membership is put into its cart: the calls of the contract, and the state after a failure.
+// The widget puts the chosen membership into its cart with the calls of the contract, and sets the state after a failure.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
@@ -74,7 +74,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     { kind: 'network' },
     { kind: 'signed-out' },
   ] as const)(
-    'that fails (%o) rejects with the failure, and the cart’s contents are unknown afterwards',
+    'rejects with the failure (%o) of its call, and the cart’s contents are unknown afterwards',
     async problem => {
       bench.services.answer({ cart: { [call]: failing(problem) } })
       await expect(bench.put()).rejects.toMatchObject({ problem })
@@ -85,13 +85,13 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     },
   )
 
-  it('rejects with the error itself after a bug, so that the console shows it', async () => {
+  it('rejects with the original error after a bug, so that the console shows it', async () => {
     const bug = new TypeError('A bug.')
     bench.services.answer({ cart: { [call]: () => Promise.reject(bug) } })
     await expect(bench.put()).rejects.toBe(bug)
   })
 
-  it('that is aborted has no reply, so the cart’s contents are unknown', async () => {
+  it('has no reply if it is aborted, so the cart’s contents are unknown', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
@@ -114,7 +114,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   it.each([
     [404, ['cart.get']],
     [410, []],
-  ])('that is answered with %i goes into one new cart, and not into a second', async (status, check) => {
+  ])('goes into one new cart after a reply with %i, and not into a second one', async (status, check) => {
     const gone = failing({ kind: 'server', status })
     bench.services.answer({
       cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)), get: gone },
@@ -127,7 +127,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
   })
 
-  it('does not use a cart that has expired by the server’s clock', async () => {
+  it('does not go into a cart that has expired by the server’s clock', async () => {
     const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
     bench.services.store.setState(({ orders }) => ({
       orders: { ...orders, membership: notLoaded('c-1', { cart }) },
@@ -136,7 +136,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
   })
 
-  it('that is answered with 409 was paid, and no second cart is created', async () => {
+  it('counts as paid after a reply with 409, and no second cart is created', async () => {
     bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
     expect(bench.calls()).toEqual([`cart.${call}`])
@@ -147,7 +147,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   })
 })
 
-test('nothing is sent without a captcha, and the cart’s contents stay known', async () => {
+test('without a captcha token no order is sent, and the cart’s contents stay known', async () => {
   bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
   await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
   expect(bench.calls()).toEqual([])
@@ -155,20 +155,20 @@ test('nothing is sent without a captcha, and the cart’s contents stay known', 
 })
 
 describe('the options', () => {
-  it('are loaded if they are missing', async () => {
+  it('are loaded if the widget does not have them', async () => {
     bench.services.store.setState({ options: null })
     await bench.put()
     expect(bench.calls()).toEqual(['membershipOptions.list', 'cart.membership'])
   })
 
-  it('that cannot be loaded fail the order, and nothing is sent', async () => {
+  it('make the order fail if they cannot be loaded, and nothing is sent', async () => {
     bench.services.store.setState({ options: null })
     bench.services.answer({ membershipOptions: { list: failing({ kind: 'timeout' }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
     expect(bench.calls()).toEqual(['membershipOptions.list'])
   })
 
-  it('without the chosen one fail with a message of ours', async () => {
+  it('make the order fail with our own message if the chosen membership is missing', async () => {
     bench.services.store.setState(({ orders }) => ({
       options: [],
       orders: { ...orders, membership: noOrder },
@@ -178,7 +178,7 @@ describe('the options', () => {
   })
 })
 
-test('a person who logs in during the order must order again, because their items differ', async () => {
+test('a person who logs in during the order has to order again, because a member’s items differ', async () => {
   const sent = bench.hold('cart.membership')
   const ordered = bench.put()
   bench.services.answer({ member: { current: async () => ada } })
@@ -188,7 +188,7 @@ test('a person who logs in during the order must order again, because their item
   expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
 })
 
-test('a free membership fails with the error that the server’s reply contains', async () => {
+test('a free membership fails with the error in the server’s reply', async () => {
   const { store, answer } = bench.services
   store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })
@@ -208,7 +208,7 @@ test('an error in the cart of a VIP membership is shown at the checkout', async 
   })
 })
 
-test('a person who is logged out before their renewal is ordered gives their details first', async () => {
+test('a member who is logged out before the renewal is ordered has to enter their details first', async () => {
   bench.services.store.setState({ registerType: 'renew', acceptedEmail: null })
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.services.went).toEqual(['=/register'])

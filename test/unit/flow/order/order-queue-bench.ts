@@ -1,4 +1,4 @@
-// An order queue for tests. Its commands run until the test ends them.
+// Creates an order queue for tests, in which a command runs until the test ends it.
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'

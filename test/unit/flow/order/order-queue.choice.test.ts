@@ -1,4 +1,4 @@
-// Of several membership choices the last one counts: in the queue, it replaces an earlier one.
+// A later choice of a membership replaces an earlier choice in the order queue.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
@@ -14,7 +14,7 @@ const choosing: readonly OrderCommand[] = [
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
-  it.each(choosing)('replaces one that waits (%o), which never begins', async command => {
+  it.each(choosing)('replaces a waiting choice (%o), which never begins', async command => {
     const { log, take } = orderQueueBench()
     const first = take('first')
     const early = take('early', command)
@@ -28,7 +28,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   })
 
   it.each(choosing)(
-    'ends one in progress (%o): its write is awaited, and its next call refused',
+    'ends a choice in progress (%o) after its current write, and refuses its next call',
     async command => {
       const { log, services, take } = orderQueueBench()
       const reply = deferred<typeof fakeCart>()
@@ -52,7 +52,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   )
 })
 
-test('a choice replaces no order of the page, no load, no check and no payment', async () => {
+test('a choice does not replace an order of the page, a load, a check or a payment', async () => {
   const { take } = orderQueueBench()
   const others: readonly OrderCommand[] = [
     { order: 'host', type: 'order' },

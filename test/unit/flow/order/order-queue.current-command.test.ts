@@ -1,4 +1,4 @@
-// The store has the current command of the order queue, so that the screens can show it and disable what must not change.
+// The store has the current command of the order queue. The screens show it, and disable controls that must not change the order.
 import { expect, it } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -24,14 +24,14 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   ['ask', services => askAboutPayment(services, 'c-1')],
   ['complete', services => completeFree(services, 'membership')],
   ['pay', services => payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })],
-])('has the type %s for the membership', async (type, act) => {
+])('the current command for the membership has the type %s', async (type, act) => {
   const { services, state } = await enteredCheckout()
   const done = act(services)
   expect(state().currentCommand).toEqual({ order: 'membership', type })
   await done
 })
 
-it('has the types order and load for the page', async () => {
+it('the current command for the page’s order has the type order, and then load', async () => {
   const { host, services, state } = await ticketCheckout()
   const ordered = host.addTickets(twoTickets)
   expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })

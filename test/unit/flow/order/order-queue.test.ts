@@ -1,4 +1,4 @@
-// The order queue of a widget: commands run one after the other, and some are dropped.
+// The order queue of a widget runs its commands one after the other, and drops some of them.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { load, orderQueueBench } from './order-queue-bench.ts'
@@ -27,7 +27,7 @@ describe('commands', () => {
     expect(log).toEqual(inOrder)
   })
 
-  it('that arrive while the last one ends, or after all have ended, run too', async () => {
+  it('also run if they arrive while the last command ends, or after all have ended', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const after = one.done.then(() =>
@@ -40,7 +40,7 @@ describe('commands', () => {
     expect(log).toEqual(['one begins', 'one ends', 'two', 'three begins'])
   })
 
-  it('that fail reject with their failure, and the next one runs', async () => {
+  it('reject with their failure, and the next command runs', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')
@@ -53,7 +53,7 @@ describe('commands', () => {
     expect(await two.done).toBe('two')
   })
 
-  it('can call nothing after they have ended', async () => {
+  it('cannot make calls after they have ended', async () => {
     const { services, take } = orderQueueBench()
     for (const end of ['resolve', 'reject'] as const) {
       const one = take('one')
@@ -69,7 +69,7 @@ describe('commands', () => {
 })
 
 describe('the current command', () => {
-  it('is visible from the beginning, and null at the end', async () => {
+  it('is in the store from its beginning, and null at its end', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     const seen: unknown[] = []
     services.store.subscribe(
@@ -93,7 +93,7 @@ describe('the current command', () => {
     expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
   })
 
-  it('is null again if the command failed, or never began', async () => {
+  it('is null again after the command has failed, or has never begun', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     take('one').reject()
     await settle()
@@ -118,7 +118,7 @@ describe('a command', () => {
     expect(log).toEqual(['one begins', 'one ends'])
   })
 
-  it('makes no more calls when its step is left, and the next one waits until it has ended', async () => {
+  it('makes no more calls when its step is left, and the next command waits for its end', async () => {
     const { log, services, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)
@@ -133,7 +133,7 @@ describe('a command', () => {
     two.resolve()
   })
 
-  it('of the previous person ends with them, and a later one belongs to the next person', async () => {
+  it('ends when a different person takes over, and later commands belong to that person', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')

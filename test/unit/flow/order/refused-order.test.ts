@@ -1,5 +1,5 @@
-// The login changes without notice, and the server then refuses what the widget orders or completes for the earlier person
-// (specification §4.10).
+// The login changes without an event, and the server then refuses an order that the widget sends or completes for the earlier
+// person (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
@@ -40,7 +40,7 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
 }
 
 describe('Continue, if the order is refused after an unseen log-out,', () => {
-  it('asks once who is at the screen, and fails with buyer-changed', async () => {
+  it('sends GET member once, and fails with buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     expect(await choose('vip')).toEqual(buyerChanged)
@@ -58,7 +58,7 @@ describe('Continue, if the order is refused after an unseen log-out,', () => {
     expect(services.went).toEqual(['/checkout/c-1'])
   })
 
-  it('does not ask who is at the screen if the visitor has left the step', async () => {
+  it('does not send GET member if the visitor has left the step', async () => {
     const { memberCalls, services } = await loginChanges(newsletter, null)
     const step = new AbortController()
     const membership = () => {
@@ -94,7 +94,7 @@ describe('Continue, if the order is refused after an unseen log-out,', () => {
 })
 
 describe('Free, if it is refused after an unseen login,', () => {
-  it('asks once who is at the screen, and completes nothing without a new press', async () => {
+  it('sends GET member once, and completes nothing without a new press', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
     expect(await choose('free')).toEqual({ ...buyerChanged, isCompletion: true })

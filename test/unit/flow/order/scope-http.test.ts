@@ -1,4 +1,4 @@
-// Calls of work that has ended: none is sent (specification §7.5).
+// A scope that has ended sends no call (specification §7.5).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'
@@ -33,7 +33,7 @@ test('an ended scope does not wait for a shared result', async () => {
   expect(first).toMatchObject(cancelled)
 })
 
-test('a result that has arrived is returned while the scope lasts', async () => {
+test('a result that has arrived is returned as long as the scope has not ended', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   expect(await scoped.unlessOver(Promise.resolve('a reply'))).toBe('a reply')

@@ -1,4 +1,4 @@
-// Writes to an order and the locks of its cart: nothing is written while a different tab or widget pays for it.
+// Nothing is written to an order while a different tab or widget holds the lock of its cart to pay.
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
@@ -9,7 +9,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
-describe('while another tab pays for the cart', () => {
+describe('while a different tab pays for the cart', () => {
   const locks: ScopedServices['locks'] = { paying: async () => null, writing: async () => null }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {
@@ -36,7 +36,7 @@ describe('while another tab pays for the cart', () => {
     }
   }
 
-  test('nothing is written to its order', async () => {
+  test('no write to its order is sent', async () => {
     const { asked, scoped, services } = locked()
     const { cart, checkout } = scoped.api
     const writes = [
@@ -52,7 +52,7 @@ describe('while another tab pays for the cart', () => {
     expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
   })
 
-  test('its order can be read, a different cart created, and POST checkout has its own lock', async () => {
+  test('its order can be read, a new cart can be created, and POST checkout takes its own lock', async () => {
     const { asked, scoped, services } = locked()
     await scoped.api.cart.get('c-1')
     await scoped.api.cart.create()

@@ -1,4 +1,4 @@
-// Listeners to the signals that end work: none remains after the work has finished.
+// No listener remains on an abort signal after the work has finished.
 import { expect, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -6,7 +6,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
-test('each command listens to its signals once, and no longer after its end', async () => {
+test('each command listens to its abort signals once, and no listener remains after the command has ended', async () => {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]

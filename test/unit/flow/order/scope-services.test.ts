@@ -1,5 +1,4 @@
-// Work that ends early: with its step, with its owner, or with a later choice. The tests check what it may do
-// afterwards.
+// Work can end early, with its step, with its owner, or with a later choice. The tests check what it may do afterwards.
 import { describe, expect, it, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'
@@ -39,7 +38,7 @@ const ends = [
   'it has come back',
 ] as const
 
-test('scoped services work like the others while the scope lasts', async () => {
+test('scoped services work like unscoped services until the scope ends', async () => {
   const { scoped, services } = bench()
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   expect(await scoped.api.cart.get('c-1')).toEqual(fakeCart)
@@ -86,7 +85,7 @@ describe.each(ends)('a scope, when %s,', ending => {
     expect([services.asked, services.actions]).toEqual([[], []])
   })
 
-  it('neither navigates nor reports, on the page or to it', () => {
+  it('does not navigate, show a message or emit an event', () => {
     const { endings, scoped, services } = bench()
     endings[ending]()
     scoped.navigate('/newsletter')
@@ -110,7 +109,7 @@ describe.each(ends)('a scope, when %s,', ending => {
   })
 
   it.each(['member.current', 'member.details', 'membershipOptions.list'] as const)(
-    'stops waiting for %s, which also reads',
+    'stops waiting for %s, which is a read too',
     async call => {
       const { endings, scoped, services } = bench()
       const never = () => new Promise<never>(() => {})
@@ -126,7 +125,7 @@ describe.each(ends)('a scope, when %s,', ending => {
     },
   )
 
-  it('waits for the reply to a write on its way, and sends no other', async () => {
+  it('waits for the reply to a write in progress, and sends no further write', async () => {
     const { endings, scoped, services } = bench()
     const reply = deferred<typeof fakeCart>()
     services.answer({ cart: { upgradeMembership: () => reply.promise } })
@@ -141,7 +140,7 @@ describe.each(ends)('a scope, when %s,', ending => {
     expect(services.asked).toHaveLength(1)
   })
 
-  it('gets no token of a captcha that was requested before', async () => {
+  it('gets no captcha token, even if the token was requested before', async () => {
     const { endings, scoped, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -165,7 +164,7 @@ describe.each(ends)('a scope, when %s,', ending => {
   })
 })
 
-test('a scope of ended work is over from the beginning', async () => {
+test('a scope that is created for ended work has ended from the beginning', async () => {
   const services = fakeServices()
   for (const [owner, step] of [
     [AbortSignal.abort(), new AbortController().signal],

@@ -1,4 +1,4 @@
-// A membership beside a host page's order (specification §4.3): each has its own cart, and neither is lost.
+// A membership and a host page's order have separate carts, and neither is lost (specification §4.3).
 import { describe, expect, it, test } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -22,7 +22,7 @@ describe('a free membership beside a host page’s tickets', () => {
     expect((await cart.addProducts(products)).id).toBe('c-1')
   })
 
-  it('that is not completed leaves the tickets in their cart, also for the host page', async () => {
+  it('leaves the tickets in the host page’s cart if it is not completed', async () => {
     const { cart, choose, fail, orders } = await cinema()
     const ordered = await cart.addTickets(tickets)
     fail('checkout.complete', refused)
@@ -39,7 +39,7 @@ describe('a free membership beside a host page’s tickets', () => {
     })
   })
 
-  it('is tried again in its own cart', async () => {
+  it('is retried in its own cart', async () => {
     const { cart, carts, choose, fail } = await cinema()
     await cart.addTickets(tickets)
     fail('cart.membership', refused)
@@ -49,7 +49,7 @@ describe('a free membership beside a host page’s tickets', () => {
   })
 })
 
-test('a membership never goes into the tickets’ cart after tickets, VIP, Back and Free', async () => {
+test('a Free membership chosen after tickets, VIP and Back does not go into the tickets’ cart', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -65,7 +65,7 @@ test('a membership never goes into the tickets’ cart after tickets, VIP, Back 
   expect((await cart.addProducts(products)).id).toBe('c-1')
 })
 
-test('an upgrade beside tickets has its own cart too', async () => {
+test('an upgrade also has a different cart than the tickets', async () => {
   const { callsFor, cart, choose, services } = await cinema()
   await cart.addTickets(tickets)
   services.store.setState({ registerType: 'upgrade' })
@@ -74,7 +74,7 @@ test('an upgrade beside tickets has its own cart too', async () => {
   expect(callsFor('c-2')).toEqual(['cart.upgradeMembership'])
 })
 
-test('tickets after a VIP have their own cart, and the membership can still be paid', async () => {
+test('tickets added after a VIP membership have their own cart, and the membership can still be paid', async () => {
   const { callsFor, cart, choose, orders, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')
@@ -85,7 +85,7 @@ test('tickets after a VIP have their own cart, and the membership can still be p
   })
 })
 
-test('a reset by the host page removes only its own order while a membership waits', async () => {
+test('a cart reset by the host page removes only the page’s order, and an open membership stays', async () => {
   const { cart, choose, fail, orders } = await cinema()
   await cart.addTickets(tickets)
   fail('checkout.complete', refused)
@@ -142,10 +142,10 @@ test('the membership step continues in its own cart while the page orders', asyn
   expect(mostAtOnce()).toBe(1)
 })
 
-test('a different tab’s membership that is opened by its address is never the page’s cart', async () => {
+test('a membership of a different tab that is opened by URL is never used as the page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
-  // This is a tab that knows nothing of the first one.
+  // This tab has no data of the first tab.
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')

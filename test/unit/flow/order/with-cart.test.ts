@@ -1,5 +1,5 @@
-// The cart of an order at the server (specification §4.3): kept until it expires, then created again, and the messages of its
-// failures.
+// An order keeps its cart at the server until the cart expires, and then gets a new cart (specification §4.3). Calls for a cart
+// report its failures.
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'
@@ -37,7 +37,7 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
 }
 
 describe('the cart of an order', () => {
-  it('is used until its expiry by the server’s clock, to the millisecond', async () => {
+  it('is used until it expires by the server’s clock, to the millisecond', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { services } = bench(cartOf('c-1', 5000))
     const live = () => take(services, async scoped => liveCartId(scoped, 'membership'))
@@ -47,7 +47,7 @@ describe('the cart of an order', () => {
     expect(await live()).toBeNull()
   })
 
-  it('is used at any time of the device if the server’s clock is unknown', async () => {
+  it('is used regardless of the device’s clock if the server’s clock is unknown', async () => {
     const { services } = bench(cartOf('c-1', -5000))
     const unknown = { ...services, serverNow: () => null }
     expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
@@ -59,7 +59,7 @@ describe('the cart of an order', () => {
     expect(await take(services, async scoped => liveCartId(scoped, 'membership'))).toBe('c-7')
   })
 
-  it('is missing without an order', async () => {
+  it('does not exist without an order', async () => {
     const none = fakeServices()
     expect(await take(none, async scoped => liveCartId(scoped, 'membership'))).toBeNull()
     await expect(read(none)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -79,13 +79,16 @@ describe('a new cart', () => {
     [null, 'Your order expired, so we set it up again. Nothing you typed is lost.'],
     ['payPal', 'Nothing you typed is lost.'],
     ['creditCard', 'Please enter your card again.'],
-  ] as const)('replaces the checkout on the screen, with %s open, and says: %s', async (open, words) => {
-    const { services } = bench(cartOf('c-1'), '/checkout/c-1')
-    services.store.setState({ openOption: open })
-    await take(services, scoped => createCart(scoped, 'membership'))
-    expect(services.went).toEqual(['=/checkout/new-1'])
-    expect(services.store.getState().notice).toContain(words)
-  })
+  ] as const)(
+    'replaces the checkout on the screen, with %s open, and the visitor sees: %s',
+    async (open, words) => {
+      const { services } = bench(cartOf('c-1'), '/checkout/c-1')
+      services.store.setState({ openOption: open })
+      await take(services, scoped => createCart(scoped, 'membership'))
+      expect(services.went).toEqual(['=/checkout/new-1'])
+      expect(services.store.getState().notice).toContain(words)
+    },
+  )
 
   it('shows the given message, and does not replace a different checkout', async () => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
@@ -111,7 +114,7 @@ describe('a new cart', () => {
     })
   })
 
-  it('that could not be created leaves the order unchanged', async () => {
+  it('leaves the order unchanged if it could not be created', async () => {
     const { membership, orders, services } = bench()
     services.answer({ cart: { create: failing({ kind: 'offline' }) } })
     await expect(take(services, scoped => createCart(scoped, 'membership'))).rejects.toThrow()
@@ -122,7 +125,7 @@ describe('a new cart', () => {
 describe.each(['membership', 'host'] as const)('a call for the cart of the %s’s order', name => {
   const other = name === 'membership' ? 'host' : 'membership'
 
-  test.each([404, 410])('that is answered with %i reports the cart as gone', async status => {
+  test.each([404, 410])('reports the cart as gone after a reply with %i', async status => {
     const { membership, orders, host, services } = bench()
     services.answer({ cart: { get: failing({ kind: 'server', status }) } })
     await expect(read(services, name)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -131,7 +134,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('that is answered with 409 reports the cart as paid, in an unknown way', async () => {
+  test('reports the cart as paid by an unknown method after a reply with 409', async () => {
     const { membership, orders, host, services } = bench()
     const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
     services.answer({ cart: { get: failing(paid) } })
@@ -146,7 +149,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('that fails otherwise does not change the cart', async () => {
+  test('does not change the cart after any other failure', async () => {
     const { membership, orders, host, services } = bench()
     for (const problem of [
       { kind: 'server', status: 422 },
@@ -161,7 +164,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
   })
 })
 
-test('a 409 after an unresolved payment of this tab belongs to that payment', async () => {
+test('a 409 after an unresolved payment of this tab is taken as the result of that payment', async () => {
   const { membership, orders, services } = bench()
   const unresolvedPayment = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
   services.store.setState(state => ({
@@ -172,7 +175,7 @@ test('a 409 after an unresolved payment of this tab belongs to that payment', as
   expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: unresolvedPayment })
 })
 
-test('a cart that has expired by the server’s clock gets no call, and is gone', async () => {
+test('no call is sent for a cart that has expired by the server’s clock, and the cart counts as gone', async () => {
   const { orders, services } = bench(cartOf('c-1', -1))
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(services.asked).toEqual([])
@@ -184,14 +187,14 @@ const missing = { kind: 'server', status: 404, detail: 'Unknown item.' } as cons
 const upgrade = (services: FakeServices) =>
   take(services, scoped => withCart(scoped, 'membership', id => scoped.api.cart.upgradeMembership(id, item)))
 
-test('a call that names more than the cart fails with the 409 of GET cart if the cart is paid', async () => {
+test('a call with more ids than the cart’s fails with the 409 of GET cart if the cart is paid', async () => {
   const { services } = bench()
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   services.answer({ cart: { upgradeMembership: failing(missing), get: failing(paid) } })
   await expect(upgrade(services)).rejects.toMatchObject({ problem: paid })
 })
 
-test('a 404 is not checked if the order has no cart any more', async () => {
+test('GET cart does not follow a 404 if the order no longer has a cart', async () => {
   const { host, services } = bench()
   services.answer({
     cart: {

@@ -1,4 +1,4 @@
-// Payments of a widget: who may begin one, and when the next one may begin.
+// A widget has one payment at a time.
 import { expect, it } from 'vitest'
 import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
 import type { PaymentInProgress } from '../../../../src/flow/state/flow-state.ts'
@@ -13,7 +13,7 @@ function open() {
   }
 }
 
-it('begins only if no other payment is in progress, by any method', () => {
+it('a payment begins only if no other payment is in progress, by any method', () => {
   const { paymentInProgress, take } = open()
   const end = take('googlePay')
   expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
@@ -24,7 +24,7 @@ it('begins only if no other payment is in progress, by any method', () => {
   expect(take('payPal')).not.toBeNull()
 })
 
-it('does not end the next payment if it is ended twice', () => {
+it('a payment that is ended twice does not end the next payment', () => {
   const { paymentInProgress, take } = open()
   const first = take('googlePay')
   first?.()

@@ -1,4 +1,4 @@
-// A server with several carts: a host page's tickets, and a membership beside them.
+// A fake server with several carts, such as a host page's tickets and a membership.
 import * as v from 'valibot'
 import { type Cart, type CartLine, cartSchema, type TicketOrder } from '../../../../src/domain/order/cart.ts'
 import { type Customer, checkoutSchema, type GiftCard } from '../../../../src/domain/order/checkout.ts'

@@ -1,5 +1,5 @@
-// A different tab fills a host order that cost nothing. The server refuses to complete it, and the widget shows what has to be paid
-// (specification §4.7).
+// A different tab adds items to a host order that cost nothing. The server refuses to complete it, and the widget shows the amount
+// to pay (specification §4.7).
 import { describe, expect, it } from 'vitest'
 import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { completeAtCheckout, createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
@@ -36,7 +36,7 @@ async function refusing(change: { readonly priceInCents: number }) {
 }
 
 describe('An order that cost nothing and is refused', () => {
-  it('is loaded again and can be paid, and the dialog has the server’s words', async () => {
+  it('is loaded again and can be paid, and the dialog shows the server’s message', async () => {
     const { complete, leave, page, session } = await refusing({ priceInCents: 1900 })
     expect(await complete()).toEqual({ ok: false, problem: refused })
     await settled()

@@ -1,5 +1,5 @@
-// Orders that cost nothing are completed without payment: a free membership on its own step, a page's order at the checkout
-// (specification §4.2, §4.7).
+// Orders that cost nothing are completed without a payment. A free membership is completed on its own step, and a page's order at
+// the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -41,7 +41,7 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
 const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-1' }
 
 describe('a free membership', () => {
-  it('is sent without a captcha and a card, once for two presses', async () => {
+  it('is sent once for two presses, without a captcha and without a card', async () => {
     const { count, goOn, sent, services, told } = await choosingFree()
     services.actions.length = 0
     await Promise.all([goOn(), goOn()])
@@ -71,7 +71,7 @@ describe('a free membership', () => {
     expect(steps()).toEqual([])
   })
 
-  it('is reported when the visitor continues, if its step was left while it was completed', async () => {
+  it('is reported when the visitor continues, if they left its step while it was being completed', async () => {
     const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
     const slow = hold('checkout.complete')
     const going = goOn()
@@ -94,7 +94,7 @@ describe('a free membership', () => {
     expect(count()).toBe(1)
   })
 
-  it('is checked if its reply is lost, and is neither sent again nor reported as complete', async () => {
+  it('is checked if the reply is lost, and is neither sent again nor reported as complete', async () => {
     const { calls, membership, count, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'timeout' })
     const again = () => completeFree(services, 'membership')
@@ -136,7 +136,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('is not completed while another tab pays for its cart', async () => {
+  it('is not completed while a different tab pays for its cart', async () => {
     const { count, goOn } = await choosingFree({
       locks: { paying: async () => null, writing: (_, work) => work() },
     })
@@ -168,7 +168,7 @@ describe('an order that may cost something', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not completed: an order that a gift card covers, which must be charged', async () => {
+  it('is not completed: an order that a gift card covers, because the card must be charged', async () => {
     const { count, host, page, services } = await ticketCheckout()
     await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Child', priceInCents: 900 }] })
     await enterCheckout(services, 'c-1')
@@ -199,7 +199,7 @@ describe('a page’s order with nothing to pay', () => {
     expect(services.went).toEqual(['=/register/thanks'])
   })
 
-  it('is not completed while the server may have a different one', async () => {
+  it('is not completed while the server’s order may differ', async () => {
     const { count, host, page, services } = await free()
     services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
     await expect(host.addTickets(twoTickets)).rejects.toThrow()

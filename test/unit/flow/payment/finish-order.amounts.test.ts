@@ -1,5 +1,5 @@
-// A fee or voucher of the server beside gift cards. The cart's total does not include it, but the receipt and the event show the
-// charged amount (specification §4.5, §4.6).
+// An order has a fee or voucher of the server and gift cards. The cart's total excludes the fee or voucher, but receipt and event
+// show the charged amount (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -34,7 +34,7 @@ describe.each([
 ])('%s', (_, adjustmentInCents, valueInCents) => {
   const parts = { valueInCents, adjustmentInCents, giftCardsInCents: 1000 }
 
-  it('counts in the event and the receipt beside a gift card', async () => {
+  it('is included in the event and the receipt of an order with a gift card', async () => {
     const { add, pay, state, told } = await enteredWith(adjustmentInCents)
     await add()
     await pay()
@@ -42,14 +42,14 @@ describe.each([
     expect(state().receipt).toMatchObject(parts)
   })
 
-  it('counts in the event and the receipt without a gift card', async () => {
+  it('is included in the event and the receipt of an order without a gift card', async () => {
     const { pay, state, told } = await enteredWith(adjustmentInCents)
     await pay()
     expect(told()).toMatchObject([{ valueInCents }])
     expect(state().receipt).toMatchObject({ ...parts, giftCardsInCents: 0 })
   })
 
-  it('is part of the amount in a wallet, without the gift card’s part', async () => {
+  it('is included in a wallet’s amount, from which the gift card’s part is subtracted', async () => {
     const { add, order, services } = await enteredWith(adjustmentInCents)
     order.shown = { payPalBalanceInCents: valueInCents - 1000 + 50 }
     await add()
@@ -59,7 +59,7 @@ describe.each([
     })
   })
 
-  it('is kept when the checkout is loaded with its gift card on', async () => {
+  it('is kept when the checkout is loaded with a gift card on the order', async () => {
     const { add, pay, reconnect, state } = await enteredWith(adjustmentInCents)
     await add()
     await reconnect()
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-it('includes PayPal’s surcharge in the event beside a voucher and a gift card', async () => {
+it('the event of an order with a voucher and a gift card includes PayPal’s surcharge', async () => {
   const { add, order, pay, state, told } = await enteredWith(-500)
   order.shown = { payPalBalanceInCents: 450 }
   await add()
@@ -84,7 +84,7 @@ it('includes PayPal’s surcharge in the event beside a voucher and a gift card'
   expect(state().receipt).toMatchObject({ giftCardsInCents: 1000, surchargeInCents: 50 })
 })
 
-it('computes the voucher again when a different duration is ordered', async () => {
+it('the widget computes the voucher again when a different duration is ordered', async () => {
   const { add, membership, order, services } = await enteredWith(-500)
   await add()
   order.adjustmentInCents = -800
@@ -94,7 +94,7 @@ it('computes the voucher again when a different duration is ordered', async () =
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('counts from the cart’s total if the server kept the gift card on at load', async () => {
+it('the widget computes the amounts from the cart’s total if the server kept the gift card at load', async () => {
   const { add, membership, order, services } = await enteredWith(0)
   await add()
   services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })
@@ -104,7 +104,7 @@ it('counts from the cart’s total if the server kept the gift card on at load',
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('has the cart’s total if another tab has paid before the new total was loaded', async () => {
+it('the receipt has the cart’s total if a different tab has paid before the new total was loaded', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
   await chooseDuration(services, 'c-1', '2year')
@@ -112,7 +112,7 @@ it('has the cart’s total if another tab has paid before the new total was load
   expect(membership()).toMatchObject({ status: 'paymentSent', payment })
 })
 
-it('has the voucher if another tab has paid an order that is shown', async () => {
+it('the receipt includes the voucher if a different tab has paid an order that is shown here', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.addGiftCard', { kind: 'server', status: 409 })
   await addGiftCard(services, 'c-1', giftCard)

@@ -1,5 +1,5 @@
-// The receipt and the event describe the payment that was sent: the order's own lines, its amount, and the way to pay
-// (specification §4.6).
+// The receipt and the event describe the payment that was sent, with the order's lines, amount and payment method (specification
+// §4.6).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'
@@ -39,7 +39,7 @@ describe('the receipt of a membership', () => {
     })
   })
 
-  test('has the gift card’s part as its whole value if a gift card covers it', async () => {
+  test('has its whole value as the gift card’s part if a gift card covers the order', async () => {
     const { costs, pay, services, state } = await enteredCheckout()
     costs(900)
     await retryCheckout(services, 'c-1')
@@ -63,7 +63,7 @@ describe('the receipt of a membership', () => {
     const sessions = [{ sessionId: twoTickets.sessionId, tickets: twoTickets.tickets }]
     order('c-2').cart = { ...cart, sessions, totalInCents: 5700 }
     await enterCheckout(services, 'c-2')
-    // The total differs from the ordered one. The widget orders again, and then accepts the server's total.
+    // The total differs from the ordered total. The widget orders again, and then accepts the server's total.
     await enterCheckout(services, 'c-2')
     expect(await payOrder(services, 'c-2', { paymentType: 'braintree', nonce: 'nonce-1' })).toMatchObject({
       ok: true,

@@ -1,4 +1,4 @@
-// ‘Start again’, when an order is gone and nobody knows whether it was paid: it leads to the first step of such an order.
+// If an order is gone and its payment is unknown, the button ‘Start again’ leads to the first step of such an order.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -76,7 +76,7 @@ test('the receipt of an earlier order is removed when a new order starts again',
   expect(state().receipt).toBeNull()
 })
 
-test('a page’s order starts again at the widget’s start, and a membership in its cart does not change', async () => {
+test('a page’s order starts again at the first step, and the cart of a membership does not change', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
   const { membership } = state().orders
@@ -100,7 +100,7 @@ test('the member’s lists are loaded again, because the order may have been pai
   expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
-test('a second press, an open order or a missing reply does not start again', async () => {
+test('Start again does nothing at a second press, for an open order, or without a reply of the server', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()
   const goOn = () => {
     const before = [membership(), services.went.length]

@@ -1,4 +1,4 @@
-// After a successful payment (specification §4.6): cleared data, kept data, and the events.
+// A successful payment clears the data of its order, keeps other data, and emits events (specification §4.6).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -88,7 +88,7 @@ test('a finished host order alone clears the details that were typed to pay for 
 
 test.each([
   [
-    'is ordered, though another email was typed since,',
+    'is ordered, also if a different email was typed afterwards',
     (part: typeof joining) => ({ ...part, acceptedEmail: null }),
   ],
   ['is not ordered yet', (part: typeof joining) => part],
@@ -105,7 +105,7 @@ test('a finished payment calls GET member again, because it changes the member',
   expect(state().visitor.status).toBe('stale')
 })
 
-test('a finished free membership has the value 0, and its thanks screen has no type=vip', async () => {
+test('the event of a finished free membership has the value 0, and the URL of its thanks has no type=vip', async () => {
   const { services } = await atCheckout({ route: '/register/membership' })
   services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-// A wallet's sheet is still open while something changes: its payment is charged for its own order, or not at all.
+// If something changes while a wallet's sheet is open, the wallet's payment is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
@@ -85,7 +85,7 @@ describe('a payment in progress for tickets', () => {
     ])
   })
 
-  it('charges nothing if the page has changed the order, and says so at its checkout', async () => {
+  it('charges nothing if the page has changed the order, and the checkout shows a message', async () => {
     const { agree, count, host, view } = await opened()
     await host.addTickets(oneTicket)
     expect(await agree()).toBe(false)
@@ -111,7 +111,7 @@ describe('a payment in progress for tickets', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('charges nothing while an earlier payment for it is unresolved', async () => {
+  it('charges nothing while an earlier payment for the order is unresolved', async () => {
     const { agree, count, holdPayments, page, pay } = await opened()
     const slow = holdPayments()
     const first = pay()
@@ -124,7 +124,7 @@ describe('a payment in progress for tickets', () => {
     expect(count()).toBe(1)
   })
 
-  it('charges nothing if a different payment for it has succeeded meanwhile', async () => {
+  it('charges nothing if a different payment for the order has succeeded meanwhile', async () => {
     const { agree, count, holdPayments, pay, told } = await opened()
     const slow = holdPayments()
     const first = pay()
@@ -173,7 +173,7 @@ describe('a payment in progress for tickets', () => {
     expect(state().orders.host.status).toBe('payable')
   })
 
-  it('cannot be opened a second time while a payment is on its way or unresolved', async () => {
+  it('cannot begin a second time while a payment is in progress or unresolved', async () => {
     const { holdPayments, pay, provider, attempt } = await opened()
     const { events } = provider.last('googlePay')
     attempt.end()

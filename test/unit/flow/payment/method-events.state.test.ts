@@ -1,4 +1,4 @@
-// Reports of an open method other than payments: its fields, its problems, its end. A closed method reports nothing.
+// An open method reports its fields, its problems and its end. A closed method reports nothing.
 import { describe, expect, it } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { settle } from '../fake-checkout.ts'
@@ -17,7 +17,7 @@ async function opened() {
 }
 
 describe('the fields', () => {
-  it('are shown as they are reported, and their keys count as the visitor’s, unheard by the page', async () => {
+  it('are shown as reported, and a key in a field counts as the visitor’s but is not sent to the page', async () => {
     const { card, events, services } = await opened()
     services.activity.record(0)
     events.onState({ ...fields, focused: 'number' })
@@ -25,7 +25,7 @@ describe('the fields', () => {
     expect(services.activity.last()).toBeGreaterThan(0)
   })
 
-  it('keep the reason of a failure in sight until something else is typed', async () => {
+  it('keep the reason of a failure visible until the visitor types again', async () => {
     const { events, session, view } = await opened()
     const failed = { method: 'creditCard', problem } as const
     for (const typed of [{ ready: true }, { brand: 'Visa' }]) {
@@ -67,7 +67,7 @@ describe('a problem', () => {
   })
 })
 
-it('connects again with a new authorization, if the provider refuses the present one', async () => {
+it('causes a connection with a new authorization if the provider refuses the current authorization', async () => {
   const { events, provider, view } = await opened()
   events.begin()
   events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
@@ -76,7 +76,7 @@ it('connects again with a new authorization, if the provider refuses the present
   expect(view().shownError).toMatchObject({ reason: 'authorization' })
 })
 
-it('keeps the outcome of the present attempt, if a late approval of an earlier one was not used', async () => {
+it('keeps the outcome of the current attempt if a late approval of an earlier attempt was not used', async () => {
   const { events, outcomes, view } = await opened()
   const attempt = events.begin()
   events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
@@ -110,7 +110,7 @@ describe('a method that was closed', () => {
     expect(outcomes()).toEqual([])
   })
 
-  it('does not end a method that was opened after it elsewhere', async () => {
+  it('does not end a method that was opened later in a different place', async () => {
     const { events, newContainer, provider, session } = await opened()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -119,7 +119,7 @@ describe('a method that was closed', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('ends the attempt that its visitor has cancelled', async () => {
+  it('ends the attempt that the visitor has cancelled', async () => {
     const { events, outcomes, services, session } = await opened()
     const attempt = events.begin()
     session.keepOnly([])
@@ -130,7 +130,7 @@ describe('a method that was closed', () => {
   })
 })
 
-it('reports each of two attempts once, if the first ends after the second began', async () => {
+it('an open method reports each of two attempts once, if the first ends after the second has begun', async () => {
   const { events, outcomes } = await opened()
   const first = events.begin()
   first?.end()
@@ -145,7 +145,7 @@ it('reports each of two attempts once, if the first ends after the second began'
   ])
 })
 
-it('begins nothing if no checkout is shown', async () => {
+it('an open method begins no payment if no checkout is shown', async () => {
   const { events, services } = await opened()
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
   expect(events.begin()).toBeNull()

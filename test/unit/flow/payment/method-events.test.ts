@@ -1,4 +1,4 @@
-// Reports of an open method: each attempt to pay, the amount, and the result of the payment.
+// An open method reports each attempt to pay, its amount and the result of the payment.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { lookAgain, startedSession } from '../started-session.ts'
@@ -63,7 +63,7 @@ describe('paying', () => {
     expect(count()).toBe(0)
   })
 
-  it('does not begin without a connection, and says so until it is back', async () => {
+  it('does not begin without a connection, and a message says so until the connection is back', async () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })
     expect(events.begin()).toBe(null)
@@ -78,7 +78,7 @@ describe('paying', () => {
     expect(events.begin()).not.toBe(null)
   })
 
-  it('emits an event and shows nothing if it is cancelled', async () => {
+  it('emits an event and shows no message if the visitor cancels', async () => {
     const { begin, outcomes, view } = await opened()
     begin().end()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual(problem)
   })
 
-  it('shows a message in the box if the server refuses it', async () => {
+  it('shows a message in the error dialog if the server refuses the payment', async () => {
     const { begin, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -107,14 +107,14 @@ describe('paying', () => {
     expect(view().shownError).toBe(null)
   })
 
-  it('shows no message in the box if its reply is lost', async () => {
+  it('shows no error dialog if the reply is lost', async () => {
     const { begin, fail, view } = await opened()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
     expect(view().shownError).toBe(null)
   })
 
-  it('closes the wallet as paid, without a dialog, if the server says that it was paid already (409)', async () => {
+  it('closes the wallet as paid, without a dialog, if the server replies that the order is already paid', async () => {
     const { begin, fail, services, view } = await opened()
     fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
     services.emitted.length = 0
@@ -137,7 +137,7 @@ describe('paying', () => {
     expect([view().shownError, count()]).toEqual([null, 0])
   })
 
-  it('begins once at a time, with any method, and not after the order was paid', async () => {
+  it('begins only if no other payment is in progress and the order is not paid', async () => {
     const { begin, count, events, newContainer, provider, session } = await opened()
     session.mount('payPal', { container: newContainer() })
     await settle()
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(count()).toBe(1)
   })
 
-  it('that was stopped does not end the next one when it closes late', async () => {
+  it('does not end the next payment if it was stopped and closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()
     session.retry('googlePay')

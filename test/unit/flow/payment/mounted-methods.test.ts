@@ -1,4 +1,4 @@
-// Methods in the page: opened once for each mount target, and closed permanently.
+// A payment method in the page is opened once for each mount target, and is closed permanently.
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { deferred } from '../deferred.ts'
@@ -33,7 +33,7 @@ describe('a method', () => {
     expect(provider.openings).toHaveLength(2)
   })
 
-  it('is closed immediately if it opens after it was given up', async () => {
+  it('is closed immediately if it opens after the screen has closed it', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
@@ -62,7 +62,7 @@ describe('a method', () => {
 describe('a method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
-  it('because of a bug, the vendor’s or ours, is reported on the screen, to the page and in the console', async () => {
+  it('is reported on the screen, to the page and in the console if the vendor or we have a bug', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, services, session, view } = await startedSession()
@@ -76,7 +76,7 @@ describe('a method that cannot be opened', () => {
     expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
   })
 
-  it('for a known reason is not a bug, and is not logged', async () => {
+  it('is not logged if the reason is a known problem and no bug', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, session, view } = await startedSession()
@@ -87,7 +87,7 @@ describe('a method that cannot be opened', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  it('has no place outside of the widget’s shadow root', async () => {
+  it('is shown as failed if its mount target is outside of the widget’s shadow root', async () => {
     const { provider, session, view } = await startedSession()
     session.mount('payPal', { container: document.createElement('div') })
     await settle()
@@ -95,7 +95,7 @@ describe('a method that cannot be opened', () => {
     expect(view().views.payPal).toMatchObject({ status: 'failed', problem: vendorError })
   })
 
-  it('is not reported after it was given up', async () => {
+  it('is not reported after the screen has closed it', async () => {
     const { newContainer, provider, services, session, view } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
@@ -111,7 +111,7 @@ describe('a method that cannot be opened', () => {
   })
 })
 
-it('does not open a method that was given up while its frames were being removed', async () => {
+it('a method that is closed while its frames are being removed is not opened again', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   await settle()
@@ -124,7 +124,7 @@ it('does not open a method that was given up while its frames were being removed
   expect(provider.openings).toHaveLength(1)
 })
 
-it('opens only the methods that are still shown after the next connection', async () => {
+it('the next connection opens only the methods that are still shown', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   session.mount('creditCard', { container: newContainer() })
@@ -135,7 +135,7 @@ it('opens only the methods that are still shown after the next connection', asyn
   expect(provider.openings.map(({ name }) => name)).toEqual(['payPal', 'creditCard', 'creditCard'])
 })
 
-it('ignores Process Payment before the card is open', async () => {
+it('a press of Process Payment is ignored before the card is open', async () => {
   const { calls, session } = await startedSession()
   session.submit('creditCard')
   await settle()

@@ -5,7 +5,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
 describe('the check of the amount before the charge', () => {
-  test('sends nothing if the amount differs, and repeats the order as chosen here', async () => {
+  test('prevents the charge of a different amount, and repeats the order with this tab’s choices', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
@@ -31,15 +31,18 @@ describe('the check of the amount before the charge', () => {
     [{ kind: 'server', status: 500 }, 'order-unchecked'],
     [{ kind: 'server', status: 503, detail: 'Closed for an hour.' }, 'order-unchecked'],
     [{ kind: 'signed-out' }, 'order-unchecked'],
-  ] as const)('sends nothing if it fails, %j, and leaves no unresolved payment', async (problem, kind) => {
-    const { membership, count, fail, pay, state } = await enteredCheckout()
-    fail('checkout.get', problem)
-    expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
-    expect(count()).toBe(0)
-    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
-    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
-    expect(await pay()).toMatchObject({ ok: true })
-  })
+  ] as const)(
+    'sends no payment if the check fails, %j, and leaves no unresolved payment',
+    async (problem, kind) => {
+      const { membership, count, fail, pay, state } = await enteredCheckout()
+      fail('checkout.get', problem)
+      expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
+      expect(count()).toBe(0)
+      expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+      expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
+      expect(await pay()).toMatchObject({ ok: true })
+    },
+  )
 
   test('repeats an order that has expired', async () => {
     const { count, fail, pay, services } = await enteredCheckout()
@@ -49,7 +52,7 @@ describe('the check of the amount before the charge', () => {
     expect(services.went).toEqual(['=/checkout/c-2'])
   })
 
-  test('sends nothing if a gift card covers more than was shown', async () => {
+  test('sends no payment if a gift card covers more than was shown', async () => {
     const { membership, costs, count, order, pay, services } = await enteredCheckout()
     costs(900)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })

@@ -1,5 +1,5 @@
-// The login changes without notice between the load of a membership and Pay. Nothing is charged, and the order is made for the
-// present person (specification §4.10).
+// The login changes without an event between the load of a membership and Pay. Nothing is charged, and the order is repeated for
+// the current person (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
@@ -40,7 +40,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     })
   })
 
-  it('charges the visitor at the next press', async () => {
+  it('charges the visitor when Pay is pressed again', async () => {
     const { count, pay, sent } = await loginChanges(newsletter, null, 'registration')
     await pay()
     await settle()
@@ -49,7 +49,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     expect(sent()).toMatchObject({ orderType: 'registration' })
   })
 
-  it('leads a club member to the details, and says that nothing was charged', async () => {
+  it('leads a club member to the details, with a message that nothing was charged', async () => {
     const { pay, services, state } = await loginChanges(ada, null, 'registration')
     services.store.setState({ acceptedEmail: null })
     await pay()
@@ -67,7 +67,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
   })
 })
 
-it('charges nothing and orders the renewal, if a visitor has logged in unnoticed', async () => {
+it('Pay charges nothing and orders the renewal, if a visitor has logged in unnoticed', async () => {
   const { count, membership, pay, sent } = await loginChanges(null, ada, 'renewal')
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
   await settle()
@@ -80,7 +80,7 @@ it('charges nothing and orders the renewal, if a visitor has logged in unnoticed
   expect(sent()).toMatchObject({ orderType: 'renewal' })
 })
 
-it('does not wait for ever on an expired order after the session has ended', async () => {
+it('Pay does not wait forever for an expired order after the session has ended', async () => {
   const { count, fail, memberCalls, pay } = await loginChanges(ada, ada, 'registration')
   fail('checkout.get', { kind: 'server', status: 410 })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -98,10 +98,13 @@ describe('a server with one order type for everybody', () => {
     expect(sent()).toMatchObject({ orderType: 'renewal' })
   })
 
-  it.each([null, 'booking'] as const)('accepts it at the first press if the type is %s', async orderType => {
-    const { count, memberCalls, pay } = await loginChanges(ada, ada, orderType)
-    expect(await pay()).toMatchObject({ ok: true })
-    expect(count()).toBe(1)
-    expect(memberCalls()).toBe(0)
-  })
+  it.each([null, 'booking'] as const)(
+    'accepts a member’s payment at the first press if the order type is %s',
+    async orderType => {
+      const { count, memberCalls, pay } = await loginChanges(ada, ada, orderType)
+      expect(await pay()).toMatchObject({ ok: true })
+      expect(count()).toBe(1)
+      expect(memberCalls()).toBe(0)
+    },
+  )
 })

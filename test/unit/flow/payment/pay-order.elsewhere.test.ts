@@ -15,8 +15,8 @@ const paidAlready = { kind: 'server', status: 409 } as const
 const closed = { status: 'closed', paid: 'likely' }
 const unclaimed = { status: 'paymentSent', outcome: closed, payment: { paymentType: null } }
 
-describe('an order that was paid in another tab', () => {
-  test('is noticed before the charge: nothing is sent, and no way to pay is claimed', async () => {
+describe('an order that was paid in a different tab', () => {
+  test('is recognised before the charge, and nothing is sent and no payment method is reported', async () => {
     const { membership, count, order, pay, services, state, told } = await enteredCheckout()
     order.isPaid = true
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
@@ -33,7 +33,7 @@ describe('an order that was paid in another tab', () => {
     expect(told()).toEqual([])
   })
 
-  test('is noticed when the checkout is loaded', async () => {
+  test('is recognised when the checkout is loaded', async () => {
     const { order, services } = await atCheckout()
     order.isPaid = true
     await enterCheckout(services, 'c-1')
@@ -43,7 +43,7 @@ describe('an order that was paid in another tab', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  test('is noticed for a page’s order too', async () => {
+  test('is also recognised if it is a page’s order', async () => {
     const { count, order, page, pay, services, state, told } = await ticketCheckout()
     order('c-1').isPaid = true
     await pay()
@@ -54,7 +54,7 @@ describe('an order that was paid in another tab', () => {
     expect(told()).toEqual([])
   })
 
-  test('keeps the previous way to pay as the remembered one', async () => {
+  test('does not change the remembered payment method', async () => {
     const { order, pay, services, state } = await enteredCheckout()
     services.store.setState({ paymentType: 'payPal' })
     order.isPaid = true
@@ -65,7 +65,7 @@ describe('an order that was paid in another tab', () => {
 })
 
 describe('an order that was paid in this tab', () => {
-  test('is reported once, with its way to pay, if the reply to the payment says so', async () => {
+  test('is reported once with its payment method, if the reply to the payment is 409', async () => {
     const { pay, services, state, told } = await enteredCheckout()
     services.answer({ checkout: { complete: failing(paidAlready) } })
     expect(await pay()).toMatchObject({ ok: true })
@@ -76,7 +76,7 @@ describe('an order that was paid in this tab', () => {
     ])
   })
 
-  test('is reported with the way of an earlier payment whose reply was lost', async () => {
+  test('is reported with the payment method of an earlier payment whose reply was lost', async () => {
     const { membership, count, fail, order, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -101,7 +101,7 @@ describe('an order that was paid in this tab', () => {
     ])
   })
 
-  test('is reported with the earlier way also if only the reply to the second payment says so', async () => {
+  test('is reported with the earlier method if only the reply to a second payment is 409', async () => {
     const { fail, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -120,7 +120,7 @@ describe('an order that was paid in this tab', () => {
 })
 
 describe('a copy of a tab that is paying', () => {
-  test('never claims the payment, which is the other tab’s', async () => {
+  test('never reports the payment of the original tab as its own', async () => {
     const storage = memoryStorage()
     const { count, hold, order, pay, services } = await enteredCheckout({ storage })
     hold('checkout.complete')

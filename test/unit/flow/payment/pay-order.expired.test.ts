@@ -27,7 +27,7 @@ async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
 }
 
 describe('an order that has expired', () => {
-  it('is noticed before it is paid: a membership is ordered in a new cart, and a notice says so', async () => {
+  it('is recognised before the charge, and the membership is ordered in a new cart with a notice', async () => {
     const { membership, count, order, pay, services, state } = await expired()
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count()).toBe(0)
@@ -53,14 +53,14 @@ describe('an order that has expired', () => {
     })
   })
 
-  it('is also repeated if only the server’s clock says so', async () => {
+  it('is also repeated if it has expired only by the server’s clock', async () => {
     const { fail, services } = await atCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 410 })
     await enterCheckout(services, 'c-1')
     expect(services.went).toEqual(['=/checkout/c-2'])
   })
 
-  it('of a host page is only reported, and its problem stays', async () => {
+  it('is only reported if it is a host page’s, and its problem stays', async () => {
     const { order, page, pay, services } = await ticketCheckout()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -69,7 +69,7 @@ describe('an order that has expired', () => {
     expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('is not repeated for a changed email, which the server has to accept first', async () => {
+  it('is not repeated if the email has changed, because the server has to accept the email first', async () => {
     const { membership, count, pay, services, state } = await expired()
     services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
@@ -79,7 +79,7 @@ describe('an order that has expired', () => {
     expect(membership()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('of a member who has been logged out leads to the details, and a notice says that nothing was charged', async () => {
+  it('leads a member who was logged out to the details, with a notice that nothing was charged', async () => {
     const { count, pay, services, state } = await expired({
       answers: { member: { current: async () => ada } },
     })
@@ -91,10 +91,10 @@ describe('an order that has expired', () => {
     expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
   })
 
-  it('that could not be repeated can be tried again', async () => {
+  it('can be tried again if it could not be repeated', async () => {
     const { membership, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })
-    // Nothing was sent that could charge, so the widget does not show a payment in doubt.
+    // No payment was sent, so the widget does not show an unresolved payment.
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
     expect(count()).toBe(0)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', problem: { kind: 'network' } })

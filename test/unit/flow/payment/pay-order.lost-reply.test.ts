@@ -19,7 +19,7 @@ describe('a payment whose reply is lost', () => {
     { kind: 'server', status: 503 },
     { kind: 'server', status: 504, isProblemJson: true },
     { kind: 'server', status: 200, isProblemJson: true },
-  ] as const)('with %j is never repeated, and its status is requested', async problem => {
+  ] as const)('because of %j is never repeated, and its status is requested', async problem => {
     const { membership, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
@@ -36,7 +36,7 @@ describe('a payment whose reply is lost', () => {
     })
   })
 
-  it('that was not made has the status open, and the visitor may try again', async () => {
+  it('can be tried again if the server says that the order is open', async () => {
     const { membership, count, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' }, 'before')
     await pay()
@@ -51,7 +51,7 @@ describe('a payment whose reply is lost', () => {
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('of a closed order lets the visitor continue, as after a payment', async () => {
+  it('lets the visitor continue, as after a payment, if the order is closed', async () => {
     const { fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
@@ -61,7 +61,7 @@ describe('a payment whose reply is lost', () => {
     expect(state()).toMatchObject({ paymentType: 'braintree', orders: { membership: { status: 'none' } } })
   })
 
-  it('is checked first when the checkout is shown again, if the server could not be reached', async () => {
+  it('is checked when the checkout is shown again, if the server could not be reached before', async () => {
     const { membership, fail, hold, pay, services } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()
@@ -77,7 +77,7 @@ describe('a payment whose reply is lost', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   })
 
-  it('with an unknown outcome has no receipt, no amount, no event and no thanks', async () => {
+  it('leads to no receipt, no amount, no event and no thanks while its outcome is unknown', async () => {
     const { membership, fail, hold, pay, services, state } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()

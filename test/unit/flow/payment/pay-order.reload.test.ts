@@ -1,5 +1,4 @@
-// The page is reloaded during a payment: the record of the payment is kept, its result is requested, and both are reported
-// unchanged.
+// After a reload during a payment, the widget keeps the record of the payment and requests its result, and reports both unchanged.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -31,7 +30,7 @@ async function reloadedWhilePaying() {
   return reloaded(services, storage)
 }
 
-test('only the status is requested first, and nothing is sent again', async () => {
+test('the widget first requests only the status after a reload, and sends nothing again', async () => {
   const again = await reloadedWhilePaying()
   expect(again.store.getState().orders.membership).toMatchObject({ status: 'paymentSent', outcome: null })
   await enterCheckout(again, 'c-1')
@@ -42,7 +41,7 @@ test('only the status is requested first, and nothing is sent again', async () =
   })
 })
 
-test('nothing can be paid while the payment is unresolved', async () => {
+test('the visitor cannot pay while the payment is unresolved', async () => {
   const again = await reloadedWhilePaying()
   const second = await payOrder(again, 'c-1', { paymentType: 'braintree', nonce: 'nonce-2' })
   expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })

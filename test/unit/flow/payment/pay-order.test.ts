@@ -1,4 +1,4 @@
-// POST checkout: one for each intention, its body, and the state after a refused payment.
+// The widget sends one POST checkout for each payment, and sets the state after a refusal.
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
@@ -12,7 +12,7 @@ import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-it('sends what the contract says, then clears the order, remembers the method and shows the thanks', async () => {
+it('a payment has the contract’s body, clears the order, and leads to the thanks', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.cache.set('member.bookings', [1], 300)
   expect(await pay()).toMatchObject({ ok: true })
@@ -54,7 +54,7 @@ test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
   },
 )
 
-it('is sent once, although Pay is called several times meanwhile', async () => {
+it('a payment is sent once, although Pay is called several times meanwhile', async () => {
   const { count, hold, pay } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const all = [pay(), pay(), pay()]
@@ -66,7 +66,7 @@ it('is sent once, although Pay is called several times meanwhile', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
 
-it('is stored as sent until the order is complete, so that a reload checks it', async () => {
+it('a payment is stored as sent until the order is complete, so that it is checked after a reload', async () => {
   let isSent = false
   const locks: OrderLocks = {
     paying: async (_, work) => {
@@ -82,7 +82,7 @@ it('is stored as sent until the order is complete, so that a reload checks it', 
   expect(membership().status).toBe('none')
 })
 
-it('is not sent while another tab pays for the order', async () => {
+it('a payment is not sent while a different tab pays for the order', async () => {
   const locks: OrderLocks = { paying: async () => null, writing: (_, work) => work() }
   const { membership, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
@@ -91,7 +91,7 @@ it('is not sent while another tab pays for the order', async () => {
   expect(membership().status).toBe('payable')
 })
 
-it('is not sent while the shown order may differ from the server’s', async () => {
+it('a payment is not sent while the shown order may differ from the server’s', async () => {
   const { membership, count, fail, pay, services } = await enteredCheckout()
   fail('cart.membership', { kind: 'timeout' })
   await chooseDuration(services, 'c-1', '2year')
@@ -104,7 +104,7 @@ it('is not sent while the shown order may differ from the server’s', async () 
 test.each<[string, Order]>([
   ['that was not looked at', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
   ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
-])('is refused without a call for an order %s, because its amount is unknown', async (_, order) => {
+])('a payment is refused without a call for an order %s, because the amount is unknown', async (_, order) => {
   const { calls, pay, services } = await enteredCheckout()
   services.answer({ cart: { membership: failing({ kind: 'server', status: 500 }) } })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: order } }))
@@ -114,14 +114,14 @@ test.each<[string, Order]>([
   expect(services.actions).not.toContain('payment')
 })
 
-it('for an unknown cart does not navigate', async () => {
+it('a payment for an unknown cart does not navigate', async () => {
   const { services } = await enteredCheckout()
   const paid = await payOrder(services, 'x-9', card)
   expect(paid).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
   expect(services.went).toEqual([])
 })
 
-it('that was cancelled while it waited is neither sent nor reported', async () => {
+it('a payment that was cancelled while it waited is neither sent nor reported', async () => {
   const { calls, pay, services } = await enteredCheckout()
   services.emitted.length = 0
   const paid = await pay({ ...card, until: AbortSignal.abort() })
@@ -130,7 +130,7 @@ it('that was cancelled while it waited is neither sent nor reported', async () =
   expect(services.emitted).toEqual([])
 })
 
-it('is refused if the order has changed since the visitor agreed', async () => {
+it('a payment is refused if the order has changed since the visitor agreed', async () => {
   const { count, hold, pay, services, state } = await enteredCheckout()
   const quoted = amountDue(services, 'c-1')
   const slow = hold('cart.membership')
@@ -144,7 +144,7 @@ it('is refused if the order has changed since the visitor agreed', async () => {
   expect(count()).toBe(0)
 })
 
-it('is not sent without a captcha token, and is not unresolved', async () => {
+it('a payment is not sent without a captcha token, and is not unresolved', async () => {
   const captcha = { token: failing({ kind: 'captcha-unavailable' }) }
   const { membership, count, pay } = await enteredCheckout({ captcha })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
@@ -159,19 +159,22 @@ test.each([
   { kind: 'server', status: 499, isProblemJson: true },
   { kind: 'offline' },
   { kind: 'signed-out', isProblemJson: true },
-] as const)('returns a clear refusal, %j, and is not unresolved', async problem => {
-  const { membership, fail, pay, services, state } = await enteredCheckout()
-  fail('checkout.complete', problem)
-  expect(await pay()).toEqual({ ok: false, problem })
-  expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
-  expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
-  expect(services.emitted).toContainEqual({
-    name: 'movie-club:payment',
-    detail: { method: 'braintree', outcome: 'failed' },
-  })
-})
+] as const)(
+  'a payment with a clear refusal, %j, returns the refusal and is not unresolved',
+  async problem => {
+    const { membership, fail, pay, services, state } = await enteredCheckout()
+    fail('checkout.complete', problem)
+    expect(await pay()).toEqual({ ok: false, problem })
+    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
+    expect(services.emitted).toContainEqual({
+      name: 'movie-club:payment',
+      detail: { method: 'braintree', outcome: 'failed' },
+    })
+  },
+)
 
-it('shows the thanks also to a visitor who went Back meanwhile', async () => {
+it('a successful payment also leads a visitor who went Back meanwhile to the thanks', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()
@@ -182,7 +185,7 @@ it('shows the thanks also to a visitor who went Back meanwhile', async () => {
   expect(services.went).toEqual(['/register/membership', '=/register/thanks?type=vip'])
 })
 
-it('leads a visitor who went Back to the checkout if it fails', async () => {
+it('a failed payment leads a visitor who went Back to the checkout', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()

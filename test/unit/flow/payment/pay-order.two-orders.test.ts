@@ -1,4 +1,4 @@
-// A membership beside a page's order: each is paid and reported separately.
+// A membership and a page's order are paid and reported separately.
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -24,7 +24,7 @@ async function both() {
 }
 
 describe('two open orders', () => {
-  it('report the membership with its own amount, and the tickets stay to be paid', async () => {
+  it('report the membership with its own amount, and the tickets can still be paid', async () => {
     const { order, page, payClub, state, told } = await both()
     expect(await payClub()).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])
@@ -32,7 +32,7 @@ describe('two open orders', () => {
     expect([order('c-1').isPaid, page().status]).toEqual([false, 'payable'])
   })
 
-  it('report the tickets with their amount, also while the membership’s checkout is shown', async () => {
+  it('report the tickets with their own amount, also while the membership’s checkout is shown', async () => {
     const { order, pay, state, told } = await both()
     expect(await pay()).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])
@@ -78,7 +78,7 @@ describe('tickets that are being paid', () => {
 })
 
 describe('a payment that waits for the page’s order', () => {
-  it('of the membership charges what is shown', async () => {
+  it('for the membership charges the shown amount', async () => {
     const { answers, count, host, order, payClub, services, state, told } = await both()
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -104,7 +104,7 @@ describe('a payment that waits for the page’s order', () => {
     expect([order('c-1').cart.totalInCents, order('c-1').isPaid]).toEqual([1900, false])
   })
 
-  it('of the tickets charges nothing because they have changed', async () => {
+  it('for the tickets charges nothing, because the tickets have changed', async () => {
     const { count, host, pay } = await ticketCheckout()
     const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })

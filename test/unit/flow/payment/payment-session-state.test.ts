@@ -1,4 +1,4 @@
-// Which way to pay opens automatically (specification §2.6).
+// The widget opens one payment method automatically (specification §2.6).
 import { expect, test } from 'vitest'
 import type { MethodName, PaymentType } from '../../../../src/domain/order/order-types.ts'
 import { optionToOpen, type VendorName } from '../../../../src/flow/payment/payment-session-state.ts'
@@ -6,21 +6,24 @@ import { optionToOpen, type VendorName } from '../../../../src/flow/payment/paym
 const all = ['applePay', 'googlePay', 'creditCard', 'payPal'] as const
 
 test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], MethodName | null]>([
-  // The way that was used last, if it is offered.
+  // The method of the last payment opens if it is offered.
   ['payPal', all, all, 'payPal'],
   ['braintree', all, all, 'creditCard'],
   ['giftCard', all, [...all, 'giftCard'], 'giftCard'],
-  // Otherwise the wallet of this device.
+  // Otherwise the wallet of this device opens.
   ['giftCard', all, all, 'applePay'],
   ['payPal', ['creditCard', 'googlePay'], all, 'googlePay'],
   ['noPaymentRequired', all, all, 'applePay'],
   [null, ['payPal', 'creditCard', 'googlePay'], all, 'googlePay'],
   [null, ['creditCard', 'applePay'], all, 'applePay'],
-  // Otherwise the card, but never PayPal.
+  // Otherwise the card opens, but never PayPal.
   [null, ['payPal', 'creditCard'], all, 'creditCard'],
   [null, ['payPal'], all, null],
   ['braintree', [], [], null],
-])('after %s, with %j offered, of %j, %s opens', (last, offered, methods, expected) => {
-  const shown = offered.map(name => ({ name, title: name }))
-  expect(optionToOpen(shown, methods.includes('giftCard'), last)).toBe(expected)
-})
+])(
+  'if the last payment was by %s, with %j offered and %j enabled, %s opens',
+  (last, offered, methods, expected) => {
+    const shown = offered.map(name => ({ name, title: name }))
+    expect(optionToOpen(shown, methods.includes('giftCard'), last)).toBe(expected)
+  },
+)

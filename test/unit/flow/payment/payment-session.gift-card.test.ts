@@ -1,11 +1,11 @@
-// A payment by gift card alone, in a payment session.
+// A payment session also makes the payments by gift card alone.
 import { describe, expect, it } from 'vitest'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a payment by gift card alone', () => {
-  it('cannot begin while a different one is in progress, and does not change it', async () => {
+  it('cannot begin while a different payment is in progress, and does not change that payment', async () => {
     const { calls, newContainer, provider, services, session } = await startedSession()
     session.mount('googlePay', { container: newContainer() })
     await settle()
@@ -16,7 +16,7 @@ describe('a payment by gift card alone', () => {
     attempt?.end()
   })
 
-  it('blocks all others while it is in progress, and clears the last failure', async () => {
+  it('blocks all other payments while it is in progress, and clears the last failure', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
     await payWithGiftCard(services, session)
@@ -33,7 +33,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('shows a message in the box if it is refused', async () => {
+  it('shows a message in the error dialog if the server refuses the payment', async () => {
     const { fail, services, session, view } = await startedSession()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -41,7 +41,7 @@ describe('a payment by gift card alone', () => {
     expect(view().shownError).toEqual(refused)
   })
 
-  it('shows no message if the flow of its member has ended', async () => {
+  it('shows no error dialog if the flow of its member has ended', async () => {
     const { hold, services, session, view } = await startedSession()
     const slow = hold('checkout.get')
     const paying = payWithGiftCard(services, session)
@@ -53,7 +53,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('shows no message if its reply is lost, and neither does a second click', async () => {
+  it('shows no error dialog if the reply is lost, not even after a second click', async () => {
     const { calls, fail, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'timeout' })
     await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])

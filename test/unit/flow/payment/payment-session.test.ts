@@ -1,4 +1,4 @@
-// A payment session as the screen uses it: reconnected, tried again, and stopped.
+// The screen connects, reconnects and stops a payment session.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -28,7 +28,7 @@ describe('the payment session', () => {
     stopAgain()
   })
 
-  it('connects again with the known token if the checkout has no new one', async () => {
+  it('connects again with the known token if the checkout has no new token', async () => {
     const { fail, provider, services, session, view } = await startedSession()
     const { authorization } = shownCheckout(services)
     fail('checkout.get', { kind: 'network' })
@@ -41,7 +41,7 @@ describe('the payment session', () => {
     expect(provider.connected.map(made => made.authorization)).toEqual([authorization, authorization])
   })
 
-  it('connects again if a method reports its authorization as unusable, and opens no other again', async () => {
+  it('connects again if a method reports an unusable authorization, and opens no other method again', async () => {
     const { newContainer, provider, session } = await startedSession()
     const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
     provider.plan.open = () => Promise.reject(new ProblemError(lacking))
@@ -94,7 +94,7 @@ describe('the payment session', () => {
     expect(session.store.getState().failed).toBeNull()
   })
 
-  it('closes its dialog when the visitor leaves the checkout, and keeps the reason in its option', async () => {
+  it('closes the error dialog when the visitor leaves the checkout, and keeps the reason in the option', async () => {
     const { services, session } = await startedSession()
     const problem = { kind: 'buyer-changed' } as const
     showFailure(session.store, 'creditCard', problem)
@@ -112,7 +112,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('waits for the browser to be online after a failure, and for no other change', async () => {
+  it('connects again after a failure only when the browser is online again', async () => {
     const { provider, services, session, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -124,7 +124,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('failed')
   })
 
-  it('reports a method that cannot be opened, and tries it again', async () => {
+  it('reports a method that cannot be opened, and opens it at the next try', async () => {
     const { newContainer, provider, session, view } = await startedSession()
     provider.plan.open = () => Promise.reject(unavailable('no-answer'))
     session.mount('payPal', { container: newContainer() })
@@ -137,7 +137,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('closes a method that is hidden, and all of them when it stops', async () => {
+  it('closes a method that is hidden, and all methods when the session stops', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     session.mount('payPal', { container: newContainer() })
     session.mount('creditCard', { container: newContainer() })
@@ -150,7 +150,7 @@ describe('the payment session', () => {
     expect(provider.last('creditCard').closed).toBe(1)
   })
 
-  it('connects again without a press when the browser is online after a failure', async () => {
+  it('reconnects without a press when the browser is online again after a failure', async () => {
     const { provider, session, services, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -168,7 +168,7 @@ describe('the payment session', () => {
 })
 
 describe('a second press', () => {
-  it('of the card’s button pays once, and reports no failure', async () => {
+  it('of the card’s button sends no second payment, and reports no failure', async () => {
     const { calls, newContainer, outcomes, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -182,7 +182,7 @@ describe('a second press', () => {
     expect(view()).toMatchObject({ shownError: null, failed: null })
   })
 
-  it('of Pay Now pays once, and reports no failure', async () => {
+  it('of Pay Now sends no second payment, and reports no failure', async () => {
     const { calls, costs, outcomes, services, session, view } = await startedSession()
     costs(900)
     await lookAgain(services)

@@ -1,4 +1,4 @@
-// The connection to the card provider: when it is made, when it is made again, and which methods it offers.
+// The widget connects to the card provider, connects again when values change, and offers the provider's methods.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -30,7 +30,7 @@ describe('the connection', () => {
     expect(provider.last('creditCard').closed).toBe(0)
   })
 
-  it('is made again for a different environment, with the open methods', async () => {
+  it('is made again for a different environment, and the open methods are opened again', async () => {
     const { newContainer, order, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -40,7 +40,7 @@ describe('the connection', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('that is being made again has no offered or open method, and a second load waits for it', async () => {
+  it('offers and opens no method while it is being made again, and a second load waits for it', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -57,7 +57,7 @@ describe('the connection', () => {
     expect(provider.connected).toHaveLength(2)
   })
 
-  it('is made again for a different Google merchant, and not for a value that it does not use', async () => {
+  it('is made again for a different Google merchant, and not for a value that the provider does not use', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }
     await lookAgain(services)
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(provider.asked).toHaveLength(4)
   })
 
-  it('is not tried without an authorization, and says so', async () => {
+  it('is not tried without an authorization, and a message says so', async () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = { authorization: null }
@@ -96,24 +96,27 @@ describe('the connection', () => {
     })
   })
 
-  it.each(['is made', 'fails'])('that %s only after a new one replaced it is ignored', async end => {
-    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
-    stop()
-    const first = deferred()
-    provider.plan.connect = () => first.promise
-    session.start()
-    session.mount('creditCard', { container: newContainer() })
-    provider.plan.connect = async () => {}
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    const before = view()
-    expect(before.connection).toBe('connected')
-    if (end === 'fails') first.reject(unavailable('no-answer'))
-    else first.resolve()
-    await settle()
-    expect(view()).toBe(before)
-    expect(provider.openings).toHaveLength(1)
-  })
+  it.each(['is made', 'fails'])(
+    'is ignored if it %s only after a new connection has replaced it',
+    async end => {
+      const { newContainer, order, provider, services, session, stop, view } = await startedSession()
+      stop()
+      const first = deferred()
+      provider.plan.connect = () => first.promise
+      session.start()
+      session.mount('creditCard', { container: newContainer() })
+      provider.plan.connect = async () => {}
+      order.shown = { environment: 'production' }
+      await lookAgain(services)
+      const before = view()
+      expect(before.connection).toBe('connected')
+      if (end === 'fails') first.reject(unavailable('no-answer'))
+      else first.resolve()
+      await settle()
+      expect(view()).toBe(before)
+      expect(provider.openings).toHaveLength(1)
+    },
+  )
 
   it('offers no method if it is stopped while it calls its methods', async () => {
     const { provider, session, stop, view } = await startedSession()
@@ -144,7 +147,7 @@ describe('the connection', () => {
     expect(session.store.getState().connection).toBe('none')
   })
 
-  it('whose code could not be loaded is reported as such, and no payment is unresolved', async () => {
+  it('is reported as unavailable if its code cannot be loaded, and no payment is unresolved', async () => {
     const { provider, session, view, stop } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -157,7 +160,7 @@ describe('the connection', () => {
     })
   })
 
-  it('calls only the methods that the checkout enables, and shows only the offered ones', async () => {
+  it('asks only the methods that the checkout enables, and shows only those that are offered', async () => {
     const provider = fakeProvider()
     provider.plan.offer = async name => name !== 'applePay'
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
@@ -175,7 +178,7 @@ describe('an offer of a slow method', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is awaited for two seconds, then joins in its place', async () => {
+  it('is awaited for two seconds, and is later added at its own position', async () => {
     const provider = fakeProvider()
     const google = deferred<boolean>()
     provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
@@ -193,7 +196,7 @@ describe('an offer of a slow method', () => {
     expect(names()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('that is quick needs no further wait', async () => {
+  it('causes no further wait if it comes quickly', async () => {
     const provider = fakeProvider()
     const { services } = await atCheckout({ connectPayments: provider.connect })
     const session = createPaymentSession(services, 'c-1', document.createElement('div'))

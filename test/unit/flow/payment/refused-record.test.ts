@@ -30,13 +30,13 @@ const pays = (second: FakeServices) =>
     payment: paymentFor(second, 'membership', 'payPal'),
   })
 
-test('a payment is sent when no different page has written the storage', async () => {
+test('a payment is sent if no other page has written to the storage', async () => {
   const { count, result } = await payWhile(() => {})
   expect(result.ok).toBe(true)
   expect(count()).toBe(1)
 })
 
-test('a payment is not sent when the storage refuses its record', async () => {
+test('a payment is not sent if the storage refuses its record', async () => {
   const { count, result, told } = await payWhile(types)
   expect(result).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
@@ -49,7 +49,7 @@ test('a page that could not record its payment shows the flow of the second page
   expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1' })
 })
 
-test('a payment is not sent when the second page has recorded a payment of its own', async () => {
+test('a payment is not sent if the second page has recorded a payment of its own', async () => {
   const { count, membership, result } = await payWhile(pays)
   expect(result).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)

@@ -1,4 +1,4 @@
-// The body of POST checkout, and the record that is stored before it is sent.
+// The widget stores a record of the payment, and then sends POST checkout with the contract's body.
 import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -61,7 +61,7 @@ test('a page’s order without a known customer is sent after the visitor has gi
   })
 })
 
-test('a payment is stored before it is sent, without its nonce', async () => {
+test('a payment is stored without its nonce before POST checkout is sent', async () => {
   const storage = memoryStorage()
   let serverState = ''
   const { pay, services } = await enteredCheckout({ storage })
@@ -108,7 +108,7 @@ test('a member’s payment is suspended with their flow', async () => {
   expect(savedFlow(state(), 1).suspended).toMatchObject({ memberId: 'm-1' })
 })
 
-test('a payment of a person whose session has ended belongs to a visitor', async () => {
+test('a payment after the end of a member’s session is stored as a visitor’s', async () => {
   const { hold, pay, services, state } = await enteredCheckout()
   services.store.setState({ visitor: { status: 'signed-out', member: ada } })
   hold('checkout.complete')

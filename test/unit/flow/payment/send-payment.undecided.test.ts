@@ -1,4 +1,4 @@
-// A reply of the cinema's server that neither confirms nor refuses a payment. The widget asks the server before the order can be
+// The cinema's server neither confirms nor refuses a payment. The widget asks the server for the result before the order can be
 // paid again.
 import { describe, expect, it, test } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -15,10 +15,10 @@ const undecided = (status: number): Problem => ({
 })
 const unknown = { ok: false, problem: { kind: 'payment-unknown' } }
 
-describe.each([408, 425, 429, 500, 502, 503, 520])('a payment that the program answers with %i', status => {
+describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the program replies %i', status => {
   const problem = undecided(status)
 
-  it('fails with the server’s words and can be paid again if the order is open', async () => {
+  it('fails with the server’s message and can be repeated if the order is open', async () => {
     const { calls, fail, membership, pay, services } = await enteredCheckout()
     fail('checkout.complete', problem)
     expect(await pay()).toEqual({ ok: false, problem })
@@ -34,7 +34,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment that the program a
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('is unresolved if the server then says that the order is paid', async () => {
+  it('is unresolved if the server then reports the order as paid', async () => {
     const { count, fail, membership, pay } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual(unknown)
@@ -46,7 +46,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment that the program a
     expect(count()).toBe(1)
   })
 
-  it('cannot be paid again while the server does not answer', async () => {
+  it('cannot be repeated while the server does not reply', async () => {
     const { count, fail, hold, membership, pay } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const first = pay()
@@ -76,7 +76,7 @@ test('an undecided payment is unresolved if the balance has changed', async () =
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
 })
 
-test('an undecided payment by gift card can be tried again while the card is on the order', async () => {
+test('an undecided payment by gift card can be repeated while the card is on the order', async () => {
   const { costs, fail, membership, pay, services } = await enteredCheckout()
   costs(900)
   await enterCheckout(services, 'c-1')

@@ -1,4 +1,4 @@
-// A visitor at the checkout of a host page's tickets, who can pay. The visitor can also order a membership.
+// Creates a visitor who can pay at the checkout of a host page's tickets, and can also order a membership.
 import type { MembershipKind } from '../../../../src/domain/member/membership-option.ts'
 import { type Problem, ProblemError } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -35,7 +35,7 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
   return {
     services,
     host,
-    /** The server's own replies. */
+    /** The replies that the fake server computes by default. */
     answers,
     /** Returns the server's contents of a cart. */
     order,

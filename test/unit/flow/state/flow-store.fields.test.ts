@@ -1,4 +1,4 @@
-// Each saved part of the state alone, and whether a restored flow still has accepted details (specification §13.1).
+// Each saved part of the state is saved separately, and the first state fits the prerendered step (specification §13.1).
 import { beforeEach, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -58,17 +58,20 @@ test.each([
   ['', false],
   ['  ', false],
   ['Ann', true],
-])('after a reload with the first name %j, the form shows typed details: %s', (firstName, draftRestored) => {
-  open().setState({ registerType: 'vip', draft: { ...empty.draft, firstName } })
-  expect(open().getState().visitor).toMatchObject({ draftRestored })
-})
+])(
+  'after a reload with the typed first name %j, the form is marked as restored: %s',
+  (firstName, draftRestored) => {
+    open().setState({ registerType: 'vip', draft: { ...empty.draft, firstName } })
+    expect(open().getState().visitor).toMatchObject({ draftRestored })
+  },
+)
 
-test('a flow that is suspended leaves no restored details on the screen', () => {
+test('the form of a suspended flow is not marked as restored', () => {
   const { visitor } = suspend({ ...empty, visitor: visitorOf(ada) })
   expect(visitor).toMatchObject({ status: 'unknown', draftRestored: false })
 })
 
-test('details that the server does not have are empty in the forms', () =>
+test('a detail that the server does not have is empty in the form', () =>
   expect(memberValues({ ...ada, dateOfBirth: null }).dateOfBirth).toBe(''))
 
 const renew: Route = { name: 'renew', path: '/renew', query: '?x=1', cartId: null }
@@ -79,14 +82,14 @@ test('the first state has the route and the register type of the prerendered ste
 test('the first state of a step without a register type has none', () =>
   expect(firstState('ritz', register).registerType).toBeNull())
 
-test('React hydrates the prerendered step, and the store continues with the saved flow', () => {
+test('React hydrates the prerendered step, and then the store restores the saved flow', () => {
   open().setState({ draft: { ...empty.draft, firstName: 'Ann' } })
   const store = open(renew)
   expect(store.getInitialState()).toEqual(firstState('ritz', renew))
   expect(store.getState()).toMatchObject({ route: '', draft: { firstName: 'Ann' } })
 })
 
-test('the newsletter box is ticked at first', () =>
+test('the newsletter box of an empty form is ticked', () =>
   expect(emptyDraft).toMatchObject({ email: '', sendNewsletter: true }))
 
 test('a new widget has no restored draft', () =>

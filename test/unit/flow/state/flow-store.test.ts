@@ -1,4 +1,4 @@
-// The data that a widget keeps across a reload, and the data that it rejects.
+// A widget restores its saved flow after a reload, and rejects invalid data.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
@@ -68,7 +68,7 @@ test('two widgets of one page have separate flows', () => {
   expect(open('flow.ritz.2').getState()).toMatchObject({ registerType: 'renew' })
 })
 
-test('only our key is written, and neither the member nor a message', () => {
+test('the store writes only its own key, and saves neither the member nor a message', () => {
   open().setState({
     draft: typed,
     notice: 'a word',

@@ -1,4 +1,4 @@
-// Cached loads: shared loads, failures, and changes during a load.
+// A cached value is loaded once for all callers, also after failures and changes during a load.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a cached value', () => {
-  test('is loaded once by calls at the same time, also from two widgets', async () => {
+  test('is loaded once by simultaneous calls, also from two widgets', async () => {
     const { load, resolve } = later<number[]>()
     const asked = [
       loadCached(cache(), 'a', list, 300, load),
@@ -88,7 +88,7 @@ describe('a cached value', () => {
     await loadCached(cache(), 'a', list, 300, async () => undefined)
     expect(storage.length).toBe(0)
   })
-  test('is loaded once after it was removed, even when the load before that ends', async () => {
+  test('is loaded once after its removal, even if an earlier load ends later', async () => {
     const [before, after] = [later<number[]>(), later<number[]>()]
     const old = loadCached(cache(), 'a', list, 300, before.load)
     cache().remove('a')

@@ -1,8 +1,8 @@
-// The state of a widget that has just started.
+// The state of a widget that has just started is empty.
 import { expect, test } from 'vitest'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 
-test('a widget that has just started knows nobody, has no order and shows no message', () => {
+test('a widget that has just started has no known visitor, no order and no message', () => {
   expect(newState('ritz')).toMatchObject({
     visitor: { status: 'unknown', suspended: null },
     orders: { membership: { status: 'none' }, host: { status: 'none' } },
@@ -12,6 +12,6 @@ test('a widget that has just started knows nobody, has no order and shows no mes
   })
 })
 
-test('a widget that has just started warns of no idle time and has not left the thanks screen', () => {
+test('a widget that has just started shows no idle warning and has not left the thanks screen', () => {
   expect(newState('ritz')).toMatchObject({ idleWarningShown: false, hasLeftThanks: false, stepsShown: 0 })
 })

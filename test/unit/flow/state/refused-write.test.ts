@@ -1,5 +1,4 @@
-// Stored data have one owner. If a page has an older flow than the storage, it does not write, and shows the stored flow
-// (specification §13.1).
+// A page with an older flow than the storage does not write to the storage, and shows the stored flow (specification §13.1).
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
@@ -28,7 +27,7 @@ const { draft } = newState('ritz')
 const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...draft, email } })
 const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
 
-/** Opens two pages. The first one has written, and then the second one. */
+/** Opens two pages. The first page has written to the storage, and then the second page. */
 function twoPages(): { readonly first: PersistedFlow; readonly second: PersistedFlow } {
   const first = openPage(replaced)
   type(first, 'first@example.com')
@@ -37,14 +36,14 @@ function twoPages(): { readonly first: PersistedFlow; readonly second: Persisted
   return { first, second }
 }
 
-test('a page that has read the storage last may write', () => {
+test('a page that has read the latest stored flow may write', () => {
   const { second } = twoPages()
   type(second, 'third@example.com')
   expect(stored(storage)).toContain('third@example.com')
   expect(emailIn(openPage())).toBe('third@example.com')
 })
 
-test('a write on an older revision is refused', () => {
+test('a write that is based on an older revision is refused', () => {
   const { first } = twoPages()
   type(first, 'late@example.com')
   expect(stored(storage)).toContain('second@example.com')
@@ -82,7 +81,7 @@ test('keep does not write an older flow', () => {
   expect(replaced).toHaveBeenCalledTimes(1)
 })
 
-test('keep writes the flow again when the page is not behind', () => {
+test('keep writes the flow again if the page has the latest flow', () => {
   const { second } = twoPages()
   const before = stored(storage)
   second.keep()
@@ -156,7 +155,7 @@ test('a page writes when the stored flow has expired', () => {
   expect(replaced).not.toHaveBeenCalled()
 })
 
-test('a page writes over the flow of a different cinema under the same key', () => {
+test('a page overwrites the flow of a different cinema under the same key', () => {
   type(openPage(), 'first@example.com')
   const other = createFlowStore(createSessionCache({ storage: () => storage }), {
     key: 'flow.ritz',

@@ -1,4 +1,4 @@
-// The shape of a saved flow, and the result for any other shape (specification §13).
+// A saved flow is restored if it has the expected shape, and dropped otherwise (specification §13).
 import { expect, it } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -31,14 +31,14 @@ function found(flow: object) {
 }
 const nothing = { acceptedEmail: null, orders: { membership: noOrder, host: noOrder } }
 
-it('has the version 10', () => expect(flowVersion).toBe(10))
+it('a saved flow has the version 10', () => expect(flowVersion).toBe(10))
 
-it('is restored completely', () => {
+it('a saved flow is restored completely', () => {
   const { membership, flow } = saved()
   expect(found(flow)).toEqual({ acceptedEmail: 'ann@example.com', orders: { membership, host: noOrder } })
 })
 
-it('of an older version is dropped, with its order, its details and its payment', () => {
+it('a saved flow of an older version is dropped, with its order, its details and its payment', () => {
   const old = { version: 5, cart: fakeCart, heldCart: null, paying: { cartId: 'c-1', paymentType: 'payPal' } }
   expect(found({ ...saved().flow, ...old })).toEqual(nothing)
 })
@@ -48,7 +48,7 @@ it.each([
   ['a cart that is none', { cart: { id: 'c-1' } }],
   ['a payment that is none', { payment: { cartId: 'c-1', valueInCents: 'much' } }],
   ['no cart id', { cartId: null }],
-])('with %s is dropped', (_, part) => {
+])('a saved flow with %s is dropped', (_, part) => {
   const { flow } = saved()
   const { orders } = flow
   expect(found({ ...flow, orders: { ...orders, membership: { ...orders.membership, ...part } } })).toEqual(

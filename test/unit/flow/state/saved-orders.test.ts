@@ -1,5 +1,4 @@
-// The parts of the two orders that survive a reload (specification §13): their carts and the payments that were sent, but no typed
-// payment data.
+// After a reload, the two orders still have their carts and their sent payments, but no typed payment data (specification §13).
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
@@ -90,18 +89,18 @@ function shown(name: OrderName = 'membership'): FlowStore {
 describe.each(['membership', 'host'] as const)('after a reload, the %s’s order', name => {
   const content = name === 'membership' ? 'adult-1year' : 'goods'
 
-  it('that was shown is in its cart, and must be loaded', () => {
+  it('has its cart and must be loaded, if it was shown', () => {
     shown(name)
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
-  it('that was being changed is in its cart, with unknown contents', () => {
+  it('has its cart with unknown contents, if it was being changed', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: null }))
   })
 
-  it('that was sent has an unknown outcome', () => {
+  it('has an unknown outcome, if its payment was sent', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
     recordOrderEvent({ store }, name, {
@@ -112,7 +111,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
     expect(reloaded(name)).toEqual({ status: 'paymentSent', payment: sent, outcome: null, before })
   })
 
-  it('with an unresolved payment remembers it', () => {
+  it('keeps its unresolved payment', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
     recordOrderEvent({ store }, name, {
@@ -123,17 +122,17 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
     expect(reloaded(name)).toMatchObject({ status: 'notLoaded', cartId: 'c-1', unresolvedPayment: sent })
   })
 
-  it('whose cart is gone keeps only its id, so that its contents are ordered again', () => {
+  it('keeps only the id of a cart that is gone, so that its contents are ordered again', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'gone', problem: { kind: 'cart-expired' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1'))
   })
 
-  it('that has ended is empty', () => {
+  it('is empty if it had ended', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ended' })
     expect(reloaded(name)).toEqual({ status: 'none' })
   })
 
-  it('that failed has no problem', () => {
+  it('has no problem if it had failed', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
@@ -141,7 +140,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
 })
 
 test.each(['membership', 'host'] as const)(
-  'the storage never has a gift card or a checkout of the %s’s order, in any of its states',
+  'the storage never contains a gift card or a checkout of the %s’s order, in any of its states',
   name => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [

@@ -37,7 +37,7 @@ test('a call after the run has ended starts a new one', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('two widgets share no run', () => {
+test('two widgets do not share a run', () => {
   const { services, flight, runs } = useCase()
   void flight(services)
   void flight(fakeServices())
@@ -98,7 +98,7 @@ test.each(['before', 'after'])('a call from %s a pause waits for the next restar
   expect(results).toEqual(['second'])
 })
 
-test('callers keep waiting after a second pause', async () => {
+test('callers continue to wait after a second pause', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
   flight.pause(services)

@@ -1,4 +1,4 @@
-// The flow's questions about the visitor, for every status (specification §13.2).
+// The functions about the visitor return the right answer for every status (specification §13.2).
 import { describe, expect, test } from 'vitest'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/save-flow.ts'
@@ -32,19 +32,19 @@ const visitors: readonly Visitor[] = [
   { status: 'refused', member: ada, problem },
   { status: 'signed-out', member: ada },
 ]
-/** Returns the statuses for which the question is answered with yes. */
+/** Returns the statuses for which the function returns a truthy value. */
 const yes = (question: (state: { readonly visitor: Visitor }) => unknown) =>
   visitors.filter(visitor => question({ visitor })).map(({ status }) => status)
 
 const members = ['member', 'stale', 'refused'] as const
 
-describe('a status of the visitor', () => {
-  test('names the member while they are logged in', () => {
+describe('the visitor', () => {
+  test('is a member while they are logged in', () => {
     expect(yes(memberIn)).toEqual(members)
     expect(memberIn({ visitor: visitorOf(ada) })).toBe(ada)
   })
 
-  test('names the owner of the flow also after the session has ended', () => {
+  test('remains the owner of the flow after the session has ended', () => {
     expect(yes(flowOwnerIn)).toEqual([...members, 'signed-out'])
     expect(flowOwnerIn({ visitor: { status: 'signed-out', member: ada } })).toBe(ada)
   })
@@ -54,21 +54,21 @@ describe('a status of the visitor', () => {
     expect(suspendedIn({ visitor: visitorOf(ada) })).toBeNull()
   })
 
-  test('has a problem if the details are not available', () => {
+  test('can have a problem only if GET member has failed or the visitor is a member', () => {
     expect(yes(visitorProblemIn)).toEqual(['unavailable', ...members])
     expect(visitorProblemIn({ visitor: unknownVisitor })).toBeNull()
   })
 
-  test('is known when the server has answered', () =>
+  test('is known after the reply to GET member', () =>
     expect(yes(isVisitorKnown)).toEqual(['anonymous', ...members, 'signed-out']))
 
-  test('is that of no member when the server has said so', () =>
+  test('counts as logged out only after the server has said so', () =>
     expect(yes(isNoMember)).toEqual(['anonymous', 'signed-out']))
 
-  test('is pending until GET member is answered', () =>
+  test('is pending until the reply to GET member', () =>
     expect(yes(isVisitorPending)).toEqual(['unknown', 'asking']))
 
-  test('is being identified while a flow is suspended and GET member is not answered', () => {
+  test('is being identified while a flow is suspended and GET member has no reply', () => {
     expect(yes(isIdentifyingVisitor)).toEqual(['unknown', 'asking'])
     expect(isIdentifyingVisitor({ visitor: unknownVisitor })).toBe(false)
   })

@@ -21,12 +21,12 @@ it.each([
   [2, false],
   [3, true],
   [14, true],
-])('is offered by the newest version, %i: %s', async (newest, expected) => {
+])('Apple Pay is offered on a device whose newest version is %i: %s', async (newest, expected) => {
   deviceWith(newest)
   expect(await isOffered()).toBe(expected)
 })
 
-it('is not offered without the device, its card, the account or a secure page', async () => {
+it('Apple Pay is not offered without a device, a card, an account or a secure page', async () => {
   expect(await isOffered()).toBe(false)
   deviceWith(14, () => false)
   expect(await isOffered()).toBe(false)

@@ -1,4 +1,4 @@
-// PayPal's callbacks, called by the test: each belongs to its click, and each attempt has one outcome.
+// The test calls PayPal's callbacks. Each callback belongs to its click, and each attempt has one outcome.
 import { expect, it, vi } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { payPalButtons } from '../../../../src/payments/braintree/paypal/paypal-buttons.ts'
@@ -10,7 +10,7 @@ type Options = Parameters<Given[0]['Buttons']>[0]
 
 const notUsed: Problem = { kind: 'payment-failed', method: 'payPal', cause: 'not-used' }
 
-/** Creates one widget, which allows one payment at a time and none after a paid one. */
+/** Creates one widget, which allows one payment at a time, and none after a successful payment. */
 function bench() {
   const log: string[] = []
   const problems: Problem[] = []
@@ -73,7 +73,7 @@ function bench() {
 const actions = { resolve: () => 'resolved', reject: () => 'rejected' }
 const approval = (orderID: string) => ({ orderID, payerID: 'payer' })
 
-it('rejects a second click while the window of the first is open', async () => {
+it('a second click on PayPal is rejected while the window of the first click is open', async () => {
   const { open, pay } = bench()
   const payPal = open()
   expect([payPal.onClick({}, actions), payPal.onClick({}, actions)]).toEqual(['resolved', 'rejected'])
@@ -81,7 +81,7 @@ it('rejects a second click while the window of the first is open', async () => {
   expect(pay).toHaveBeenCalledOnce()
 })
 
-it('pays an approval that comes after a cancel, as a separate attempt', async () => {
+it('an approval that comes after a cancel is paid as a separate attempt', async () => {
   const { open, log, problems } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -92,7 +92,7 @@ it('pays an approval that comes after a cancel, as a separate attempt', async ()
   expect(problems).toEqual([])
 })
 
-it('does not use a late approval of an amount that has changed, and says so', async () => {
+it('a late approval of an amount that has changed is reported as not used', async () => {
   const { open, log, problems, state } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -104,7 +104,7 @@ it('does not use a late approval of an amount that has changed, and says so', as
   expect(problems).toEqual([notUsed])
 })
 
-it('does not use an approval that comes after "Stop waiting", and says so', async () => {
+it('an approval that comes after "Stop waiting" is reported as not used', async () => {
   const { open, problems, tokenize } = bench()
   const first = open()
   first.onClick({}, actions)
@@ -116,7 +116,7 @@ it('does not use an approval that comes after "Stop waiting", and says so', asyn
   expect(problems).toEqual([notUsed])
 })
 
-it('says that an approval was not used when the visitor stops waiting for its nonce', async () => {
+it('an approval is reported as not used if the visitor stops waiting for its nonce', async () => {
   const { open, problems, tokenize, pay, log } = bench()
   const payPal = open()
   let answer = (_: { nonce: string }) => {}
@@ -133,7 +133,7 @@ it('says that an approval was not used when the visitor stops waiting for its no
   expect(log).toEqual(['begin', 'end'])
 })
 
-it('says that a late approval was not used when the option of PayPal is closed', async () => {
+it('a late approval is reported as not used if the option of PayPal is closed', async () => {
   const { open, problems, tokenize } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -144,7 +144,7 @@ it('says that a late approval was not used when the option of PayPal is closed',
   expect(problems).toEqual([notUsed])
 })
 
-it('pays the first window with the attempt of the second, and reports the second as not used', async () => {
+it('an approval in the first window uses the second attempt, and the second is reported as not used', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -159,7 +159,7 @@ it('pays the first window with the attempt of the second, and reports the second
   expect(problems).toEqual([notUsed])
 })
 
-it('keeps the second attempt when the order of the first click fails', async () => {
+it('the second attempt continues when the order of the first click fails', async () => {
   const { open, log, problems, makeOrder } = bench()
   const payPal = open()
   let fail = (_: Error) => {}
@@ -177,7 +177,7 @@ it('keeps the second attempt when the order of the first click fails', async () 
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
 })
 
-it('tokenises a repeated approval once', async () => {
+it('a repeated approval is tokenised once', async () => {
   const { open, tokenize } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -187,7 +187,7 @@ it('tokenises a repeated approval once', async () => {
   expect(tokenize).toHaveBeenCalledOnce()
 })
 
-it('keeps the attempt when a cancel comes while its approval is tokenised', async () => {
+it('an attempt continues if a cancel comes while its approval is tokenised', async () => {
   const { open, log, tokenize } = bench()
   const payPal = open()
   let answer = (_: { nonce: string }) => {}
@@ -208,7 +208,7 @@ it.each([
   'Window closed',
   'User closed window',
   'Window is closed, can not determine type',
-])('treats the error "%s" as a cancel, before and after PayPal reports one', async text => {
+])('the error "%s" counts as a cancel, before and after PayPal reports a cancel', async text => {
   const { open, log, problems } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -219,7 +219,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('reports the failure of the order, although PayPal passes on only the message', async () => {
+it('the failure of an order is reported, although PayPal passes on only its message', async () => {
   const { open, problems, makeOrder } = bench()
   const payPal = open()
   const expired = Object.assign(new Error('expired'), { code: 'CLIENT_AUTHORIZATION_INVALID' })

@@ -1,4 +1,4 @@
-// Errors of the provider's library, as Problems.
+// Errors of the provider's library become Problems.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import {
@@ -25,7 +25,7 @@ describe('openingError', () => {
     ['PAYPAL_NOT_ENABLED', 'not-enabled'],
     ['APPLE_PAY_MERCHANT_VALIDATION_FAILED', 'domain-not-registered'],
     ['SOMETHING_NEW', 'vendor-error'],
-  ])('reads %s as %s', (code, reason) => {
+  ])('returns for %s the reason %s', (code, reason) => {
     const cause = vendorError(code)
     const error = openingError('payPal', cause)
     expect(error.problem).toEqual({ kind: 'payment-unavailable', method: 'payPal', reason })
@@ -37,9 +37,12 @@ describe('openingError', () => {
     expect(openingError('provider', ours)).toBe(ours)
   })
 
-  it.each([[undefined], [null], ['text'], [{ code: 7 }]])('accepts a thrown %s', thrown => {
-    expect(openingError('provider', thrown).problem).toMatchObject({ reason: 'vendor-error' })
-  })
+  it.each([[undefined], [null], ['text'], [{ code: 7 }]])(
+    'returns a Problem for the thrown value %s',
+    thrown => {
+      expect(openingError('provider', thrown).problem).toMatchObject({ reason: 'vendor-error' })
+    },
+  )
 })
 
 describe.each([
@@ -52,12 +55,9 @@ describe.each([
       originalError: vendorError('CLIENT_REQUEST_ERROR', { originalError: { details: { httpStatus: 401 } } }),
     }),
   ],
+  ['the gateway’s message about an invalid token', wordsInGoogle('Authorization fingerprint is invalid')],
   [
-    'the words of the gateway about a token that is invalid',
-    wordsInGoogle('Authorization fingerprint is invalid'),
-  ],
-  [
-    'the words of the gateway about a token that is too old',
+    'the gateway’s message about a token that is too old',
     wordsInGoogle('Authorization fingerprint has expired'),
   ],
   ['the words of a status', wordsInGoogle('Unauthorized')],
@@ -71,7 +71,7 @@ describe.each([
     }),
   ],
   ['a text alone', vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: 'Unauthorised' })],
-])('an authorization that has expired, in %s,', (_, thrown) => {
+])('an expired authorization, recognised by %s,', (_, thrown) => {
   it.each([
     ['creditCard', cardProblem(thrown)],
     ['applePay', walletProblem('applePay', thrown)],
@@ -82,44 +82,44 @@ describe.each([
   })
 })
 
-it('does not treat a card that was used without consent as an expired authorization', () => {
+it('a card that was used without consent is not reported as an expired authorization', () => {
   expect(cardProblem(wordsInGoogle('Unauthorized card'))).toEqual({ kind: 'card-rejected' })
 })
 
-it('accepts errors that contain themselves', () => {
+it('an error that contains itself is accepted', () => {
   const thrown: Error & { cause?: unknown } = new Error('round')
   thrown.cause = thrown
   expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected' })
 })
 
 describe('cardProblem', () => {
-  it('names the fields that the vendor rejects', () => {
+  it('returns the fields that the vendor rejects', () => {
     const thrown = vendorError('HOSTED_FIELDS_FIELDS_INVALID', { invalidFieldKeys: ['cvv', 3] })
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it('distinguishes a refused card from a lost connection to the vendor', () => {
+  it('returns the lost connection to the vendor, and not a declined card, as the cause', () => {
     const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })
 
   it.each(['FIELDS_EMPTY', 'FAILED_TOKENIZATION', 'TOKENIZATION_FAIL_ON_DUPLICATE'])(
-    'reads HOSTED_FIELDS_%s as a rejected card (specification §8.1; braintree §4.10)',
+    'returns a rejected card for HOSTED_FIELDS_%s (specification §8.1; braintree §4.10)',
     code => {
       expect(cardProblem(vendorError(`HOSTED_FIELDS_${code}`))).toEqual({ kind: 'card-rejected' })
     },
   )
 })
 
-describe('wallets', () => {
-  it('hide a vendor’s message to the developer from the visitor', () => {
+describe('problems of wallets', () => {
+  it('do not contain a vendor’s message for developers', () => {
     expect(walletProblem('googlePay', new Error('DEVELOPER_ERROR in OR_BIBED_06'))).toEqual({
       kind: 'payment-failed',
       method: 'googlePay',
     })
   })
 
-  it('show PayPal’s own words if they are a readable sentence', () => {
+  it('contain PayPal’s own message if it is a readable sentence', () => {
     expect(payPalProblem(new Error('Your bank declined this payment.'))).toEqual({
       kind: 'payment-failed',
       method: 'payPal',
@@ -131,13 +131,13 @@ describe('wallets', () => {
     ['an error of a script', "Cannot read properties of undefined (reading 'payment')."],
     ['a long text', `This payment failed. ${'The account was not found. '.repeat(100)}`],
     ['a code', 'Payment failed: INSTRUMENT_DECLINED.'],
-    ['an address', 'The payment failed, see https://developer.paypal.com/errors.'],
+    ['a URL', 'The payment failed, see https://developer.paypal.com/errors.'],
     ['markup', '<p>The payment failed.</p>'],
-    ['no sentence', 'payment failed'],
+    ['a text that is no sentence', 'payment failed'],
     ['a sentence that explains nothing', 'Something happened.'],
     ['several lines', 'The payment failed.\n    at pay (sdk.js:1:2).'],
-    ['nothing', ''],
-  ])('hide %s of PayPal from the visitor', (_, text) => {
+    ['an empty text', ''],
+  ])('do not contain %s of PayPal', (_, text) => {
     expect(payPalProblem(new Error(text))).toEqual({ kind: 'payment-failed', method: 'payPal' })
   })
 
@@ -156,11 +156,11 @@ describe('wallets', () => {
     ['open-elsewhere', new DOMException('Page already has an active payment session.', 'InvalidAccessError')],
     ['timed-out', new DOMException('signal timed out', 'TimeoutError')],
     ['timed-out', { statusCode: 'TIMEOUT', statusMessage: '' }],
-  ] as const)('read %s in an error of the vendor', (cause, thrown) => {
+  ] as const)('have the cause %s of the vendor’s error', (cause, thrown) => {
     expect(walletProblem('googlePay', thrown)).toEqual({ kind: 'payment-failed', method: 'googlePay', cause })
   })
 
-  it('report a time limit of ours unchanged', () => {
+  it('are unchanged for our own time limit', () => {
     const ours = new ProblemError({ kind: 'payment-unavailable', method: 'payPal', reason: 'no-answer' })
     expect(payPalProblem(ours)).toBe(ours.problem)
   })

@@ -1,4 +1,4 @@
-// The activation form (specification §2.1, §4.1): a member's own email cannot block it, and the thank-you gets the focus.
+// A member's own email cannot block the activation form, and its thank-you gets the focus (specification §2.1, §4.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
@@ -26,7 +26,7 @@ async function open(email: string) {
 }
 
 it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
-  'sends the details of %s whose email a visitor could not type',
+  'the details of the member %s are sent, although a visitor could not type that email',
   async email => {
     const { services, submit, root } = await open(email)
     await submit()
@@ -35,14 +35,14 @@ it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
   },
 )
 
-it('moves the focus to the heading of the thank-you', async () => {
+it('the heading of the thank-you gets the focus', async () => {
   const { submit, root, find } = await open('ada@example.com')
   await submit()
   expect(find('h2', HTMLHeadingElement).textContent).toBe('Thank you')
   expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
 })
 
-it('can be sent again after a failure', async () => {
+it('the activation form can be sent again after a failure', async () => {
   const { services, submit, root } = await open('rené@example.com')
   services.answer({ member: { activate: failing({ kind: 'timeout' }) } })
   await submit()
@@ -52,7 +52,7 @@ it('can be sent again after a failure', async () => {
   expect(root.textContent).toContain('Your details have been updated')
 })
 
-it('asks for the newsletter in the words of the specification', async () => {
+it('the newsletter box has the words of the specification', async () => {
   const { find } = await open('ada@example.com')
   const box = find('input[name=sendNewsletter]', HTMLInputElement)
   expect(box.labels?.[0]?.textContent).toBe(
@@ -60,13 +60,13 @@ it('asks for the newsletter in the words of the specification', async () => {
   )
 })
 
-it('disables Continue while only the email is empty', async () => {
+it('Continue is disabled while only the email is empty', async () => {
   const { button, text } = await open('')
   expect(button().disabled).toBe(true)
   expect(text()).toContain('Still needed: Email')
 })
 
-it('disables Continue while the details are being sent', async () => {
+it('Continue is disabled while the details are being sent', async () => {
   const { button, services, submit } = await open('ada@example.com')
   const reply = deferred<undefined>()
   services.answer({ member: { activate: () => reply.promise } })
@@ -83,7 +83,7 @@ it.each([
   ['a reply without a message', { status: 500 }, updating],
   ['a message of the server', { status: 422, detail: 'This card is blocked.' }, 'This card is blocked.'],
 ] as const)(
-  'shows the words of the catalogue for an activation that failed after %s',
+  'the catalogue’s message is shown for an activation that failed after %s',
   async (_, reply, words) => {
     const { root, services, submit } = await open('ada@example.com')
     services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
@@ -92,7 +92,7 @@ it.each([
   },
 )
 
-it('leads from the thank-you to the dashboard page', async () => {
+it('the thank-you leads to the dashboard page', async () => {
   const { find, services, submit } = await open('ada@example.com')
   Object.assign(services.config, { dashboardUrl: '/my-account' })
   await submit()

@@ -1,4 +1,4 @@
-// The amounts at the checkout: a fee or voucher of the server, and gift cards that the server no longer accepts.
+// The checkout shows amounts with a fee or voucher of the server, and with gift cards that the server no longer accepts.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { methodNames } from '../../../../src/domain/order/order-types.ts'
@@ -30,18 +30,21 @@ describe('a fee or voucher of the server', () => {
   it.each([
     [-500, 'Discount\u2212$5.00Left to pay$14.00', '$14.00'],
     [250, 'Fee$2.50Left to pay$21.50', '$21.50'],
-  ])('of %i cents is a line of the order and a part of the amount to pay', async (adjustment, lines, due) => {
-    const { fold, summary, payLine, press } = await openWith(adjustment)
-    expect(summary()).toContain(`Cart total$19.00${lines}`)
-    expect(fold()).toBe(`Your order · ${due}`)
-    await press('Credit Card')
-    expect(payLine()).toBe(`To pay ${due}`)
-  })
+  ])(
+    'of %i cents has a line in the order and is included in the amount to pay',
+    async (adjustment, lines, due) => {
+      const { fold, summary, payLine, press } = await openWith(adjustment)
+      expect(summary()).toContain(`Cart total$19.00${lines}`)
+      expect(fold()).toBe(`Your order · ${due}`)
+      await press('Credit Card')
+      expect(payLine()).toBe(`To pay ${due}`)
+    },
+  )
 
   it.each([
     [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
     [250, 'Fee$2.50', '$21.50', '$11.50'],
-  ])('of %i cents is not part of the gift card’s amount', async (adjustment, line, whole, left) => {
+  ])('of %i cents is not included in the gift card’s amount', async (adjustment, line, whole, left) => {
     const { add, fold, summary } = await openWith(adjustment)
     await add()
     expect(summary()).toContain(
@@ -82,21 +85,21 @@ describe('a gift card on the order, after the server has stopped accepting gift 
     expect(text()).not.toContain('Gift Card')
   })
 
-  it('moves the focus to the ways to pay when it is removed', async () => {
+  it('moves the focus to the payment methods on its removal', async () => {
     const { button, find, press, root } = await withCard(1900)
     button('Remove Card').focus()
     await press('Remove Card')
     expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
   })
 
-  it('has no form to add a second one', async () => {
+  it('has no form to add a second gift card', async () => {
     const { root, text } = await withCard(1900)
     expect(text()).toContain('PAY BALANCE')
     expect(text()).not.toContain('Use another gift card')
     expect(root.querySelector('input[name=cardNumber]')).toBeNull()
   })
 
-  it('can pay if it covers the order', async () => {
+  it('can pay for an order that it covers', async () => {
     const { press, services } = await withCard(900)
     await press('Pay Now')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')

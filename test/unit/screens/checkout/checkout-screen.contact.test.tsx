@@ -1,4 +1,4 @@
-// The checkout of an order whose buyer is unknown (specification §2.5).
+// The checkout asks for a contact if the buyer of the order is unknown (specification §2.5).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
@@ -7,7 +7,7 @@ import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 
-describe('an order of a host page without a known buyer', () => {
+describe('the checkout of a host page’s order without a known buyer', () => {
   const tickets = async (
     customer: Checkout['customer'] = null,
     given: Parameters<typeof openCheckout>[0] = {},
@@ -59,7 +59,7 @@ describe('an order of a host page without a known buyer', () => {
     })
   })
 
-  it('links to the privacy page if the tag has its address', async () => {
+  it('links to the privacy page if the tag has its URL', async () => {
     const { root, services } = await tickets()
     expect(root.querySelector('.mc-privacy')).toBeNull()
     const config = { ...services.config, privacyUrl: '/privacy' }
@@ -67,7 +67,7 @@ describe('an order of a host page without a known buyer', () => {
     expect([link.getAttribute('href'), link.target]).toEqual(['/privacy', '_blank'])
   })
 
-  it('asks nothing if the server knows an email', async () => {
+  it('asks for no contact if the server knows an email', async () => {
     const { ways, root } = await tickets({
       firstName: '',
       lastName: '',
@@ -79,7 +79,7 @@ describe('an order of a host page without a known buyer', () => {
   })
 })
 
-it('asks no visitor who orders a membership for their name again', async () => {
+it('the checkout of a membership does not ask for the visitor’s name again', async () => {
   const { root, find } = await openCheckout()
   expect(root.querySelector('input[name=email]')).toBeNull()
   expect(find('.mc-ways-to-pay', HTMLElement).inert).toBe(false)

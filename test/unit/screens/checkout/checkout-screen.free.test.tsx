@@ -1,4 +1,4 @@
-// An order that costs nothing, at the checkout: the button Complete order, and what the visitor reads if the server refuses.
+// The checkout of an order that costs nothing has the button Complete order, and shows a message if the server refuses.
 import { expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { failing } from '../../flow/fake-services.ts'
@@ -14,7 +14,7 @@ async function refusing(problem: Problem) {
   return bench
 }
 
-it('shows the server’s words in a dialog, and the new price, if a different tab has added tickets', async () => {
+it('the server’s message and the new price are shown if a different tab has added tickets', async () => {
   const { find, order, press, text } = await refusing({
     kind: 'server',
     status: 422,
@@ -29,7 +29,7 @@ it('shows the server’s words in a dialog, and the new price, if a different ta
   expect(text()).toContain('Credit Card')
 })
 
-it('offers to log in beside Complete order if the server refuses a visitor with 401', async () => {
+it('a link to log in appears beside Complete order if the server refuses a visitor with 401', async () => {
   const { press, text } = await refusing({ kind: 'signed-out', isProblemJson: true })
   expect(text()).not.toContain('Log in here')
   await press('Complete order')

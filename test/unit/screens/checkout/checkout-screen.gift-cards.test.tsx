@@ -1,11 +1,11 @@
-// Gift cards at the checkout: when the option is offered, and which list is shown after a card was added (specification §2.6, §4.5).
+// The checkout offers gift cards if they are enabled, and shows a list after a card was added (specification §2.6, §4.5).
 import { expect, it } from 'vitest'
 import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
-it.each([true, false])('offers Gift Card only if the checkout allows it: %s', async isEnabled => {
+it.each([true, false])('Gift Card is offered only if the checkout enables it: %s', async isEnabled => {
   const { root } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
   })
@@ -38,24 +38,24 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
 }
 
-it('shows the reply’s list after a gift card was added, if a card in it has a balance', async () => {
+it('after a gift card is added, the gift cards of the reply are shown if one of them has a balance', async () => {
   const twoCards = [card('60001', 0), card('60002', 500)]
   expect((await addCards([card('60001', 1000)], twoCards)).numbers).toEqual(['60001', '60002'])
 })
 
-it('keeps the list shown after a gift card was added, if no card in the reply has a balance', async () => {
+it('after a gift card is added, the shown gift cards stay if no card in the reply has a balance', async () => {
   expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
 })
 
-it('shows the reply’s list without any balance, if no gift card was shown before', async () => {
+it('gift cards of the reply without a balance are shown if no gift card was shown before', async () => {
   expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
 })
 
-it('has one Remove Card for all gift cards, because the call takes all of them off', async () => {
+it('one Remove Card is shown for all gift cards, because the call removes all of them', async () => {
   const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })
 
-it('shows the number of a gift card in the groups that are printed on it', async () => {
+it('the number of a gift card is shown in the groups that are printed on the card', async () => {
   expect((await addCards([card('6000000000000001', 1000)])).numbers).toEqual(['6000 0000 0000 0001'])
 })

@@ -1,4 +1,4 @@
-// The checkout after the reply to a payment was lost (specification §4.7).
+// The checkout shows a status after the reply to a payment was lost (specification §4.7).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -7,7 +7,7 @@ import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
 
 describe('a checkout whose payment has no reply', () => {
-  it('hides the ways to pay and shows the visitor’s choices', async () => {
+  it('hides the payment methods and shows the visitor’s choices', async () => {
     const { fail, press, root, services, text } = await openCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
@@ -22,7 +22,7 @@ describe('a checkout whose payment has no reply', () => {
   const statusButtons = (root: ShadowRoot) =>
     [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
 
-  it('shows no warning not to pay, and no $0.00, if a gift card covers the order', async () => {
+  it('shows no warning against paying again, and no $0.00, if a gift card covers the order', async () => {
     const { costs, fail, find, press, root, services, text } = await openCheckout()
     await act(async () => costs(900))
     await press('Gift Card')

@@ -1,5 +1,5 @@
-// The ways to pay at the checkout. A method opens once in its own elements, and its fields show what the card
-// library reports.
+// The checkout shows the payment methods. A method opens once in its own elements, and its fields show what the card library
+// reports.
 
 import { act } from 'react'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const untouched: MethodState = {
   focused: null,
 }
 
-it('adds PayPal’s surcharge to the order only while PayPal is open', async () => {
+it('the order includes PayPal’s surcharge only while PayPal is open', async () => {
   const { find, press } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { payPalBalanceInCents: 1950 })
   })
@@ -30,7 +30,7 @@ it('adds PayPal’s surcharge to the order only while PayPal is open', async () 
   expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
 })
 
-it('opens a method once, also in StrictMode, and keeps it while the checkout is hidden', async () => {
+it('a method is opened once, also in StrictMode, and stays open while the checkout is hidden', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
   expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
@@ -49,7 +49,7 @@ it('opens a method once, also in StrictMode, and keeps it while the checkout is 
   expect(provider.last('creditCard').closed).toBe(1)
 })
 
-it('closes a method that is removed while the checkout is hidden', async () => {
+it('a method that is removed while the checkout is hidden is closed', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('PayPal')
   await show(node(false))
@@ -57,7 +57,7 @@ it('closes a method that is removed while the checkout is hidden', async () => {
   expect(provider.last('payPal').closed).toBe(1)
 })
 
-it('names the cards that the cinema accepts, and only those with a known logo', async () => {
+it('the card option shows the accepted cards, and only those with a known logo', async () => {
   const { press, provider, root } = await openCheckout()
   await press('Credit Card')
   const { onState } = provider.last('creditCard').events
@@ -72,7 +72,7 @@ it('names the cards that the cinema accepts, and only those with a known logo', 
   expect(await named()).toBe(null)
 })
 
-it('enables Process Payment when all card fields are valid, and shows brand, focus and errors at them', async () => {
+it('valid card fields enable Process Payment, and each field shows brand, focus and errors', async () => {
   const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
   expect(button('Process Payment').disabled).toBe(true)
@@ -100,7 +100,7 @@ it('enables Process Payment when all card fields are valid, and shows brand, foc
   expect(button('Process Payment').disabled).toBe(false)
 })
 
-it('shows the accepted brands, and labels the security code as the card’s brand does', async () => {
+it('the accepted brands are shown, and the security code has the label of the card’s brand', async () => {
   const { press, provider, root, text } = await openCheckout()
   await press('Credit Card')
   const { onState } = provider.last('creditCard').events
@@ -121,7 +121,7 @@ it('shows the accepted brands, and labels the security code as the card’s bran
   expect(text()).toContain('4 digits, on the front')
 })
 
-it('says who sees the card, and links to the terms, and to a refund page if one is set', async () => {
+it('the card option says who sees the card, and links to the terms and to a refund page if set', async () => {
   const { press, root, services, text } = await openCheckout()
   await press('Credit Card')
   expect(text()).toContain(
@@ -144,7 +144,7 @@ async function payWith(events: MethodEvents): Promise<void> {
   turn?.end()
 }
 
-it('shows a failed payment in the box, with the message of the server or of the catalogue', async () => {
+it('the error dialog shows a failed payment with the message of the server or of the catalogue', async () => {
   const { button, press, provider, root, fail } = await openCheckout()
   await press('Credit Card')
   fail('checkout.complete', {
@@ -163,7 +163,7 @@ it('shows a failed payment in the box, with the message of the server or of the 
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
 
-it('has one drawing of ours before each name', async () => {
+it('each payment method has one icon of ours before its name', async () => {
   const { root } = await openCheckout()
   const rows = [...root.querySelectorAll('.mc-item-button')]
   const drawn = rows.map(row => [row.firstElementChild?.className, row.querySelectorAll('svg').length])

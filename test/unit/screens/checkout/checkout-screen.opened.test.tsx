@@ -1,4 +1,4 @@
-// A membership of a different tab, opened by the address of its checkout: its order type identifies the kind of order.
+// A membership of a different tab is opened by the URL of its checkout. Its order type identifies the kind of order.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { ada } from '../../flow/fake-services.ts'
@@ -26,18 +26,18 @@ const member = (memberType: typeof ada.memberType): Settings => ({
   answers: { member: { current: async () => ({ ...ada, memberType }) } },
 })
 
-describe('the heading of a membership that was opened by its address', () => {
-  test('says renew above a renewal', async () => {
+describe('the heading of a membership that was opened by URL', () => {
+  test('is about renewing for a renewal', async () => {
     const { heading } = await opened('renewal', member('adult'), 1700)
     expect(heading).toBe('You are about to renew as a VIP')
   })
 
-  test('says upgrade above a renewal of a free member', async () => {
+  test('is about upgrading for the renewal of a free member', async () => {
     const { heading } = await opened('renewal', member('freeAdult'), 1700)
     expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
   })
 
-  test('says join above a registration, although the visitor chose to renew', async () => {
+  test('is about joining for a registration, although the visitor chose to renew', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
       bench.services.store.setState({ registerType: 'renew' })
@@ -46,8 +46,8 @@ describe('the heading of a membership that was opened by its address', () => {
   })
 })
 
-describe('the durations of a membership that was opened by its address', () => {
-  it('show the one with the price of the cart', async () => {
+describe('the durations of a membership that was opened by URL', () => {
+  it('have the duration with the cart’s price selected', async () => {
     const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
     expect(durationRadios()).toEqual([
       { value: '1year', checked: false, disabled: true },
@@ -57,7 +57,7 @@ describe('the durations of a membership that was opened by its address', () => {
     expect(text()).toContain('2 years$31.00')
   })
 
-  it('are those of a new membership if the order is a registration', async () => {
+  it('have the prices of a new membership if the order is a registration', async () => {
     const { durationRadios } = await opened('registration')
     expect(durationRadios()[0]).toEqual({ value: '1year', checked: true, disabled: false })
   })

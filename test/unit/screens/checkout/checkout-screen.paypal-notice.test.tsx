@@ -1,4 +1,4 @@
-// The notice about PayPal's surcharge (specification §2.6): shown with the option, before and after it is opened.
+// The notice about PayPal's surcharge is shown at the option before and after PayPal is opened (specification §2.6).
 import { expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
@@ -16,22 +16,19 @@ async function open(shown: Partial<Checkout>) {
   return { ...bench, notice }
 }
 
-it('shows PayPal’s surcharge before PayPal is opened and after it', async () => {
+it('the notice shows PayPal’s surcharge before and after PayPal is opened', async () => {
   const { notice, press } = await open({ payPalBalanceInCents: 1950 })
   expect(notice()).toBe(`${surcharge}.`)
   await press('PayPal')
   expect(notice()).toBe(`${surcharge}.`)
 })
 
-it.each([1900, null])(
-  'says in the same sentence that nothing is added, if PayPal’s amount is %s',
-  async cents => {
-    const { notice } = await open({ payPalBalanceInCents: cents })
-    expect(notice()).toBe(`${surcharge}; nothing is added to this order.`)
-  },
-)
+it.each([1900, null])('the notice says that no surcharge is added if PayPal’s amount is %s', async cents => {
+  const { notice } = await open({ payPalBalanceInCents: cents })
+  expect(notice()).toBe(`${surcharge}; nothing is added to this order.`)
+})
 
-it('does not mention PayPal’s surcharge if PayPal is not offered', async () => {
+it('the checkout does not mention PayPal’s surcharge if PayPal is not offered', async () => {
   const { text } = await open({ methods: enabled('creditCard'), payPalBalanceInCents: 1950 })
   expect(text()).not.toContain('per ticket')
 })

@@ -1,4 +1,4 @@
-// The checkout's texts and states, with a fake server and a fake provider.
+// The checkout shows its texts and states, with a fake server and a fake provider.
 
 import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
@@ -14,12 +14,12 @@ describe('the heading', () => {
     ['vip', 'You are about to join as a VIP'],
     ['renew', 'You are about to renew as a VIP'],
     ['upgrade', 'You are about to upgrade ann@example.com to a VIP'],
-  ] as const)('under the registerType %s says: %s', async (registerType, words) => {
+  ] as const)('under the registerType %s is: %s', async (registerType, words) => {
     const { find } = await openCheckout({}, async ({ services }) => services.store.setState({ registerType }))
     expect(find('h2', HTMLElement).textContent).toBe(words)
   })
 
-  test('names a membership only when the server has reported the kind of order', async () => {
+  test('mentions a membership only after the server has reported the kind of order', async () => {
     const opened = async (orderType: OrderType) => {
       let reply = { release: () => {} }
       const bench = await openCheckout({}, async before => {
@@ -38,7 +38,7 @@ describe('the heading', () => {
   })
 })
 
-it('shows the durations with their prices, what is bought, for whom, and the total', async () => {
+it('the checkout shows the durations with prices, the items, the buyer and the total', async () => {
   const { root, text } = await openCheckout()
   const radios = [...root.querySelectorAll('input[type=radio]')]
   const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
@@ -49,13 +49,13 @@ it('shows the durations with their prices, what is bought, for whom, and the tot
   expect(text()).not.toContain('GST')
 })
 
-it('shows a member the renewal prices and the saving', async () => {
+it('a member sees the renewal prices and the saving', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
   for (const words of ['$17.00', '$31.00', '$17.00 a year', '$15.50 a year Save $3.00'])
     expect(text()).toContain(words)
 })
 
-it('shows as text the lines that an editor has set', async () => {
+it('the lines that an editor has set are shown as text', async () => {
   const { find, text } = await openCheckout({}, async ({ services }) => {
     Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
   })
@@ -63,7 +63,7 @@ it('shows as text the lines that an editor has set', async () => {
   expect(text()).toContain('Ends by itself.')
 })
 
-it('locks its controls while a wallet is open, until the visitor stops waiting', async () => {
+it('the controls are locked while a wallet is open, until the visitor stops waiting', async () => {
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
   const { events, signal } = provider.last('googlePay')
@@ -75,7 +75,7 @@ it('locks its controls while a wallet is open, until the visitor stops waiting',
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
 })
 
-it('reports that payments cannot connect, and still offers Gift Card', async () => {
+it('Gift Card is still offered if payments cannot connect, with a message', async () => {
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
@@ -87,7 +87,7 @@ it('reports that payments cannot connect, and still offers Gift Card', async () 
 })
 
 describe('a gift card', () => {
-  it('keeps the total on the collapsed line of the order, with the amount left to pay beside it', async () => {
+  it('leaves the total on the collapsed line of the order, beside the amount left to pay', async () => {
     const { find, press, text } = await openCheckout()
     const line = () => find('.mc-order-fold button', HTMLButtonElement).textContent?.trim()
     expect(line()).toBe('Your order · $19.00')
@@ -101,7 +101,7 @@ describe('a gift card', () => {
     expect(line()).toBe('Your order · $19.00')
   })
 
-  it('that does not cover the order asks for a second way to pay', async () => {
+  it('needs a second payment method if it does not cover the order', async () => {
     const { find, press, root, services, text } = await openCheckout()
     await press('Gift Card')
     await type(find('input[name=cardNumber]', HTMLInputElement), '6000 1')
@@ -120,7 +120,7 @@ describe('a gift card', () => {
     expect(root.innerHTML).not.toContain('1234')
   })
 
-  it('that covers the order replaces the other ways to pay with Pay Now', async () => {
+  it('replaces the other payment methods with Pay Now if it covers the order', async () => {
     const { costs, find, press, services, text } = await openCheckout()
     await press('Gift Card')
     await act(async () => costs(900))

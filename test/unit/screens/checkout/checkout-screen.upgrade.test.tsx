@@ -1,4 +1,4 @@
-// The checkout under the register type `upgrade`: the message about a duration that could not be ordered (specification §8.1).
+// Under the register type `upgrade`, the checkout shows a message about a duration that could not be ordered (specification §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ada } from '../../flow/fake-services.ts'
@@ -8,7 +8,7 @@ it.each([
   ['upgrade', 'Failed to update upgrade membership order'],
   ['renew', 'Failed to update membership order'],
 ] as const)(
-  'under the register type %s, a duration that could not be ordered says: %s',
+  'under the register type %s, the message about a failed order of a duration is: %s',
   async (type, words) => {
     const answers = { member: { current: async () => ({ ...ada, memberType: 'freeAdult' as const }) } }
     const { fail, find, root } = await openCheckout({ answers }, async ({ services }) =>

@@ -1,4 +1,4 @@
-// The checkout's message about an order that was sent, by the server's reply (specification §4.7, §4.9).
+// The checkout shows a message about a sent order that depends on the server's reply (specification §4.7, §4.9).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
@@ -38,7 +38,7 @@ describe('a membership whose payment has no reply', () => {
     expect(buttons()).toEqual(['Continue'])
   })
 
-  it('that was paid leads to a receipt of the sent payment and sends one complete event', async () => {
+  it('leads to the receipt and emits one complete event if it was paid', async () => {
     const { buttons, events, press, services, text } = await lost({ paymentType: 'applePay' })
     expect(text()).toContain('most likely been paid')
     expect(buttons()).toEqual(['Continue'])
@@ -51,7 +51,7 @@ describe('a membership whose payment has no reply', () => {
     expect(events()).toHaveLength(1)
   })
 
-  it('that is gone makes no claim about the payment, and starts again', async () => {
+  it('shows no claim about the payment if the order is gone, and can start again', async () => {
     const { buttons, events, press, services, text } = await lost({}, gone)
     expect(text()).toContain('This order is closed.')
     expect(buttons()).toEqual(['Start again', 'Check again'])
@@ -76,7 +76,7 @@ describe('a membership whose payment has no reply', () => {
     })
   })
 
-  it('shows no expiry warning, no error and no way to pay beside the question', async () => {
+  it('shows no expiry warning, no error and no payment method beside the status', async () => {
     const { root, membership, text } = await lost({}, offline)
     expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
     expect(isHidden(root)).toBe(true)
@@ -87,7 +87,7 @@ describe('a membership whose payment has no reply', () => {
 
 describe('an order that was paid elsewhere', () => {
   it.each(['membership', 'host'] as const)(
-    'of the %s says so, and leads to the thanks without a claim',
+    'is reported as probably paid, and leads to the thanks without a complete event (order: %s)',
     async name => {
       const bench = await openCheckout({}, async before => {
         if (name === 'host') await orderedByPage(before)

@@ -1,4 +1,4 @@
-// The changes that a member can make in the member home: vouchers, newsletters, passkeys, details.
+// A member can change vouchers, newsletters, passkeys and details in the member home.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
@@ -65,7 +65,7 @@ describe('the member home', () => {
     expect(text()).toContain('Your choices are saved.')
   })
 
-  it('removes a passkey after a question', async () => {
+  it('removes a passkey after the member has confirmed', async () => {
     let keys: ListEntry[] = [{ id: 'pk/1', name: 'Phone' }, { name: 'Nameless' }]
     const { press, root, services, text } = await openDashboard({
       answers: {

@@ -1,4 +1,4 @@
-// A session that ends while the member home is open.
+// The member's session ends while the member home is open.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -6,7 +6,7 @@ import { ada, signedOut } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('a session that ends in the member home', () => {
+describe('a member home whose session has ended', () => {
   it('shows one message with a link to log in, and reloads the lists after the log-in', async () => {
     const { root, services, text } = await openDashboard({
       answers: { member: { bookings: signedOut, vouchers: signedOut }, passkeys: { list: signedOut } },
@@ -22,7 +22,7 @@ describe('a session that ends in the member home', () => {
     expect(text()).toContain('Playtime')
   })
 
-  it('hides what was typed until the same member is back', async () => {
+  it('hides the typed text until the same member is back', async () => {
     const { find, root, services, text } = await openDashboard()
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     services.answer({ member: { current: async () => null } })
@@ -36,7 +36,7 @@ describe('a session that ends in the member home', () => {
     expect(root.textContent).not.toContain('no longer')
   })
 
-  it('shows nothing of it to a different member', async () => {
+  it('shows none of the typed text to a different member', async () => {
     const { find, services } = await openDashboard()
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     services.answer({ member: { current: async () => ({ ...ada, id: 'm-9', email: 'bob@example.com' }) } })

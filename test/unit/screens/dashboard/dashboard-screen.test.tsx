@@ -1,10 +1,10 @@
-// The member home: its contents for each visitor. All values from the server are shown as text.
+// The member home has different contents for each visitor. All values from the server are shown as text.
 import { describe, expect, it } from 'vitest'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
 describe('the member home', () => {
-  it('shows a visitor a link to log in, and fetches nothing', async () => {
+  it('shows a link to log in to a visitor, and fetches nothing', async () => {
     const { links, services, text } = await openDashboard({}, null)
     expect(links()).toEqual(['Log in here /login', 'Join #/register'])
     expect(text()).not.toContain('no longer')
@@ -41,7 +41,7 @@ describe('the member home', () => {
     expect(links()).toContain('Add to Google Wallet https://pay.example/x')
   })
 
-  it('shows a retry if the visitor is unknown', async () => {
+  it('has a Try again button if GET member has failed', async () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { current: failing({ kind: 'timeout' }) } },
     })
@@ -52,7 +52,7 @@ describe('the member home', () => {
   })
 })
 
-it('shows values from the server as text, also if they contain HTML', async () => {
+it('values from the server are shown as text, also if they contain HTML', async () => {
   const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const entry = { id: attack, title: attack, description: `a ${attack}`, date: attack, barcode: attack }
   const { root } = await openDashboard(
@@ -76,7 +76,7 @@ it('shows values from the server as text, also if they contain HTML', async () =
 const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
 const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
 
-it('shows a booking with its seats, and its code as a picture for the scanner', async () => {
+it('a booking is shown with its seats, and with its code as an image for the scanner', async () => {
   const { press, root, text } = await openDashboard({
     answers: { member: { bookings: async () => [booking] } },
   })
@@ -87,7 +87,7 @@ it('shows a booking with its seats, and its code as a picture for the scanner', 
   expect(text()).toContain(booking.barcode)
 })
 
-it('shows one code at a time, of a voucher or of a booking', async () => {
+it('one code is shown at a time, of a voucher or of a booking', async () => {
   const { press, root } = await openDashboard({
     answers: { member: { bookings: async () => [booking], vouchers: async () => [voucher] } },
   })
@@ -101,7 +101,7 @@ it('shows one code at a time, of a voucher or of a booking', async () => {
   expect(codes()).toEqual([])
 })
 
-it('shows the newest activity first', async () => {
+it('the newest activity is shown first', async () => {
   const activity = [2023, 2024, 2025, 2026].map(year => ({ title: `In ${year}`, date: `${year}-03-05` }))
   const { text } = await openDashboard({ answers: { member: { activity: async () => activity } } })
   expect(text().match(/In \d{4}/g)).toEqual(['In 2026', 'In 2025', 'In 2024'])

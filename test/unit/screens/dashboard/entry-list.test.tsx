@@ -1,16 +1,16 @@
-// The lists of the member home: empty, long, of any shape, and retried.
+// The lists of the member home can be empty, long, of any shape, and retried.
 import { describe, expect, it, vi } from 'vitest'
 import { failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
 describe('a list', () => {
-  it('says that it is empty, without an alert', async () => {
+  it('shows a message that it is empty, without an alert', async () => {
     expect((await openDashboard()).text()).toMatch(
       /You have no vouchers\..*You have no bookings\..*You have no passkeys\./,
     )
   })
 
-  it('leads from each empty list that a visit fills to the next page', async () => {
+  it('has a link to the next page if it is empty and a cinema visit would fill it', async () => {
     const { links } = await openDashboard({ config: { nextUrl: '/whats-on' } })
     expect(links().filter(link => link.endsWith('/whats-on'))).toEqual(
       Array(3).fill('See what’s on /whats-on'),
@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(text()).toMatch(/Voucher.*Balance \$12\.50/)
   })
 
-  it('shows one voucher’s code at a press, with its value as text', async () => {
+  it('shows the code of one voucher after a press, with its value as text', async () => {
     const { press, root, text } = await openDashboard({
       answers: {
         member: { vouchers: async () => [{ barcode: '9310' }, { barcode: '9311', title: 'Choc top' }] },
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(root.querySelectorAll('li')).toHaveLength(23)
   })
 
-  it('that fails can be retried alone, beside the other lists', async () => {
+  it('can be retried separately from the other lists if it fails', async () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { activity: failing({ kind: 'server', status: 500 }) } },
     })

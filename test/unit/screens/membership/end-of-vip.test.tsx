@@ -53,7 +53,7 @@ async function open(member: Member | null = ada, onSale = options) {
   }
 }
 
-it('shows when VIP ends and what the member loses, and waits for their agreement', async () => {
+it('the screen shows the end of VIP and the lost benefits, and waits for the member’s agreement', async () => {
   const { agree, box, canContinue, choose, described, find, needed } = await open()
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
@@ -71,7 +71,7 @@ it('shows when VIP ends and what the member loses, and waits for their agreement
   expect(canContinue()).toBe(false)
 })
 
-it('announces the loss, and mentions it at Free before Free is chosen', async () => {
+it('the screen announces the loss, and mentions it at Free before Free is chosen', async () => {
   const { choose, described, root } = await open()
   expect(described(root.querySelector('input[value=free]'))).toContain('Ends your VIP membership')
   expect(described(root.querySelector('input[value=vip]'))).not.toContain('Ends')
@@ -82,7 +82,7 @@ it('announces the loss, and mentions it at Free before Free is chosen', async ()
   expect(region?.textContent).toContain('If you switch to Free, you’ll lose:')
 })
 
-it('does not ask again when the member looks at VIP or changes their age', async () => {
+it('the screen does not ask again when the member looks at VIP or changes the age group', async () => {
   const { agree, box, canContinue, choose } = await open()
   await choose('free')
   await agree()
@@ -93,7 +93,7 @@ it('does not ask again when the member looks at VIP or changes their age', async
   expect([box()?.checked, canContinue()]).toEqual([true, true])
 })
 
-it('asks again if the member is a different one, but not if only their details change', async () => {
+it('the screen asks again for a different member, but not after a change of the details', async () => {
   const { agree, box, canContinue, choose, services } = await open()
   const becomes = (member: Member) =>
     act(async () => {
@@ -108,13 +108,13 @@ it('asks again if the member is a different one, but not if only their details c
   expect([box()?.checked, canContinue()]).toEqual([false, false])
 })
 
-it('names no date if the server gives none', async () => {
+it('the screen shows no end date if the server sends none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
   expect(described(box())).toContain('You’re a VIP.')
 })
 
-it('asks for a membership and not for the agreement, if Free is not on sale for the age', async () => {
+it('the screen asks for a membership, not for agreement, if Free is not on sale for the age group', async () => {
   const { choose, needed } = await open(
     ada,
     options.filter(({ slug }) => slug !== 'freeSenior'),
@@ -128,7 +128,7 @@ test.each([
   ['a visitor', null],
   ['a newsletter member', { ...ada, memberType: 'newsletter' }],
   ['a free member', { ...ada, memberType: 'freeAdult' }],
-] as const)('does not ask %s, who loses nothing', async (_, member) => {
+] as const)('the screen does not ask %s, who loses nothing', async (_, member) => {
   const { box, canContinue, choose, root } = await open(member)
   await choose('free')
   expect([box(), canContinue()]).toEqual([null, true])

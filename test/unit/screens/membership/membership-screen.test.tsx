@@ -1,4 +1,4 @@
-// The membership step (specification §2.3): the first choice, prices, benefits, terms, and the other choices.
+// The membership step shows prices, benefits and terms, and offers the choices (specification §2.3).
 import { act } from 'react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -48,7 +48,7 @@ async function open(
   return { services, ...view, radio, press, button, text: () => view.root.textContent ?? '' }
 }
 
-it('begins with an adult’s VIP at the price of one year, and Senior shows the senior price', async () => {
+it('an adult’s VIP for one year is chosen at first, and Senior shows the senior price', async () => {
   const { radio, press, text } = await open()
   expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
     true,
@@ -62,12 +62,12 @@ it('begins with an adult’s VIP at the price of one year, and Senior shows the 
   expect(text()).not.toContain('$19.00')
 })
 
-it('shows a member the price of a renewal', async () => {
+it('a member sees the price of a renewal', async () => {
   const { text } = await open(ada)
   expect(text()).toContain('$17.00')
 })
 
-it('needs the terms accepted, and links to the terms page and to its marketing section', async () => {
+it('Continue needs the terms accepted, and the terms link to their page and its marketing section', async () => {
   const { root, find, press, button } = await open()
   expect(button().disabled).toBe(true)
   const terms = find('input[name=terms]', HTMLInputElement)
@@ -82,7 +82,7 @@ it('needs the terms accepted, and links to the terms page and to its marketing s
   ])
 })
 
-it('has the benefits of Free and of VIP to unfold', async () => {
+it('the visitor can unfold the benefits of Free and of VIP', async () => {
   const { root } = await open()
   const folded = [...root.querySelectorAll('details')].map(details => [
     details.querySelector('summary')?.textContent,
@@ -107,13 +107,13 @@ it.each([
   ['a paid member who renews', ada, 'renew', false],
   ['a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
   ['a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
-] as const)('offers %s Free only by the rule', async (_, member, registerType, isOffered) => {
+] as const)('Free is offered to %s only by the rule', async (_, member, registerType, isOffered) => {
   const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
 })
 
-it('waits for a choice that is on sale, if VIP is chosen at first but not offered', async () => {
+it('Continue waits for a membership that is on sale, if VIP is not offered', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,
@@ -128,7 +128,7 @@ it('waits for a choice that is on sale, if VIP is chosen at first but not offere
   expect(button().disabled).toBe(false)
 })
 
-it('waits again if the other age lacks this membership, and says so if it has none at all', async () => {
+it('Continue is disabled, with a message, if the membership is not on sale for the chosen age group', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,
@@ -144,7 +144,7 @@ it('waits again if the other age lacks this membership, and says so if it has no
   expect(button().disabled).toBe(false)
 })
 
-it('reports a free membership that failed in the words for every payment', async () => {
+it('a failed free membership is reported with the message for every failed payment', async () => {
   const { services, root, find, press, radio, button } = await open()
   const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
   const made = async () => v.parse(cartSchema, cart)
@@ -177,7 +177,7 @@ it('reports a free membership that failed in the words for every payment', async
   expect(said()).toBe('One free membership each.')
 })
 
-it('shows a VIP who joins again that they are a member, until when, and where to renew', async () => {
+it('a VIP member who joins again sees until when they are a member, and where to renew', async () => {
   const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
   const { find, text } = await open(vip)
   expect(text()).toContain('You’re already a VIP, until 5 Mar 2030.')
@@ -191,7 +191,7 @@ it('shows a VIP who joins again that they are a member, until when, and where to
   expect(joining.text()).toContain('I am joining as')
 })
 
-it('says “Most benefits” only if there is an alternative', async () => {
+it('the label “Most benefits” is shown only if there is an alternative', async () => {
   expect((await open()).text()).toContain('Most benefits')
   const { radio, text } = await open({ ...ada, memberType: 'adult' }, 'renew')
   expect([radio('vip')?.checked, radio('free')]).toEqual([true, null])

@@ -1,4 +1,4 @@
-// The membership step under the register type `upgrade`: the message about an upgrade that could not be ordered (specification
+// Under the register type `upgrade`, the membership step shows a message about an upgrade that could not be ordered (specification
 // §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
@@ -30,10 +30,10 @@ async function orderUpgrade(detail?: string) {
   return view.root.querySelector('[role=alert] p')?.textContent
 }
 
-it('says that an upgrade could not be ordered, if the server gives no reason', async () => {
+it('the message says that an upgrade could not be ordered, if the server gives no reason', async () => {
   expect(await orderUpgrade()).toBe('Failed to update upgrade membership order')
 })
 
-it('shows the reason that the server gives for refusing an upgrade', async () => {
+it('the message is the server’s reason for refusing an upgrade', async () => {
   expect(await orderUpgrade('Your upgrade has begun.')).toBe('Your upgrade has begun.')
 })

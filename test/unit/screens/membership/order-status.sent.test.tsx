@@ -1,5 +1,4 @@
-// The membership step after an order was sent: it shows the result of a free order, and nothing about a charge (specification
-// §4.7).
+// After an order was sent, the membership step shows the result of a free order, and nothing about a charge (specification §4.7).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import { notLoaded, type PaymentOutcome, type PaymentSent } from '../../../../src/domain/order/order.ts'
@@ -40,18 +39,18 @@ test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We couldn’t find out', ['Check again']],
   [likely, 'Your membership has started.', ['Continue']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
-])('a free membership with the outcome %j says: %s', async (outcome, words, names) => {
+])('for a free membership with the outcome %j, the step shows: %s', async (outcome, words, names) => {
   const shown = await open(free, outcome)
   expect(shown.text).toContain(words)
   expect(shown.names).toEqual(names)
 })
 
-test('a free membership without an outcome says nothing yet', async () => {
+test('the step shows no message for a free membership without an outcome', async () => {
   expect((await open(free, null)).text).toBe('')
 })
 
 test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'the step says nothing about a charge with the outcome %j, and Continue leads to its checkout',
+  'the step shows nothing about a charge with the outcome %j, and Continue leads to its checkout',
   async outcome => {
     const { services, text } = await open(charge, outcome)
     expect(text).toBe('')
@@ -61,7 +60,7 @@ test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }
   },
 )
 
-it('leads to the receipt if the free membership has begun', async () => {
+it('the step leads to the receipt if the free membership has begun', async () => {
   const { services, buttons } = await open(free, likely)
   await act(async () => buttons[0]?.click())
   expect(services.went).toEqual(['=/register/thanks'])

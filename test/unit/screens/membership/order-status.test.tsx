@@ -1,4 +1,4 @@
-// A free membership whose reply was lost (specification §4.7): the membership screen shows what the server knows.
+// If the reply to a free membership was lost, the membership screen shows the status at the server (specification §4.7).
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -34,7 +34,7 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('a membership that has begun says so, and its button leads to the thanks', async () => {
+test('the screen says that the membership has begun, and its button leads to the thanks', async () => {
   const { press, services, text } = await open('after')
   expect(text()).toContain('Your membership has started.')
   await press('Continue')
@@ -42,7 +42,7 @@ test('a membership that has begun says so, and its button leads to the thanks', 
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
 
-test('a membership that has not begun says that it can be tried again, and can be', async () => {
+test('the screen says that a membership that has not begun can be tried again, and the retry works', async () => {
   const { press, services, text } = await open('before')
   expect(text()).toContain('hasn’t started yet')
   await press('Check again')
@@ -51,7 +51,7 @@ test('a membership that has not begun says that it can be tried again, and can b
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
 
-test('a membership that the server does not know makes no claim, and starts again', async () => {
+test('the screen makes no claim about a membership that the server does not know, and can start again', async () => {
   const { press, services, text } = await open('after', async ({ services: { answer } }) =>
     answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
   )

@@ -1,4 +1,4 @@
-// The newsletter sign-up: name, email, one button, thanks.
+// The newsletter sign-up asks for name and email, and then thanks.
 
 import { act } from 'react'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['an
   return { services, ...view, button, fill }
 }
 
-it('enables its one button when name and email are filled, and then thanks', async () => {
+it('the button is enabled when name and email are filled in, and leads to the thanks', async () => {
   const { button, fill, root, services } = await open({ member: { subscribeNewsletter: async () => true } })
   expect(root.querySelectorAll('button[type=submit]')).toHaveLength(1)
   expect(button().textContent).toBe('Subscribe')
@@ -39,7 +39,7 @@ it('enables its one button when name and email are filled, and then thanks', asy
   expect(root.textContent).toContain('ann@example.com')
 })
 
-it('sends nothing if the email is not valid', async () => {
+it('the sign-up sends nothing if the email is not valid', async () => {
   const { button, fill, root, services } = await open()
   await fill('firstName', 'Ann')
   await fill('lastName', 'Lee')
@@ -49,7 +49,7 @@ it('sends nothing if the email is not valid', async () => {
   expect(root.textContent).toContain('Please enter a valid email address')
 })
 
-it('shows the failure and keeps the typed values', async () => {
+it('the sign-up shows a failure and keeps the typed values', async () => {
   const { button, find, root } = await open({
     member: {
       current: async () => ada,
@@ -61,7 +61,7 @@ it('shows the failure and keeps the typed values', async () => {
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })
 
-it('asks for the email first, in the fields and in the line of what is missing', async () => {
+it('the email comes first, in the fields and in the line of missing fields', async () => {
   const { root } = await open()
   expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
     'email',

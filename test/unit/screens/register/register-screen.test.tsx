@@ -1,4 +1,4 @@
-// The register form (specification §2.2, §5.2): its fields, when Continue can be pressed, and when each message appears.
+// The register form has fields, messages and a Continue button that is enabled when all is filled in (specification §2.2, §5.2).
 
 import { act, Profiler } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -42,7 +42,7 @@ async function open(
   return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
 }
 
-it('has the header, a link to log in for a visitor, and a label for every field', async () => {
+it('the form has a header, a link to log in for a visitor, and a label for every field', async () => {
   const { root, input } = await open()
   expect(root.querySelector('h2')?.textContent).toContain('Ritz Cinemas Movie Club')
   expect([...root.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -63,7 +63,7 @@ it('has the header, a link to log in for a visitor, and a label for every field'
 })
 
 it.each(Object.keys(needed))(
-  'keeps Continue disabled, and says so, while %s is empty or blank',
+  'Continue is disabled, with a reason, while %s is empty or blank',
   async name => {
     const { root, button, fill } = await open()
     expect(button().disabled).toBe(true)
@@ -76,7 +76,7 @@ it.each(Object.keys(needed))(
   },
 )
 
-it('shows an error when a field is left, and no sooner', async () => {
+it('a field shows an error when the visitor leaves it, and not before', async () => {
   const { root, input } = await open()
   await type(input('email'), 'ann@')
   expect(root.textContent).not.toContain('Please enter a valid email address')
@@ -89,7 +89,7 @@ it('shows an error when a field is left, and no sooner', async () => {
   expect(root.textContent?.match(/This field is required/g)).toHaveLength(4)
 })
 
-it('renders only the field into which the visitor types', async () => {
+it('typing renders only the field into which the visitor types', async () => {
   const { onRender, fill, input } = await open()
   await fill(needed)
   expect(onRender).toHaveBeenCalled()
@@ -99,7 +99,7 @@ it('renders only the field into which the visitor types', async () => {
   expect(onRender).toHaveBeenCalledTimes(0)
 })
 
-it('ignores a second press while it is being sent, and continues when the server accepts it', async () => {
+it('a second press is ignored while the form is sent, and the next step follows', async () => {
   const reply = deferred<true>()
   const { services, button, fill } = await open({ member: { verifyEmail: () => reply.promise } })
   await fill(needed)
@@ -111,7 +111,7 @@ it('ignores a second press while it is being sent, and continues when the server
   expect(services.went).toEqual(['/register/membership'])
 })
 
-it('asks a visitor on /upgrade to log in first, but no member, and keeps the form usable', async () => {
+it('a visitor on /upgrade is asked to log in first, a member is not, and the form stays usable', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
     { member: { current: () => member.promise } },
@@ -132,12 +132,12 @@ it('asks a visitor on /upgrade to log in first, but no member, and keeps the for
   expect([told(), links()]).toEqual(['', []])
 })
 
-it('does not ask a visitor on /register to log in first', async () => {
+it('a visitor on /register is not asked to log in first', async () => {
   const { root } = await open()
   expect(root.querySelector('[role=status] .mc-alert')).toBeNull()
 })
 
-it('asks a refused visitor to log in, and a member whose session has ended to log in again', async () => {
+it('a refused visitor is asked to log in, and a member whose session has ended to log in again', async () => {
   const { root, button, fill, services } = await open({ member: { verifyEmail: signedOut } })
   const told = () => root.querySelector('[role=alert]')?.textContent
   await fill(needed)
@@ -148,7 +148,7 @@ it('asks a refused visitor to log in, and a member whose session has ended to lo
   expect(told()).toContain('Please log in again, then continue')
 })
 
-it('does not change while it is being sent, also while Continue waits for GET member', async () => {
+it('the form does not change while it is sent, also while Continue waits for GET member', async () => {
   const member = deferred<null>()
   const { services, button, fill, input } = await open({
     member: { current: () => member.promise, verifyEmail: async () => true as const },
@@ -163,7 +163,7 @@ it('does not change while it is being sent, also while Continue waits for GET me
   expect(services.store.getState().draft).toMatchObject({ ...needed, sendNewsletter: true })
 })
 
-it('shows the server’s message under the email field, and any other failure above Continue', async () => {
+it('the server’s message is under the email field, and any other failure is above Continue', async () => {
   const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })
   await fill(needed)
@@ -177,7 +177,7 @@ it('shows the server’s message under the email field, and any other failure ab
   expect(input('email').value).toBe(needed.email)
 })
 
-it('explains a failure of the server at Continue, and does not mark the email as wrong', async () => {
+it('a failure of the server is shown at Continue, and the email is not marked as wrong', async () => {
   const broken = {
     kind: 'server',
     status: 500,
@@ -197,7 +197,7 @@ it('explains a failure of the server at Continue, and does not mark the email as
   expect(root.textContent).not.toContain('Log in with this email')
 })
 
-it('offers to log in with a refused email until a different one is typed', async () => {
+it('the form offers to log in with a refused email until a different email is typed', async () => {
   const refused = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, button, fill } = await open({ member: { verifyEmail: failing(refused) } })
   await fill(needed)

@@ -1,4 +1,4 @@
-// The header of the widget beside the first form (specification §2.2).
+// The header beside the first form says why to join (specification §2.2).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -26,7 +26,7 @@ async function open(
   return { services, root, asked, words: () => find('span', HTMLElement).textContent }
 }
 
-it('shows its reason immediately, and adds the price of a year when the price is known', async () => {
+it('the header shows a reason immediately, and the price of a year when the price is known', async () => {
   const reply = deferred<typeof options>()
   const { words, asked } = await open({ membershipOptions: { list: () => reply.promise } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 1])
@@ -34,12 +34,12 @@ it('shows its reason immediately, and adds the price of a year when the price is
   expect(words()).toBe('Free, or VIP from $19 a year')
 })
 
-it('does not mention Free if Free is not on sale', async () => {
+it('the header does not mention Free if Free is not on sale', async () => {
   const { words } = await open({ membershipOptions: { list: async () => options } }, 'vip')
   expect(words()).toBe('VIP from $19 a year')
 })
 
-it('does not report a failed request, because the membership step repeats it', async () => {
+it('the header does not report a failed request, because the membership step repeats the request', async () => {
   const broken = failing({ kind: 'server', status: 500 })
   const { services, words } = await open({ membershipOptions: { list: broken } })
   expect([words(), services.store.getState().optionsProblem, services.emitted]).toEqual([
@@ -49,7 +49,7 @@ it('does not report a failed request, because the membership step repeats it', a
   ])
 })
 
-it('requests no prices for a member, whose prices differ', async () => {
+it('the header requests no prices for a member, whose prices differ', async () => {
   const noor = { ...ada, memberType: 'newsletter' as const }
   const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 0])

@@ -25,7 +25,7 @@ const booking = receipt({
 /** Returns the text of each row of the receipt. */
 async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   const services = fakeServices({ route: '/register/thanks' })
-  // The page has begun a different order meanwhile, which is not part of the receipt.
+  // The page has begun a different order meanwhile. It is not part of the receipt.
   services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
   const { root } = await render(
     <InWidget services={services}>
@@ -58,7 +58,7 @@ describe('a receipt', () => {
   it.each([
     [250, 'Fee | $2.50', 5000],
     [-500, 'Discount | \u2212$5.00', 4250],
-  ])('has a separate line for %i cents of the server', async (adjustmentInCents, row, valueInCents) => {
+  ])('has a separate line for a fee or voucher of %i cents', async (adjustmentInCents, row, valueInCents) => {
     const shown = { ...booking, adjustmentInCents, valueInCents, giftCardsInCents: 1000 }
     expect(await lines(shown)).toEqual([
       ...bought,
@@ -74,24 +74,21 @@ describe('a receipt', () => {
     ['applePay', 'Apple Pay'],
     ['googlePay', 'Google Pay'],
     ['payPal', 'PayPal'],
-  ] as const)(
-    'of %s names the amount of the gift card, and the amount of the rest',
-    async (paymentType, name) => {
-      expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
-        ...bought,
-        'Paid | $47.50',
-        'Paid by gift card | $10.00',
-        `Paid by ${name} | $37.50`,
-      ])
-    },
-  )
+  ] as const)('of %s shows the amount of the gift card, and the rest', async (paymentType, name) => {
+    expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
+      ...bought,
+      'Paid | $47.50',
+      'Paid by gift card | $10.00',
+      `Paid by ${name} | $37.50`,
+    ])
+  })
 
-  it('names one way to pay if a gift card covered everything', async () => {
+  it('shows only the gift card if it covered the whole order', async () => {
     const covered = { ...booking, paymentType: 'giftCard', giftCardsInCents: 4750 } as const
     expect(await lines(covered)).toEqual([...bought, 'Paid | $47.50', 'Paid by gift card | $47.50'])
   })
 
-  it('names no way to pay if the payment was made elsewhere', async () => {
+  it('shows no payment method if the payment was made elsewhere', async () => {
     expect(await lines({ ...booking, paymentType: null })).toEqual([...bought, 'Paid | $47.50'])
     expect(await lines({ ...booking, paymentType: null, giftCardsInCents: 1000 })).toEqual([
       ...bought,
@@ -99,7 +96,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('has no total if it is unknown', async () => {
+  it('has no total if the total is unknown', async () => {
     expect(await lines({ ...booking, paymentType: null, valueInCents: null })).toEqual(bought)
     const bare = { ...booking, paymentType: null, valueInCents: null, lines: [] } as const
     expect(await rowsOf({ ...bare, lines: [] })).toEqual([])

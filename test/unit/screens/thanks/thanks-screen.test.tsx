@@ -1,4 +1,4 @@
-// The thanks, Welcome to the Club: for members and visitors, with and without a picture.
+// The thanks screen, ‘Welcome to the Club’, is shown to members and visitors, with or without a picture.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showDate } from '../../../../src/domain/dates/dates.ts'
@@ -40,7 +40,7 @@ async function open({ member = null, receipt = paid, device = 'other', config = 
   return { ...view, anchors, links, targets, words: view.root.textContent ?? '' }
 }
 
-it('is a receipt to keep: items, date, order number and way to pay', async () => {
+it('the thanks screen has a receipt with items, date, order number and payment method', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   try {
@@ -57,7 +57,7 @@ it('is a receipt to keep: items, date, order number and way to pay', async () =>
   }
 })
 
-it('asks a visitor to log in, and explains the phone wallet', async () => {
+it('a visitor is asked to log in, and reads about the phone wallet', async () => {
   const { links, targets, words } = await open({})
   expect(words).toContain('We’ve emailed your receipt to ann@example.com.')
   expect(words).toContain('phone wallet')
@@ -66,7 +66,7 @@ it('asks a visitor to log in, and explains the phone wallet', async () => {
   expect(targets()).toEqual(['/login'])
 })
 
-it('offers a member the dashboard and both wallets, with the device’s own wallet first', async () => {
+it('a member is offered the dashboard and both wallets, with the device’s own wallet first', async () => {
   const { links, targets, find, words } = await open({ member: ada, device: 'android' })
   expect(words).toContain('Ada Lovelace')
   expect(words).toContain('phone wallet')
@@ -79,7 +79,7 @@ it('offers a member the dashboard and both wallets, with the device’s own wall
   expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
 })
 
-it('replaces empty wallet links of a member with the links of the API', async () => {
+it('a member without wallet links gets the wallet links of the API', async () => {
   const { targets } = await open({ member: { ...ada, appleWallet: '', googleWallet: ' ' }, device: 'apple' })
   expect(targets().slice(0, 2)).toEqual([
     'https://cinema.example/api/member/wallet/apple',
@@ -87,12 +87,12 @@ it('replaces empty wallet links of a member with the links of the API', async ()
   ])
 })
 
-it('prefers no wallet if the device is unknown', async () => {
+it('no wallet is preferred if the device is unknown', async () => {
   const { root } = await open({ member: ada })
   expect(root.querySelector('.mc-button-own')).toBeNull()
 })
 
-it('shows Free for a free membership', async () => {
+it('the receipt of a free membership shows Free', async () => {
   const free: Receipt = {
     ...paid,
     valueInCents: 0,
@@ -103,13 +103,13 @@ it('shows Free for a free membership', async () => {
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
 })
 
-it('welcomes no visitor without a receipt', async () => {
+it('a visitor without a receipt is not welcomed', async () => {
   const { find, words } = await open({ receipt: null })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you')
   expect(words).not.toMatch(/Welcome|Sign In|emailed/)
 })
 
-it("shows the cinema's picture without words for a screen reader, and nothing if it cannot be loaded", async () => {
+it("the cinema's picture has no text for a screen reader, and disappears if it cannot be loaded", async () => {
   const { find, root } = await open({})
   const image = find('img', HTMLImageElement)
   expect(image.getAttribute('alt')).toBe('')
@@ -123,7 +123,7 @@ it.each([
   ['a visitor who joined', {}],
   ['a member', { member: ada }],
   ['a buyer of tickets', { receipt: receipt({ orderType: 'booking', membership: null }) }],
-])('leads %s to the next page', async (_, given) => {
+])('the thanks screen leads %s to the next page', async (_, given) => {
   const { anchors } = await open({
     ...given,
     config: { nextUrl: '/whats-on', nextLabel: 'This week’s films' },
@@ -132,7 +132,7 @@ it.each([
   expect([last?.textContent, last?.getAttribute('href')]).toEqual(['This week’s films', '/whats-on'])
 })
 
-it('gives a friend the address of the page, without its query', async () => {
+it('the visitor can share the URL of the page, without its query', async () => {
   const share = vi.fn()
   vi.stubGlobal('navigator', { share })
   try {
@@ -171,7 +171,7 @@ const booking: Receipt = {
   ],
 }
 
-it('shows a booking’s film, time, seats and tickets, and no welcome to the Club', async () => {
+it('a booking is shown with film, time, seats and tickets, without a welcome to the Club', async () => {
   const { find, words, links } = await open({ receipt: booking })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you for your order')
   for (const part of [
@@ -190,7 +190,7 @@ it('shows a booking’s film, time, seats and tickets, and no welcome to the Clu
 })
 
 it.each(['shop', 'festivalPass', 'booking'] as const)(
-  'mentions no emailed receipt after %s without an address',
+  'no emailed receipt is mentioned after %s without an email address',
   async orderType => {
     const { words } = await open({
       receipt: { ...booking, orderType, customer: { ...booking.customer, email: '' } },
@@ -200,7 +200,7 @@ it.each(['shop', 'festivalPass', 'booking'] as const)(
   },
 )
 
-it('shows a name and an expiry date on the ticket, and after a renewal the new end', async () => {
+it('the ticket shows a name and the duration, and after a renewal the new end date', async () => {
   const visitor = await open({})
   expect(visitor.find('.mc-ticket', HTMLElement).textContent).toContain(
     'Ann LeeVIP member1 year from 5 Mar 2024',
@@ -213,14 +213,14 @@ it('shows a name and an expiry date on the ticket, and after a renewal the new e
   expect(visitor.words).not.toContain('runs until')
 })
 
-it('shows the end of a long order number, and contains all of it', async () => {
+it('the end of a long order number is visible, and the whole number is in the text', async () => {
   const cartId = '0b7c3f9e-1d2a-4b5c-8d9e-aabbccddeeff'
   const { find } = await open({ receipt: { ...paid, cartId } })
   expect(find('.mc-reference', HTMLElement).textContent).toBe(cartId)
   expect(find('.mc-reference-rest', HTMLElement).textContent).toBe(cartId.slice(0, -8))
 })
 
-it('mentions no email after a membership without an address', async () => {
+it('no email is mentioned after a membership without an email address', async () => {
   const { words } = await open({ receipt: { ...paid, customer: { ...paid.customer, email: '' } } })
   expect(words).toContain('Welcome to the Club')
   expect(words).not.toContain('emailed')

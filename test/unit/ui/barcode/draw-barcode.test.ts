@@ -1,4 +1,4 @@
-// The QR code, as a scanner reads it.
+// A scanner can read the QR code.
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { type BarcodeDrawing, drawBarcode } from '../../../../src/ui/barcode/draw-barcode.ts'
@@ -24,12 +24,12 @@ test.each([
   'https://ritz.example/v/Zoë?n=1',
   '✓ Café – 影院',
   'x'.repeat(300),
-])('a scanner reads %s', text => {
+])('a scanner reads %s from the QR code', text => {
   const drawing = drawBarcode(text)
   expect(drawing && decodeQR(picture(drawing))).toBe(text)
 })
 
-test('the four modules around the code are light', () => {
+test('the QR code has a light margin of four modules', () => {
   const { size, path } = drawBarcode('GV-2026-1234') ?? expect.fail()
   const places = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5])
@@ -38,6 +38,6 @@ test('the four modules around the code are light', () => {
 test.each([
   ['nothing', ''],
   ['more than fits into a code', 'x'.repeat(3000)],
-])('%s has no picture', (_what, text) => {
+])('%s has no QR code', (_what, text) => {
   expect(drawBarcode(text)).toBeNull()
 })

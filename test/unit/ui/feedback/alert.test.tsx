@@ -1,9 +1,9 @@
-// The text of an alert or dialog: each line is a paragraph, and the keyboard can scroll a long text.
+// Each line of an alert or dialog is a paragraph, and the keyboard can scroll a long text.
 import { expect, it } from 'vitest'
 import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'
 
-it('gives each line a paragraph', async () => {
+it('each line of an alert is a paragraph', async () => {
   const { root } = await render(<Message text={'It failed\nThe connection was lost.'} />)
   expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'It failed',
@@ -12,7 +12,7 @@ it('gives each line a paragraph', async () => {
   expect(root.querySelector('[tabindex]')).toBeNull()
 })
 
-it('lets the keyboard focus a long text, and shows all of it as text', async () => {
+it('the keyboard can focus the long text of an alert, which is shown completely as text', async () => {
   const text = `${'Row F & G < H are taken. '.repeat(100)}The end.`
   const { root, find } = await render(<Message text={text} />)
   expect(root.textContent).toBe(text)

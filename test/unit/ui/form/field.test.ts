@@ -12,7 +12,7 @@ describe('a field', () => {
     expect(isValid(field)).toBe(false)
   })
 
-  it('shows an error if it was left empty and is required', () => {
+  it('shows an error if it is required and the visitor has left it empty', () => {
     const field = createField('pin', '', { required: true })
     field.touched.value = true
     expect(field.shownError.value).toBe('This field is required')
@@ -24,12 +24,12 @@ describe('a field', () => {
     expect(isValid(field)).toBe(false)
   })
 
-  it('checks its value only if it is filled', () => {
+  it('validates its value only if it is filled in', () => {
     expect(isValid(createField('birthday', '', { check: digits }))).toBe(true)
     expect(isValid(createField('birthday', 'x', { check: digits }))).toBe(false)
   })
 
-  it('keeps its error until the value is right, and then drops it immediately', () => {
+  it('shows its error until the value is right, and then hides the error immediately', () => {
     const field = createField('pin', 'a', { check: digits })
     field.touched.value = true
     expect(field.shownError.value).toBe('Digits only')

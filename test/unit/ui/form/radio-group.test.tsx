@@ -14,7 +14,7 @@ const memberships = (value = 'vip', onChoose: (value: string) => void = () => {}
 )
 
 describe('a choice', () => {
-  it('has exactly its label as its name, and the rest as its description', async () => {
+  it('has exactly its label as its accessible name, and other text as its description', async () => {
     const { root, find } = await render(memberships())
     const radio = find('input[value=vip]', HTMLInputElement)
     expect([...root.querySelectorAll(`label[for="${radio.id}"]`)].map(label => label.textContent)).toEqual([
@@ -26,7 +26,7 @@ describe('a choice', () => {
     expect(radio.required).toBe(true)
   })
 
-  it('reports the choice, and shows one that is made elsewhere', async () => {
+  it('reports a choice by the visitor, and shows a choice by the program', async () => {
     const onChoose = vi.fn()
     const { find, show } = await render(memberships('vip', onChoose))
     const [vip, free] = ['vip', 'free'].map(name => find(`input[value=${name}]`, HTMLInputElement))

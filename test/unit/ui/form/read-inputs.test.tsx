@@ -90,7 +90,7 @@ describe('a value that was filled in without an event', () => {
     expect(root.textContent).not.toContain('This field is required')
   })
 
-  it('clears an earlier error', async () => {
+  it('clears an earlier error of its field', async () => {
     const { root, fillSilently, input } = await open()
     await leave(input)
     expect(root.textContent).toContain('This field is required')
@@ -100,7 +100,7 @@ describe('a value that was filled in without an event', () => {
   })
 })
 
-it('does not overwrite a value that the visitor cannot change', async () => {
+it('a value that was filled in without an event does not overwrite a read-only value', async () => {
   const email = createField('email', 'ada@example.com')
   const { find } = await render(
     <Form label="You" busy={false} fields={[email]} onSubmit={() => {}}>

@@ -1,4 +1,4 @@
-// A form does not change while it is being sent (specification §15.1): its fields keep value and focus, and accept no input.
+// A form does not change while it is being sent (specification §15.1). Its fields keep their value and the focus, and accept no input.
 import { act } from 'react'
 import { expect, it, test, vi } from 'vitest'
 import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
@@ -30,22 +30,25 @@ async function open() {
 test.each([
   ['email', 'bo@example.com', 'ann@gmial.com'],
   ['dateOfBirth', '2001-02-03', '1990-01-01'],
-] as const)('%s keeps its value and the focus, and can be changed afterwards', async (name, text, before) => {
-  const { input, send, ...fields } = await open()
-  const field = name === 'email' ? fields.email : fields.birthday
-  input(name).focus()
-  await send(true)
-  expect([input(name).readOnly, input(name).disabled]).toEqual([true, false])
-  expect((input(name).getRootNode() as ShadowRoot).activeElement).toBe(input(name))
-  await type(input(name), text)
-  expect([input(name).value, field.value.value]).toEqual([before, before])
-  await send(false)
-  expect(input(name).readOnly).toBe(false)
-  await type(input(name), text)
-  expect(field.value.value).toBe(text)
-})
+] as const)(
+  '%s keeps its value and the focus while the form is sent, and can be edited afterwards',
+  async (name, text, before) => {
+    const { input, send, ...fields } = await open()
+    const field = name === 'email' ? fields.email : fields.birthday
+    input(name).focus()
+    await send(true)
+    expect([input(name).readOnly, input(name).disabled]).toEqual([true, false])
+    expect((input(name).getRootNode() as ShadowRoot).activeElement).toBe(input(name))
+    await type(input(name), text)
+    expect([input(name).value, field.value.value]).toEqual([before, before])
+    await send(false)
+    expect(input(name).readOnly).toBe(false)
+    await type(input(name), text)
+    expect(field.value.value).toBe(text)
+  },
+)
 
-it('keeps its checkbox unchanged, and marks it as read-only', async () => {
+it('a checkbox does not change while its form is sent, and is marked as read-only', async () => {
   const { input, send, onNews } = await open()
   await send(true)
   expect(input('news').getAttribute('aria-readonly')).toBe('true')
@@ -57,7 +60,7 @@ it('keeps its checkbox unchanged, and marks it as read-only', async () => {
   expect(onNews).toHaveBeenCalledWith(false)
 })
 
-it('does not apply a suggested correction of the email', async () => {
+it('a suggested correction of the email is not applied while the form is sent', async () => {
   const { find, input, send, email } = await open()
   await leave(input('email'))
   await send(true)
@@ -65,7 +68,7 @@ it('does not apply a suggested correction of the email', async () => {
   expect(email.value.value).toBe('ann@gmial.com')
 })
 
-it('does not mark its fields as read-only, so that a wrong value stays an error', async () => {
+it('text fields are not marked as read-only while the form is sent, so that a wrong value stays an error', async () => {
   const { send, email } = await open()
   await send(true)
   expect(email.readOnly.value).toBe(false)

@@ -1,4 +1,4 @@
-// An incomplete date: the browser gives an empty value and reports `badInput` (specification §5.2).
+// For an incomplete date, the browser has an empty value and reports `badInput` (specification §5.2).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
@@ -38,18 +38,21 @@ async function open(stored: string) {
   return { ...view, birthday, input, typeHalf, typeWhole, submit, submitted }
 }
 
-it.each(['', '1987-11-30'])('blocks the submit while %j is replaced by half a date', async stored => {
-  const { root, birthday, input, typeHalf, submit, submitted } = await open(stored)
-  await typeHalf()
-  expect(root.textContent).not.toContain(message)
-  await leave(input)
-  expect(root.textContent).toContain(message)
-  await submit()
-  expect(submitted).toEqual([])
-  expect(birthday.value.value).toBe(stored)
-})
+it.each(['', '1987-11-30'])(
+  'an incomplete date blocks the submit, after the stored value %j',
+  async stored => {
+    const { root, birthday, input, typeHalf, submit, submitted } = await open(stored)
+    await typeHalf()
+    expect(root.textContent).not.toContain(message)
+    await leave(input)
+    expect(root.textContent).toContain(message)
+    await submit()
+    expect(submitted).toEqual([])
+    expect(birthday.value.value).toBe(stored)
+  },
+)
 
-it('clears the error when the date is whole, also if it is the date from before', async () => {
+it('the error disappears when the date is complete, also if it is the previous date', async () => {
   const { root, input, typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await leave(input)
@@ -59,7 +62,7 @@ it('clears the error when the date is whole, also if it is the date from before'
   expect(submitted).toEqual(['1987-11-30'])
 })
 
-it('stores no date when the visitor removes it', async () => {
+it('no date is stored after the visitor has removed the date', async () => {
   const { typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await typeWhole('')
@@ -67,7 +70,7 @@ it('stores no date when the visitor removes it', async () => {
   expect(submitted).toEqual([''])
 })
 
-it('replaces half a date with a date from elsewhere', async () => {
+it('an incomplete typed date is replaced if a date is set from outside the field', async () => {
   const { birthday, root, input, typeHalf, submit, submitted } = await open('')
   await typeHalf()
   await leave(input)

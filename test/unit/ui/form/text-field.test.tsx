@@ -20,7 +20,7 @@ describe('a text field', () => {
     ])
   })
 
-  it('shows its message after blur in a live region, and removes it as soon as the value is right', async () => {
+  it('shows its message in a live region after blur, until the value is right', async () => {
     const field = createField('pin', '', { required: true, check: short })
     const { find } = await render(<TextField field={field} label="PIN" />)
     const input = find('input', HTMLInputElement)
@@ -53,7 +53,7 @@ describe('a text field', () => {
     expect(input.value).toBe('typed')
   })
 
-  it('does not render at a keystroke', async () => {
+  it('does not render again at a keystroke', async () => {
     let renders = 0
     const field = createField('firstName', 'A', { required: true })
     const { find } = await render(

@@ -1,4 +1,4 @@
-// The link to a page with the checklist, for any text that an editor enters as the page's address.
+// The snippet page links to the editor's page with the checklist, for any text that is entered as the page's URL.
 import { expect, test } from 'vitest'
 import { checklistAddress } from '../../../../../src/editors/snippet/page/checklist-link.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['http://localhost:8080', 'http://localhost:8080/?movie-club-check'],
   ['https://ritz.example/?page=4#/register', 'https://ritz.example/?page=4&movie-club-check#/register'],
   ['https://ritz.example/?movie-club-check', 'https://ritz.example/?movie-club-check'],
-])('%s is opened as %s', (page, address) => {
+])('the link for the page %s opens %s', (page, address) => {
   expect(checklistAddress(page)).toBe(address)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'data:text/html,x',
   'https://…/club',
   'file:///home/page.html',
-])('“%s” is not the address of a web page', page => {
+])('“%s” is not the URL of a web page', page => {
   expect(checklistAddress(page)).toBe(null)
 })

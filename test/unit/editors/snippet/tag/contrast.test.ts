@@ -1,4 +1,4 @@
-// The contrast of a chosen colour (WCAG 2), and the sentence about it.
+// The snippet page computes the contrast of a chosen colour (WCAG 2), and shows a sentence about it.
 import { expect, test } from 'vitest'
 import { contrastOf, contrastWords } from '../../../../../src/editors/snippet/tag/contrast.ts'
 import { properties } from '../../../../../src/editors/snippet/tag/properties.ts'
@@ -8,12 +8,12 @@ test.each([
   [[255, 255, 255], [255, 255, 255], 1],
   [[119, 119, 119], [255, 255, 255], 4.48],
   [[255, 0, 0], [255, 255, 255], 4],
-] as const)('the contrast of %j with %j is %d', (one, other, ratio) => {
+] as const)('the contrast between %j and %j is %d', (one, other, ratio) => {
   expect(contrastOf(one, other)).toBeCloseTo(ratio, 2)
   expect(contrastOf(other, one)).toBe(contrastOf(one, other))
 })
 
-test('a contrast just below the smallest allowed one is not rounded up to it', () => {
+test('a contrast just below the limit is not rounded up to the limit', () => {
   expect(contrastWords(4.48, 'Background', 4.5)).toBe(
     'Contrast with “Background”: 4.4 to 1. Hard to see: choose a colour with 4.5 to 1 or more.',
   )

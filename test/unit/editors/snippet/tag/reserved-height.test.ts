@@ -1,4 +1,4 @@
-// The height that the page reserves before its script has loaded.
+// The page reserves a height before the widget's script has loaded.
 import { expect, test } from 'vitest'
 import { reservedHeight } from '../../../../../src/editors/snippet/tag/reserved-height.ts'
 
@@ -9,6 +9,6 @@ test.each([
   ['page', { phone: 900 }, ''],
   ['column', { phone: 1200, desktop: 900 }, '1200px'],
   ['none', { phone: 1200, desktop: 900 }, ''],
-] as const)('the height in a %s with %o is “%s”', (place, measured, height) => {
+] as const)('the reserved height in a %s with the measured heights %o is “%s”', (place, measured, height) => {
   expect(reservedHeight(place, measured)).toBe(height)
 })

@@ -1,5 +1,5 @@
-// The policy of the snippet page: every source for all ways to pay, and fewer sources for fewer ways. policy-and-privacy.md shows
-// the complete policy.
+// The snippet page writes a policy with the sources for the chosen payment methods. policy-and-privacy.md shows the complete
+// policy.
 import { expect, test } from 'vitest'
 import { directives, policySources } from '../../../../../src/editors/policy-sources.ts'
 import { writePolicy } from '../../../../../src/editors/snippet/tag/write-policy.ts'
@@ -8,12 +8,12 @@ import { chosen } from './chosen.ts'
 const sourcesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).sort()]))
 
-test('has every source of the table with every way to pay and a captcha', async () => {
+test('the policy for all payment methods and a captcha has every source of the table', async () => {
   const policy = sourcesOf(await writePolicy(chosen(), ''))
   for (const { directive, source } of policySources) expect(policy[directive]).toContain(source)
 })
 
-test('names the hash of the style attribute if there is a nonce, because no nonce covers an attribute', async () => {
+test('the policy with a nonce has the hash of the style attribute, which a nonce does not cover', async () => {
   const policy = sourcesOf(await writePolicy(chosen({ nonce: 'abc' }), 'min-height:900px'))
   // printf 'min-height:900px' | openssl sha256 -binary | openssl base64
   expect(policy['style-src-attr']).toEqual([
@@ -23,20 +23,20 @@ test('names the hash of the style attribute if there is a nonce, because no nonc
   expect(sourcesOf(await writePolicy(chosen(), 'min-height:900px'))['style-src-attr']).toBeUndefined()
 })
 
-test('names the script’s address and lets the card provider add its style, if there is no nonce', async () => {
+test('the policy without a nonce has the script’s URL and allows the card provider’s style', async () => {
   const policy = sourcesOf(await writePolicy(chosen(), ''))
   expect(policy['script-src']).toContain('https://cdn.example')
   expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
 })
 
-test('names only the card provider, for payments only by card and without a captcha', async () => {
+test('the policy for card payments without a captcha allows only the card provider', async () => {
   const choice = chosen({ captchaSiteKey: '', nonce: 'abc' }, { methods: ['card'], hasNoCaptcha: true })
   const policy = await writePolicy(choice, '')
   expect(policy).not.toMatch(/google|www\.paypal/)
   expect(sourcesOf(policy)['frame-src']).toEqual(['https://assets.braintreegateway.com'])
 })
 
-test('names another site’s API and pictures', async () => {
+test('the policy allows an API and images on a different site', async () => {
   const choice = chosen({ apiBase: 'https://api.example/v1/', imageBase: 'https://images.example/club/' })
   const policy = sourcesOf(await writePolicy(choice, ''))
   expect(policy['connect-src']).toContain('https://api.example')

@@ -1,4 +1,4 @@
-// A parser that reads the copied snippet finds exactly the choice, even after a CMS has stripped it.
+// A parser reads exactly the editor's choice from the copied snippet, even after a CMS has removed parts.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AttributeName, attributeOf } from '../../../../../src/domain/widget-config.ts'
@@ -95,7 +95,7 @@ describe('the snippet for each choice', () => {
   })
 
   test.each(['https://api.example/v1/', '//api.example/', '\\\\api.example/'])(
-    'has an API on another site, %s, on the script too, because the widget requires both',
+    'has an API on a different site, %s, on the element and on the script, because both are required',
     apiBase => {
       const { module, umd, element, script } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       for (const html of [module, umd, element + script])
@@ -104,14 +104,14 @@ describe('the snippet for each choice', () => {
   )
 
   test.each(['', '/v1/', 'v1/', 'https:v1/', 'https://'])(
-    'has an API of the page’s own site only on the element: %j',
+    'has an API on the page’s own site only on the element: %j',
     apiBase => {
       const { module } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       expect(parse(module).script['data-api-base']).toBeUndefined()
     },
   )
 
-  test('has the first screen between script and link in the instant tags, and no other difference', () => {
+  test('differs in the instant tags only by the first screen between script and link', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
@@ -124,12 +124,12 @@ describe('the snippet for each choice', () => {
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
   })
 
-  test('has no instant tag if there is no template', () => {
+  test('has no instant tag without a template', () => {
     const without = writeSnippets(chosen({}, { fallback: '/club' }), '900px', integrity, '')
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
 
-  test('has the app of its version beside the script, unless there is no hash or no module', () => {
+  test('preloads the app of its version, if it has hashes and is a module', () => {
     const ofVersion = {
       ...integrity,
       'chunks/app-1x2.js': 'sha384-app',
@@ -160,7 +160,7 @@ describe('the snippet for each choice', () => {
   })
 })
 
-/** An emulation: no WordPress runs here, and the list of what it allows is ours. */
+/** These tests emulate WordPress. The list of allowed HTML is our own. */
 describe('a CMS that strips tags as WordPress does', () => {
   const choice = chosen(
     { cinemaName: 'Ben & Sons "Ritz"', theme: 'lido', routing: 'memory' },

@@ -1,17 +1,17 @@
-// Card brands, from the gateway's names to hosted fields' names.
+// The options of the card fields are computed from the gateway's card types.
 import { expect, it } from 'vitest'
 import { cardOptions, supportedBrands } from '../../../../../src/payments/braintree/card/card-options.ts'
 
-it('allows the brands of the account and refuses all others', () => {
+it('the card fields allow the brands of the account and refuse all others', () => {
   const brands = supportedBrands(['Visa', 'MasterCard'])
   expect(brands).toMatchObject({ visa: true, mastercard: true, 'american-express': false, maestro: false })
 })
 
-it.each([[[]], [['Something New']]])('leaves the choice to the gateway if it knows none of %j', types => {
+it.each([[[]], [['Something New']]])('the card fields allow all brands if none of %j is known', types => {
   expect(supportedBrands(types)).toEqual({})
 })
 
-it('fills in only the cardholder’s name, and only if it is known', () => {
+it('only the cardholder’s name is filled in, and only if it is known', () => {
   const element = document.createElement('div')
   const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
   expect(cardOptions(containers, [], 'Ann Lee').cardholderName).toMatchObject({ prefill: 'Ann Lee' })
@@ -20,7 +20,7 @@ it('fills in only the cardholder’s name, and only if it is known', () => {
   expect(cardOptions(containers, []).cardholderName).not.toHaveProperty('prefill')
 })
 
-it('shows an example of the format in each field', () => {
+it('each card field shows an example of its format', () => {
   const element = document.createElement('div')
   const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
   const shown = Object.entries(cardOptions(containers, [])).map(([name, field]) => [name, field?.placeholder])

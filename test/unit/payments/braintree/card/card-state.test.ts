@@ -1,4 +1,4 @@
-// The state of the card's fields, from what the frames report.
+// The state of the card fields is computed from the reports of their frames.
 import { expect, it } from 'vitest'
 import { cardState, type ReportedState } from '../../../../../src/payments/braintree/card/card-state.ts'
 import { cardFields } from '../../../../../src/payments/provider.ts'
@@ -24,7 +24,7 @@ const reported = (
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(cardFields)
 
-it('is ready when every field is valid', () => {
+it('the card is ready when every field is valid', () => {
   expect(cardState(reported({}), none)).toEqual({
     ready: true,
     brand: 'Visa',
@@ -35,47 +35,47 @@ it('is ready when every field is valid', () => {
   })
 })
 
-it.each(cardFields)('is not ready while %s is not valid', field => {
+it.each(cardFields)('the card is not ready while %s is not valid', field => {
   expect(cardState(reported({ [field]: empty }), none).ready).toBe(false)
 })
 
-it('shows no error at a field that the visitor has not left', () => {
+it('a card field that the visitor has not left shows no error', () => {
   expect(cardState(reported({ number: wrong }), none).fieldErrors).toEqual({})
 })
 
-it('shows the error of a field that was left, and none at an empty one', () => {
+it('a card field shows its error after the visitor has left it, and no error if it is empty', () => {
   const { fieldErrors } = cardState(reported({ number: wrong, cvv: empty }), all)
   expect(Object.keys(fieldErrors)).toEqual(['number'])
 })
 
-it('asks for as many digits as the brand has', () => {
+it('the message about the security code asks for as many digits as the brand has', () => {
   expect(cardState(reported({ cvv: wrong }, [amex]), all).fieldErrors).toEqual({
     cvv: 'Enter the 4-digit CID',
   })
   expect(cardState(reported({ cvv: wrong }, [amex, visa]), all).fieldErrors['cvv']).toContain('3-digit')
 })
 
-it('labels the security code as the brand does, and as CVV while no brand is known', () => {
+it('the security code has the brand’s label, or CVV while no brand is known', () => {
   expect(cardState(reported({}, [amex]), none).securityCode).toEqual({ name: 'CID', digits: 4 })
   expect(cardState(reported({}, [amex, visa]), none).securityCode).toEqual({ name: 'CVV', digits: 3 })
 })
 
-it('lists the accepted brands', () => {
+it('the state lists the accepted card brands', () => {
   expect(cardState(reported({}), none, ['Visa', 'JCB']).brandsTaken).toEqual(['Visa', 'JCB'])
 })
 
-it('names a brand that is not accepted', () => {
+it('the error names a card brand that is not accepted', () => {
   const cards = [{ ...amex, supported: false }]
   expect(cardState(reported({ number: wrong }, cards), all).fieldErrors['number']).toContain(
     'American Express',
   )
 })
 
-it('has no brand while the number is empty or fits several brands', () => {
+it('the card has no brand while the number is empty or fits several brands', () => {
   expect(cardState(reported({ number: empty }), none).brand).toBeNull()
   expect(cardState(reported({}, [visa, amex]), none).brand).toBeNull()
 })
 
-it('names the field that has the focus', () => {
+it('the state contains the card field that has the focus', () => {
   expect(cardState(reported({ cvv: { ...valid, isFocused: true } }), none).focused).toBe('cvv')
 })

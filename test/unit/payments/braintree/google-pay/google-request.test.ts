@@ -1,4 +1,4 @@
-// The payment request that is sent to Google.
+// The widget sends a payment request to Google.
 import type { GooglePayment } from 'braintree-web/google-payment'
 import { expect, it } from 'vitest'
 import {
@@ -8,7 +8,7 @@ import {
 
 type Request = google.payments.api.PaymentDataRequest
 
-/** The library merges shallow overrides into its defaults like this. */
+/** Merges shallow overrides into the defaults, as the library does. */
 const library: GooglePayment = {
   createPaymentDataRequest: overrides =>
     ({
@@ -24,7 +24,7 @@ const library: GooglePayment = {
   parseResponse: () => Promise.reject(new Error('not here')),
 }
 
-it('requests the final price, to the cent, and no billing address (specification §9)', () => {
+it('the request has the final price, to the cent, and no billing address (specification §9)', () => {
   const due = { amountInCents: 123_405, payPalAmountInCents: 0, currency: 'AUD', merchantName: 'Ritz' }
   expect(googleRequest(library, due)).toMatchObject({
     transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '1234.05', currencyCode: 'AUD' },
@@ -36,7 +36,7 @@ it('requests the final price, to the cent, and no billing address (specification
   })
 })
 
-it('asks whether Google is ready without a price', () => {
+it('the question whether Google Pay is ready has no price', () => {
   expect(Object.keys(googleReadiness(library))).toEqual([
     'apiVersion',
     'apiVersionMinor',
