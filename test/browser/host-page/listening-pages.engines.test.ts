@@ -89,6 +89,18 @@ describe.each(engines)('in %s', engine => {
       expect(selectable).toBe('text')
     })
 
+    test('that forbids selecting text lets a visitor select the text of the widget', async () => {
+      await open('no-copying')
+      const selected = await driver.evaluate(() => {
+        const root = document.querySelector('[data-movie-club]')?.shadowRoot
+        const words = root?.querySelector('.mc-heading')
+        const selection = window.getSelection()
+        if (words) selection?.selectAllChildren(words)
+        return String(selection)
+      })
+      expect(selected).toMatch(/movie club/i)
+    })
+
     /** Counts the keys whose timers have run: those that the page and the widget have set, one after the other. */
     const countKeys = () =>
       driver.evaluate(() => {
