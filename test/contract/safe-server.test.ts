@@ -115,7 +115,7 @@ test('the instructions for cinemas (api §1.1) contain each of the tested rules'
     'A write is refused (403) when its `Origin` is not one of the cinema’s pages',
     '`HttpOnly; SameSite=Lax`',
     'belong to the session that made them',
-    '401 only says that a session has ended.** A visitor who never had one gets 403',
+    '401 only says that a session has ended.** A visitor who never had a session gets 403',
     '`Cache-Control: no-store`',
   ])
     expect(rules.replaceAll("'", '’')).toContain(rule)
