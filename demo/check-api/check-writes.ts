@@ -1,4 +1,4 @@
-// Makes the writing calls in the widget's order, up to the payment. It creates and deletes carts. It pays nothing and does not change a
+// Makes the writing calls in the same sequence as the widget, up to the payment. It creates and deletes carts. It does not pay and does not change a
 // member.
 import { randomUUID } from 'node:crypto'
 import { detailsOf, type Member, type MemberDetails } from '../../src/domain/member/member.ts'

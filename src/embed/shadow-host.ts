@@ -20,10 +20,17 @@ export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
   }
 }
 
-/** Empties the root, so that it shows only the page's own content. */
+/**
+ * Empties the root, so that it shows only the page's own content. It also runs after a start that failed because the page has broken a
+ * method of arrays.
+ */
 export function showOwnContent(root: ShadowRoot): void {
-  root.adoptedStyleSheets = root.adoptedStyleSheets.filter(isForeign)
   fill(root, document.createElement('slot'))
+  const sheets = root.adoptedStyleSheets
+  for (let index = sheets.length - 1; index >= 0; index -= 1) {
+    const sheet = sheets[index]
+    if (sheet && !isForeign(sheet)) sheets.splice(index, 1)
+  }
 }
 
 /** Replaces the content of the root, except an extension's styles. They have a class, and our own has none. */

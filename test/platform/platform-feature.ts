@@ -60,7 +60,7 @@ export function browsersWithoutMethod(name: string): readonly string[] {
   return lacking.find(browsers => browsers.length === 0) ?? lacking[0] ?? []
 }
 
-/** The same for CSS, by the first of these paths that MDN's data has. */
+/** Returns the browsers that lack a CSS feature, by the first of these paths that MDN's data has. */
 export function browsersWithoutCss(...paths: readonly (readonly string[])[]): readonly string[] {
   const found = paths.map(path => at('css', ...path)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []

@@ -35,7 +35,7 @@ export interface MessageProps {
   readonly text: string
 }
 
-/** In characters. A longer text may be higher than its box. */
+/** In characters. A longer text may overflow its box. */
 const LONG = 300
 
 /** Renders a paragraph for each line of the text. A long text scrolls in its box. */

@@ -81,7 +81,7 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
 }
 
 /**
- * Doubles every text, as Firefox's "zoom text only" does. (Page zoom has the same effect as a narrower page.) Resolves to a
+ * Doubles the size of all text, as Firefox's "zoom text only" does. (Page zoom has the same effect as a narrower page.) Resolves to a
  * function that undoes it.
  */
 export async function doubleText(page: Page): Promise<() => Promise<void>> {

@@ -42,7 +42,7 @@ describe.each(engines)('in %s', engine => {
       expect(await heard()).toBe('')
     })
 
-    test('with shortcuts for Home and the arrows leaves the caret to the field', async () => {
+    test('with shortcuts for Home and the arrow keys lets these keys move the caret in a field', async () => {
       await open('shortcuts')
       await type('nn')
       await driver.press('Home')

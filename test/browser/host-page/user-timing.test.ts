@@ -61,7 +61,7 @@ describe('User Timing', () => {
     expect((forth?.startTime ?? 0) + (forth?.duration ?? 0)).toBeGreaterThan(whileAsked)
   })
 
-  test('measures Back from its press', async () => {
+  test('measures a step that Back opens from the press on', async () => {
     await fillFirstStep()
     await shopper.press('Continue')
     await expect.poll(() => named(membershipStep)).toHaveLength(1)

@@ -56,7 +56,7 @@ it('a key press extends the expiry time in the storage, and a write without a pr
   expect(end()).toBe(start + 3 * minutes)
 })
 
-it('a starting widget removes all expired keys, also those of other widgets and APIs', () => {
+it('a starting widget removes all expired storage entries, also those of other widgets and APIs', () => {
   const over = JSON.stringify({ value: 1, expires: start })
   const names = ['flow.lido', 'typed.lido/register', '/v2/#flow.ritz', 'https://api.example/#flow.ritz']
   for (const api of ['/api/', '/v2/']) {

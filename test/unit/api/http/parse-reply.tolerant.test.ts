@@ -106,7 +106,7 @@ describe('the options', () => {
     expect(lines()[0]).toContain(line(`1.${issue}`))
   })
 
-  test('cause one logged line for an option with several invalid fields', () => {
+  test('log one line for a membership option with several invalid fields', () => {
     read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
     expect(lines()).toHaveLength(1)
   })

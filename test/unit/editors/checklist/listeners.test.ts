@@ -20,7 +20,7 @@ test('a page without listeners for keys passes the check', () => {
   expect(checkListeners(page)).toMatchObject([{ check: 'listeners', level: 'green' }])
 })
 
-test('a listener in the bubbling phase passes, because the widget keeps the key from it', () => {
+test('the checklist accepts a listener in the bubbling phase, because the key does not reach it', () => {
   listen(takeS, false)
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })

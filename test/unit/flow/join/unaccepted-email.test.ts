@@ -39,7 +39,7 @@ describe('an email that the server has not accepted', () => {
     })
   })
 
-  it('also stops a repeated order at the checkout', async () => {
+  it('prevents a repeated order at the checkout, too', async () => {
     change(null)
     bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-1') } }))
     bench.services.navigate('/checkout/c-1')

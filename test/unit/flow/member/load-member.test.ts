@@ -143,7 +143,7 @@ describe('a newsletter member', () => {
 })
 
 describe('a visitor', () => {
-  it('keeps what was typed', async () => {
+  it('keeps the typed text when GET member replies', async () => {
     const services = fakeServices()
     const typed = { ...services.store.getState().draft, firstName: 'Ann' }
     services.store.setState({ draft: typed })

@@ -188,7 +188,7 @@ test('a person who logs in during the order has to order again, because a member
   expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
 })
 
-test('a free membership fails with the error in the server’s reply', async () => {
+test('a rejected order of a free membership reports the error in the server’s reply', async () => {
   const { store, answer } = bench.services
   store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   answer({ cart: { membership: async () => ({ ...fakeCart, error: 'Not in your state.' }) } })

@@ -51,7 +51,7 @@ test('a restart aborts the run in progress', () => {
   expect(aborted()).toEqual([true, false])
 })
 
-test('a restart without a run starts one', () => {
+test('a restart starts the work if it is not running', () => {
   const { services, flight, aborted } = useCase()
   void flight.restart(services)
   expect(aborted()).toEqual([false])
