@@ -3,29 +3,23 @@
 
 /** Event types that concern every element of the widget: its texts can be selected and copied. */
 const copying = ['copy', 'cut', 'paste', 'beforeinput', 'selectstart', 'contextmenu', 'dragstart'] as const
-/** Event types whose default focuses a control. `pointerdown` and `click` still reach the page, e.g. to close its menus. */
-const pressing = ['mousedown', 'touchstart'] as const
+/** Event types whose default focuses a control, or that must not be prevented for it. Clicks still reach the page. */
+const pressing = ['pointerdown', 'mousedown', 'touchstart'] as const
 const typing = ['keydown', 'keypress', 'keyup'] as const
 
 const controls = 'a,button,input,label,summary'
 const choices = '[type=checkbox],[type=radio]'
 
-/** Keys that move the caret or delete, with a modifier also by words and lines. */
-const moves = /^(?:Backspace|Delete|Arrow.*|Home|End|Page.*|Insert)$/
-
 /**
- * Returns whether the text field needs the key: for text, to move the caret, to delete, or for the clipboard. AltGr and Option write text,
- * and so does an input method. Other shortcuts with a modifier, Escape, Tab and the F keys are not needed.
+ * Returns whether the text field needs the key: for text, to move the caret, or to delete. AltGr writes text, as Option does on Apple's
+ * devices, and so does an input method. Other keys with Ctrl, Alt or Meta, Escape, Tab and the F keys are not needed.
  */
 function writes(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey } = event
   if (event.isComposing || event.keyCode === 229 || event.getModifierState('AltGraph')) return true
-  if (moves.test(key)) return true
-  // Copy protection of a page often refuses these.
-  if (ctrlKey || metaKey) return !altKey && /^[acvxyz]$/i.test(key)
-  // With Alt, Windows opens a menu by a letter. On a Mac, Option writes signs such as “@”.
-  if (altKey) return /^[^a-zA-Z\d]$/u.test(key)
-  return /^(?:.|Enter|Dead|Unidentified)$/u.test(key)
+  if (ctrlKey || metaKey) return false
+  if (altKey) return /^.$/u.test(key) && /Mac|iP/.test(navigator.platform)
+  return /^(?:.|Enter|Backspace|Delete|Arrow.*|Home|End|Page.*|Insert|Dead|Unidentified)$/u.test(key)
 }
 
 /** Returns whether the element needs the key. A button needs the keys that press it, and a choice those that change it. */
