@@ -88,7 +88,7 @@ export function createOrderRules(
    */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
-  /** The commands during which GET member was sent. They began while nobody was being identified, so they continue. */
+  /** The commands that were running when GET member was sent. They began before it, so they continue. */
   const askedDuring = new WeakSet<OrderCommand>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 

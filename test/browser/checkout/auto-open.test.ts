@@ -63,7 +63,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('after a gift card with a rest to pay the wallet opens, and neither the focus nor the page moves', async () => {
+test('the wallet opens for the balance after a gift card, without moving focus or page', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -75,7 +75,7 @@ test('after a gift card with a rest to pay the wallet opens, and neither the foc
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('after a gift card with a rest to pay the card option opens if the device has no wallet', async () => {
+test('the card opens for the balance after a gift card on a device without a wallet', async () => {
   await shopper.toCheckout('?methods=giftCard,creditCard,payPal')
   await shopper.addGiftCard(smallGiftCard)
   await openOption('Credit Card').waitFor()

@@ -8,7 +8,7 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper()
 const option = (name: string) => shopper.page.getByRole('button', { name, exact: true })
 
-test('the reason of a declined card disappears when a different card of the same brand is pasted', async () => {
+test('a decline disappears when a different card of the same brand is pasted', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
@@ -19,7 +19,7 @@ test('the reason of a declined card disappears when a different card of the same
   await reason.waitFor({ state: 'detached' })
 })
 
-test('the checkout says that the card has to be entered again after a gift card has covered the order', async () => {
+test('the checkout asks for the card again after a gift card has covered the order', async () => {
   const { page } = shopper
   const words = page.getByText('Please enter your card again.')
   await shopper.toCard()
@@ -59,7 +59,7 @@ test('Process Payment does not move when a wallet becomes available late', async
   expect(await top()).toBe(before)
 })
 
-test('the checkout offers different ways to pay if a script wraps the card fields every second', async () => {
+test('the checkout offers other methods if a script wraps the card fields again and again', async () => {
   const { page } = shopper
   await shopper.walkToCheckout('?wraps')
   await shopper.choose('Credit Card')

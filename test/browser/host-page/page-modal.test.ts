@@ -60,3 +60,25 @@ test('inside a native dialog Escape closes only our dialog, or first a modal abo
   await expectBoxAloneToClose()
   await expectModalToClose()
 })
+
+test('Shift+Tab leads from the trap of a modal back through the fields of the widget', async () => {
+  const { page } = shopper
+  await shopper.open('?trap', '/hosts/page-modal.html')
+  await page.getByText('VIP from $19 a year').waitFor({ state: 'attached' })
+  const focused = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      return root?.activeElement?.getAttribute('name') ?? document.activeElement?.id ?? ''
+    })
+  await page.locator('#close').focus()
+  const reached: string[] = []
+  while (reached.at(-1) !== 'close' && reached.length < 40) {
+    await page.keyboard.press('Shift+Tab')
+    // The widget moves the focus on in the second task after the trap.
+    await page.evaluate(() => new Promise(resolve => setTimeout(() => setTimeout(() => setTimeout(resolve)))))
+    reached.push(await focused())
+  }
+  const named = reached.filter((name, at) => name !== '' && name !== reached[at - 1])
+  expect(named).toEqual(expect.arrayContaining(['postCode', 'mobilePhone', 'email', 'close']))
+  expect(named.indexOf('postCode')).toBeLessThan(named.indexOf('email'))
+})
