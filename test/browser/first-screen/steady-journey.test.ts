@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
-// The delay of each API reply in milliseconds. Browsers do not count layout shifts within 500 ms of a press.
-const { shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 400 : 0) })
+// Delays each API reply by 600 ms. Browsers do not count layout shifts within 500 ms of a press.
+const { shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 600 : 0) })
 
 interface Shift extends PerformanceEntry {
   readonly value: number
