@@ -1,5 +1,6 @@
 // Keeps the editor's choices in the hash of the page's address. A reload keeps them, a link shares them, and browsers do not send a hash to
 // the server.
+import { openSectionsOf } from './open-sections.ts'
 
 /**
  * Fields that a link must not set, because anybody can write a link. The preview runs the script of that folder, and the tag contains these
@@ -40,6 +41,8 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
       // The link names an unknown option, so use the default.
       if (field.value !== value && field instanceof HTMLSelectElement)
         field.value = String(untouched.get(name))
+      // A choice in a closed section would be overlooked.
+      if (given.has(name)) openSectionsOf(field)
       // Updates the control beside a field, such as the swatch of a colour.
       field.dispatchEvent(new Event('input'))
     }
@@ -58,7 +61,7 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
     }
     const text = String(chosen)
     history.replaceState(history.state, '', text === '' ? location.pathname + location.search : `#${text}`)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.cms a'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.cms a, #paste'))
       link.hash = `${link.hash.split('&')[0]}${text && `&${text}`}`
   }
 

@@ -4,6 +4,7 @@ import { type Attribute, attributeNames, attributes } from '../../attributes.ts'
 import { element } from '../../dom/element.ts'
 import { payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
+import { systems } from './systems.ts'
 
 /** A cinema from cinemas.json, a file beside the page that lists the cinemas of a chain. */
 export interface Cinema {
@@ -141,7 +142,15 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
     if (more) more.before(drawn)
     else at(place).append(drawn)
   }
-  at('[data-chapter=cinema]').append(box('hasNoCaptcha', 'yes', 'My cinema has no captcha', false))
+  at('[data-chapter=cinema]').append(
+    box('hasNoCaptcha', 'yes', 'My cinema has no captcha', false),
+    field(
+      'system',
+      'Your site’s system',
+      'It decides which tag you copy.',
+      select(Object.entries(systems).map(([id, { title }]) => [id, title] as const)),
+    ),
+  )
   at('[data-chapter=pages]').append(
     field(
       'fallback',

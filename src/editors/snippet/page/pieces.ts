@@ -24,7 +24,7 @@ export const pieces: readonly Piece[] = [
     notes: [
       'It contains the form of this version. After an update, the widget replaces the form, and nothing that was typed is lost. Copy the tag again to keep it instant.',
       'If your site’s security policy has a nonce, fill it in under Technical. Otherwise the form has no style until the script has loaded.',
-      'If your system strips <template> or <style>, take the short tag above.',
+      'If your system strips <template> or <style>, take the short tag.',
     ],
     button: 'Copy the instant tag',
   },
@@ -59,7 +59,3 @@ export const pieces: readonly Piece[] = [
     button: 'Copy the policy',
   },
 ]
-/** The id of the piece that most editors need. */
-export const main = 'module'
-/** The ids of the pieces that are always visible. The page hides the others in a `details` element. */
-export const first: readonly string[] = [main, 'instant']

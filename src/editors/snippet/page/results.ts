@@ -5,14 +5,16 @@ import { element } from '../../dom/element.ts'
 import type { Choice, ChoiceError } from '../tag/choice.ts'
 import { isForOneVersion, type Manifest } from '../tag/locked-tag.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
-import { first, main, type Piece, pieces } from './pieces.ts'
+import { openSectionsOf } from './open-sections.ts'
+import { type Piece, pieces } from './pieces.ts'
+import type { System } from './systems.ts'
 
 /** The part of the page that shows errors or code. */
 export interface Results {
   /** Shows the errors and marks their fields. Hides the code if there are errors, or while the preview is being measured. */
   showErrors(errors: readonly ChoiceError[], isWaiting: boolean): void
-  /** Shows the code and the content security policy. */
-  showSnippets(snippets: Snippets, policy: string): void
+  /** Shows the code for the system. Hides the other forms of the tag and the content security policy in a closed section. */
+  showSnippets(snippets: Snippets, policy: string, system: System): void
 }
 
 /** Shows or removes the error below a field. An empty field shows none, because the list of errors already names it. */
@@ -38,12 +40,15 @@ export function createResults(form: HTMLFormElement): Results {
     return found
   }
   const said = byId('said')
+  const status = byId('status')
   const codes = new Map<string, HTMLElement>()
+  const copies = new Map<string, HTMLElement>()
 
   const draw = ({ id, title, says, notes, button }: Piece): HTMLElement => {
     const code = element('pre', { id: `code-${id}`, tabindex: '0', role: 'region', 'aria-label': title })
     codes.set(id, code)
-    const copy = element('button', { type: 'button', class: id === main ? 'copy main' : 'copy' }, button)
+    const copy = element('button', { type: 'button', class: 'copy' }, button)
+    copies.set(id, copy)
     copy.addEventListener('click', async () => {
       const isCopied = await copyText(code.textContent ?? '', code)
       said.textContent = isCopied
@@ -65,15 +70,36 @@ export function createResults(form: HTMLFormElement): Results {
     { id: 'more' },
     element('summary', {}, 'Other ways, and the security policy'),
   )
-  for (const piece of pieces) if (!first.includes(piece.id)) more.append(draw(piece))
-  const open = pieces.filter(({ id }) => first.includes(id)).map(draw)
+  const articles = new Map(pieces.map(piece => [piece.id, draw(piece)]))
+  const recommended = element('div', { id: 'recommended' })
+  const paste = element('a', { id: 'paste', href: 'cms.html' })
   const ownMachine = element(
     'p',
     { id: 'own-machine', class: 'notice', hidden: '' },
     'The script is on this computer, so nobody else can load it. Before you copy the tag, ask your developer where the script is published, and fill in that address as “Folder of the script” under Technical.',
   )
-  byId('snippets').append(ownMachine, ...open, element('p', { id: 'version', class: 'hint' }), more)
+  byId('snippets').append(
+    ownMachine,
+    recommended,
+    element('p', {}, paste),
+    element('p', { id: 'version', class: 'hint' }),
+    more,
+  )
 
+  /** Moves the pieces that the system takes above the closed section, and all others into that section. */
+  function recommend({ title, recommended: wanted, guide }: System): void {
+    for (const [id, article] of articles) {
+      const isWanted = wanted.some(name => name === id)
+      copies.get(id)?.classList.toggle('main', isWanted)
+      ;(isWanted ? recommended : more).append(article)
+    }
+    paste.textContent = guide === null ? 'Where to paste it' : `Where to paste it: ${title}`
+    // The editor's choices follow the id (choices-in-address.ts).
+    const [, ...choices] = paste.hash.slice(1).split('&')
+    paste.hash = [guide ?? '', ...choices].join('&')
+  }
+
+  let shownFor: System | undefined
   let told = ''
   return {
     showErrors(errors, isWaiting) {
@@ -85,6 +111,8 @@ export function createResults(form: HTMLFormElement): Results {
       if (state === told) return
       told = state
       said.textContent = ''
+      const count = errors.length === 1 ? '1 field' : `${errors.length} fields`
+      status.textContent = errors.length > 0 ? `Your tag: ${count} to fill in` : 'Measuring the preview…'
       if (errors.length === 0)
         return byId('errors').replaceChildren(
           ...(isWaiting ? [element('p', { class: 'notice' }, 'Measuring the preview…')] : []),
@@ -94,8 +122,7 @@ export function createResults(form: HTMLFormElement): Results {
         link.addEventListener('click', event => {
           event.preventDefault()
           const control = document.getElementById(field)
-          for (let up = control?.closest('details'); up; up = up.parentElement?.closest('details'))
-            up.open = true
+          openSectionsOf(control)
           control?.focus()
         })
         return element('li', {}, link)
@@ -109,7 +136,10 @@ export function createResults(form: HTMLFormElement): Results {
         ),
       )
     },
-    showSnippets(snippets, policy) {
+    showSnippets(snippets, policy, system) {
+      if (system !== shownFor) recommend(system)
+      shownFor = system
+      status.textContent = 'Your tag is ready to copy'
       for (const [id, code] of codes) {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''

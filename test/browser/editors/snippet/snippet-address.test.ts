@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { siteKey, withSnippetPage } from './with-snippet-page.ts'
 
-const { demo, visitor, tag, errors, field } = withSnippetPage()
+const { demo, visitor, tag, errors, field, openPart } = withSnippetPage()
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {
@@ -44,11 +44,13 @@ test('an editor’s choices survive links, a guide, Back and a reload, and are n
   // The height is added when the preview has measured it.
   const tagText = async () => (await tag().textContent())?.replace(/min-height:[^;"]*/, '')
   const [chosen, before] = [await hash(), await tagText()]
-  await page.getByRole('link', { name: 'To the tag' }).click()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('link', { name: 'Your tag is ready to copy' }).click()
   await expect.poll(hash).toBe(chosen)
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   // The visitor leaves by the guide's link and returns by the browser's button.
-  await page.getByRole('link', { name: 'Webflow' }).click()
+  await page.getByRole('link', { name: 'Webflow', exact: true }).click()
   const guide = page.getByRole('heading', { name: 'Webflow' })
   await expect.poll(() => guide.evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(300)
   await page.getByRole('link', { name: 'the snippet page' }).click()
@@ -111,6 +113,7 @@ test('a link to the snippet page replaces the editor’s earlier choices', async
   const { page } = visitor
   await follow({ ...complete, start: '/newsletter' })
   await tag().waitFor()
+  await openPart('Pages of your site')
   await field('Login page').fill('/members')
   await page.evaluate(
     choices => {

@@ -53,6 +53,8 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillIn()
+  await tag().waitFor()
+  await openPart('Other ways, and the security policy')
   await field('Theme').selectOption('cameo')
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()

@@ -75,6 +75,7 @@ test('the preview never opens the checklist, even if a field has an invalid valu
   await isReady()
   expect(await checklistFiles()).toEqual([])
   await fillIn()
+  await openPart('Pages of your site')
   await field('Login page').fill('javascript:1')
   await page.locator('.field:has(#loginUrl)').getByText('Enter an address').waitFor()
   await field('Theme').selectOption('cameo')
@@ -95,6 +96,7 @@ test('the phone’s preview replaces the desktop’s', async () => {
 
 test('the preview starts at the chosen step, and can be used from there', async () => {
   const widget = framed('desktop')
+  await openPart('The first step')
   await field('First step').selectOption('/newsletter')
   await widget
     .getByRole('heading', { name: /newsletter/i })
@@ -166,7 +168,59 @@ test('the text about renewal is one of two sentences, or a text that the editor 
   await visitor.page.reload()
   await expect.poll(written).toBe('It ends after a year.')
   expect(await line.inputValue()).toBe('own')
-  await openPart('Pages of your site')
   await line.selectOption('No line')
   await expect.poll(written).toBeUndefined()
+})
+
+test.each([
+  ['HTML, or a system that isn’t listed', ['The tag'], ''],
+  ['WordPress', ['The tag'], '#wordpress'],
+  ['A tag manager', ['In two parts: the page', 'In two parts: the theme'], '#tag-manager'],
+  ['An old system that can’t use modules', ['For old systems'], ''],
+])(
+  'for the system “%s” only the pieces %j are open, with a link to its guide',
+  async (system, titles, guide) => {
+    const { page } = visitor
+    await field('Your site’s system').selectOption(system)
+    await fillIn()
+    await page.locator('#recommended').waitFor()
+    const visible = page.locator('#snippets h3').filter({ visible: true })
+    expect(await visible.allTextContents()).toEqual(titles)
+    expect(await page.locator('.copy.main').count()).toBe(titles.length)
+    const link = page.getByRole('link', { name: /^Where to paste it/ })
+    const address = () => link.evaluate(a => (a as HTMLAnchorElement).hash)
+    // The link also has the choices, so that the way back from the guide keeps them.
+    await expect.poll(address).toMatch(new RegExp(`^${guide || '#'}&cinemaId=ritz`))
+  },
+)
+
+test('the tag is in sight beside the form at every scroll position, and on a phone its state is', async () => {
+  const { page } = visitor
+  await fillIn()
+  await tag().waitFor()
+  const scrollBy = (part: number) =>
+    page.evaluate(share => window.scrollTo(0, document.documentElement.scrollHeight * share), part)
+  const copy = page.getByRole('button', { name: 'Copy the tag', exact: true })
+  const isInSight = async (locator: typeof copy) => {
+    const box = await locator.boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
+  }
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await openPart('Pages of your site')
+  for (const part of [0, 0.3, 0.5]) {
+    await scrollBy(part)
+    expect([part, await isInSight(copy)]).toEqual([part, true])
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const part of [0, 0.3, 0.6]) {
+    await scrollBy(part)
+    expect([part, await isInSight(page.locator('#status'))]).toEqual([part, true])
+  }
+})
+
+test('a closed section opens if a link to the snippet page has a choice in it', async () => {
+  await visitor.page.goto('about:blank')
+  await visitor.open('#loginUrl=%2Fmembers', '/dist/snippet/index.html')
+  expect(await field('Login page').isVisible()).toBe(true)
+  expect(await field('First step').isVisible()).toBe(false)
 })
