@@ -1,4 +1,4 @@
-// The door loads the later chunk once, within a time limit, and not after the end of the widget.
+// Tests that the door loads the later chunk once, within a time limit, and not after the widget has ended.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDoor } from '../../../src/app/door.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
@@ -33,7 +33,7 @@ it('the later chunk is loaded once for simultaneous callers and for later screen
   expect(open).toHaveBeenCalledExactlyOnceWith('code')
 })
 
-it('a chunk that cannot be fetched rejects with network or offline, and the next call tries again', async () => {
+it('load() rejects with network or offline if the chunk cannot be fetched, and can be called again', async () => {
   const fetch = vi.fn(async () => 'code')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { door } = doorTo(fetch)
@@ -42,7 +42,7 @@ it('a chunk that cannot be fetched rejects with network or offline, and the next
   expect(await problemOf(doorTo(() => Promise.reject(new Error('no')), false).door.load())).toBe('offline')
 })
 
-it('a chunk that does not arrive rejects with timeout after the time limit of a read', async () => {
+it('load() rejects with timeout if the chunk does not arrive within 60 seconds', async () => {
   vi.useFakeTimers()
   const failed = problemOf(doorTo(() => new Promise(() => {})).door.load())
   await vi.advanceTimersByTimeAsync(60_000)

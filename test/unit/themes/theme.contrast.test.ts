@@ -46,7 +46,7 @@ const marks: readonly Pair[] = [
   ['on-mark', 'mark'],
 ]
 
-describe.each(themes)('the colours of %s', theme => {
+describe.each(themes)('the colours of the theme %s', theme => {
   const css = cssFor(theme) + lazyStylesFor(theme)
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)

@@ -52,7 +52,7 @@ describe('a member', () => {
     ['dateOfBirth', 19871130, null, 'string', 'number'],
     ['sendNewsletter', 1, true, 'boolean', 'number'],
     ['sendNewsletter', 'no', false, 'boolean', 'string'],
-  ])('is accepted if %s is %j', (field, value, expected, wanted, received) => {
+  ])('is accepted with a replaced value if %s is %j', (field, value, expected, wanted, received) => {
     expect(read(memberOrVisitorSchema, { ...member, [field]: value })).toMatchObject({
       id: '7',
       [field]: expected,
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('causes one logged line for each wrong field, without the field’s value', () => {
+  test('with several wrong fields is logged in one line for each, without the values', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')
@@ -70,14 +70,14 @@ describe('a member', () => {
     ['id', {}],
     ['email', 5],
     ['memberType', 'gold'],
-  ])('is refused if %s is %j, also if a different field is wrong too', (field, value) => {
+  ])('is refused if %s is %j, and its other wrong fields are not logged', (field, value) => {
     const data = { ...member, postCode: 2031, [field]: value }
     expect(refusal(memberOrVisitorSchema, data)).toMatchObject({ kind: 'bad-reply', call: 'GET it' })
     expect(lines()).toEqual([])
   })
 })
 
-describe('the options', () => {
+describe('the membership options', () => {
   test.each([
     [
       'free (no price)',
@@ -100,18 +100,18 @@ describe('the options', () => {
       'activatePriceInCents: expected >=0, received number',
     ],
     ['unnamed', { ...option, slug: 5 }, 'slug: expected'],
-  ])('are shown without an invalid option: %s', (_, broken, issue) => {
+  ])('are parsed without an invalid option: %s', (_, broken, issue) => {
     expect(read(membershipOptionsSchema, [option, broken, free])).toEqual([option, free])
     expect(lines()).toHaveLength(1)
     expect(lines()[0]).toContain(line(`1.${issue}`))
   })
 
-  test('log one line for a membership option with several invalid fields', () => {
+  test('log only one line for an option with several invalid fields', () => {
     read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
     expect(lines()).toHaveLength(1)
   })
 
-  test('are read without an unknown slug, and nothing is logged', () => {
+  test('are parsed without an option that has an unknown slug, and nothing is logged', () => {
     expect(read(membershipOptionsSchema, [{ slug: 'family' }, option])).toEqual([option])
     expect(lines()).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('a checkout with a wrong field', () => {
       { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: null }] },
       'giftCards.0.cardExpiry: expected string, received number',
     ],
-  ])('is accepted for %j', (odd, expected, issue) => {
+  ])('is accepted: %j', (odd, expected, issue) => {
     expect(read(checkoutSchema, { ...checkout, ...odd })).toMatchObject(expected)
     expect(lines()).toEqual([line(issue)])
   })
@@ -177,13 +177,13 @@ describe('a checkout', () => {
     { authorization: 5 },
     { customer: { email: 5 } },
     { giftCards: [{ cardNumber: '6', balanceInCents: null }] },
-  ])('is refused for %j, also if a different field is wrong too', odd => {
+  ])('is refused if it has %j, and its other wrong fields are not logged', odd => {
     const data = { ...checkout, orderType: 'gift', ...odd }
     expect(refusal(checkoutSchema, data)).toMatchObject({ kind: 'bad-reply' })
     expect(lines()).toEqual([])
   })
 
-  test('accepts a list of gift cards with a wrong expiry', () => {
+  test('accepts a gift card with an invalid expiry date', () => {
     const card = { cardNumber: 6, balanceInCents: 1, cardExpiry: {} }
     expect(read(giftCardsSchema, [card])).toEqual([{ ...card, cardNumber: '6', cardExpiry: null }])
     expect(lines()).toHaveLength(1)

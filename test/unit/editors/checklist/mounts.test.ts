@@ -22,7 +22,7 @@ it.each([
   ['\n  ', words],
   ['<a href="/club">Join us</a>', '<a href="/club">Join us</a>'],
 ])(
-  'the checklist replaces an element that is not a div, with %j inside, with a div that is not empty',
+  'the checklist suggests a non-empty div instead of a different element that contains %j',
   (inside, kept) => {
     const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
     expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)

@@ -1,4 +1,4 @@
-// The checklist names the tool that has disabled a script tag, and the change that the tool needs.
+// The checklist shows which tool has disabled a script tag, and the change to make for that tool.
 import { expect, test } from 'vitest'
 import { checkParkedScript } from '../../../../src/editors/checklist/checks/script/parked-script.ts'
 import { addressIn } from '../../../../src/editors/checklist/page-facts.ts'

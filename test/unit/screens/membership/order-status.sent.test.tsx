@@ -50,7 +50,7 @@ test('the step shows no message for a free membership without an outcome', async
 })
 
 test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'the step shows nothing about a charge with the outcome %j, and Continue leads to its checkout',
+  'the step shows nothing about a paid order with the outcome %j, and Continue leads to its checkout',
   async outcome => {
     const { services, text } = await open(charge, outcome)
     expect(text).toBe('')
@@ -60,7 +60,7 @@ test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }
   },
 )
 
-it('the step leads to the receipt if the free membership has begun', async () => {
+it('Continue leads to the receipt if the free membership has begun', async () => {
   const { services, buttons } = await open(free, likely)
   await act(async () => buttons[0]?.click())
   expect(services.went).toEqual(['=/register/thanks'])

@@ -26,7 +26,7 @@ async function open(
   return { services, root, asked, words: () => find('span', HTMLElement).textContent }
 }
 
-it('the header shows a reason immediately, and the price of a year when the price is known', async () => {
+it('the header shows a reason to join immediately, and the yearly price when it has loaded', async () => {
   const reply = deferred<typeof options>()
   const { words, asked } = await open({ membershipOptions: { list: () => reply.promise } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 1])
