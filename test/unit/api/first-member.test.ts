@@ -1,5 +1,5 @@
-// On the first screen, the widget can tell without the HTTP client that a reply to GET member means “not logged in”. The client
-// handles all other replies.
+// On the first screen, the widget recognises a reply to GET member that means “not logged in”, without loading the HTTP client. The
+// client handles all other replies.
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstMemberCalls } from '../../../src/api/first-member.ts'
 import type { PrefetchedCall } from '../../../src/domain/prefetched-call.ts'
@@ -45,7 +45,7 @@ it.each([
   ['an empty object', () => Response.json({})],
   ['null', () => Response.json(null)],
   ['an empty body', () => new Response('')],
-])('a reply with %s means “not logged in”, without the HTTP client', async (_, reply) => {
+])('a reply with %s means “not logged in”, and the HTTP client is not loaded', async (_, reply) => {
   const { calls, loadCalls } = firstCalls(reply())
   expect(await calls.current()).toBeNull()
   expect(loadCalls).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ it.each([
   expect(prefetched).toHaveLength(1)
 })
 
-it('the HTTP client handles a reply that takes longer than two seconds', async () => {
+it('the HTTP client handles GET member if the reply takes longer than two seconds', async () => {
   vi.useFakeTimers()
   const { calls, prefetched } = firstCalls(new Promise(() => {}))
   const asked = calls.current()
@@ -74,7 +74,7 @@ it('the HTTP client handles a reply that takes longer than two seconds', async (
   expect(prefetched).toHaveLength(1)
 })
 
-it('the HTTP client handles a lost connection', async () => {
+it('the HTTP client handles GET member if the connection is lost', async () => {
   const { calls } = firstCalls(Promise.reject(new TypeError('Failed to fetch')))
   expect((await calls.current())?.firstName).toBe('by the client')
 })

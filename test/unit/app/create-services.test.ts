@@ -1,4 +1,4 @@
-// A widget that ends while work is in progress makes no call, write, event or captcha request afterwards.
+// After a widget has ended, its unfinished work sends no request, writes nothing, emits no event and loads no captcha.
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
@@ -18,7 +18,7 @@ let ending: AbortController
 
 const chunks = createChunks()
 
-// Loads the chunk before the tests, so that its loading does not count in their time limits.
+// Loads the chunk before the tests, so that the loading time does not count towards the tests' time limits.
 beforeAll(async () => void (await chunks.later.load()))
 beforeEach(() => {
   replies = []

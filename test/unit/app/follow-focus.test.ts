@@ -52,7 +52,7 @@ test.each([
   other.go()
 })
 
-test('the five seconds start again if the replacement is replaced', async () => {
+test('the time limit starts again if the new widget gets the focus and is replaced as well', async () => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

@@ -39,7 +39,7 @@ function atScreen(forgetAfter = 2): FakeServices {
 const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
-describe('when the visitor is idle for the minutes that the tag sets', () => {
+describe('when the visitor is idle', () => {
   it('typed details, choices and orders are cleared, and the first step is shown', async () => {
     const services = atScreen()
     await vi.advanceTimersByTimeAsync(2 * minutes)
@@ -73,7 +73,7 @@ describe('when the visitor is idle for the minutes that the tag sets', () => {
     })
   })
 
-  it('a warning is shown 20 seconds earlier, and nothing is cleared before the end', () => {
+  it('a warning is shown 20 seconds before the idle time ends, and nothing is cleared before the end', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 20_001)
     expect(store.getState().idleWarningShown).toBe(false)
@@ -94,7 +94,7 @@ describe('when the visitor is idle for the minutes that the tag sets', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('the first press clears the flow if the device was asleep', () => {
+  it('the first press clears the flow if the device was asleep meanwhile', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
     press()
@@ -140,7 +140,7 @@ describe('when the visitor is idle for the minutes that the tag sets', () => {
   })
 })
 
-it('a suspended flow is cleared without a warning, and a press does not prevent that', () => {
+it('a suspended flow is cleared without a warning when the idle time ends', () => {
   const services = fakeServices()
   const { store } = services
   recordVisitorEvent(services, { type: 'answered', member: ada })

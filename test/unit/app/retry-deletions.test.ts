@@ -1,4 +1,4 @@
-// If a request to delete a cart fails, the widget repeats it when the page or the tab is shown again (specification §13).
+// If a request to delete a cart fails, the widget repeats the request when the page or the tab is shown again (specification §13).
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { retryDeletions } from '../../../src/app/lifecycle/retry-deletions.ts'
 import { givenUpKey } from '../../../src/domain/storage-keys.ts'

@@ -1,4 +1,4 @@
-// The router chooses the first route, and reports the routes after it.
+// The router chooses the first route, and then reports every change of the route.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../src/app/locations/location.ts'
 import { createRouter } from '../../../src/app/router.ts'
@@ -15,7 +15,7 @@ function start(first: RoutePath = '/register') {
   return { router, shown, stop: () => ending.abort() }
 }
 
-test('a page without a route in its URL shows the first route and keeps its URL', () => {
+test('if the URL has no route, the first route is shown and the URL stays the same', () => {
   const { shown } = start('/renew')
   expect([shown, window.location.hash]).toEqual([['/renew'], ''])
 })
@@ -79,7 +79,7 @@ test('Back returns to a step whose URL has an anchor of the page instead of a ro
   router.navigate('/register/membership')
   const [state] = stamped.mock.calls.at(-1) ?? []
   stamped.mockRestore()
-  // Back restores this state.
+  // Simulates Back, which restores this state.
   history.replaceState(state, '', '/page#about')
   window.dispatchEvent(new Event('popstate'))
   expect(shown).toEqual(['/renew', '/register/membership', '/renew'])

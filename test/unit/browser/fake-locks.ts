@@ -1,4 +1,4 @@
-// Fake browser locks that follow the Web Locks API. Shared and exclusive locks are granted in the order of the requests.
+// Fake browser locks that follow the Web Locks API. Shared and exclusive locks are granted in the sequence of the requests.
 import { vi } from 'vitest'
 import { deferred } from '../flow/deferred.ts'
 
@@ -68,7 +68,7 @@ export function fakeLocks(): FakeLocks {
   }
 }
 
-/** Creates the error of a browser that refuses locks to a page. `request` rejects with this error, or throws it. */
+/** Creates the error of a browser that refuses locks to a page. The fakes below reject with this error, or throw it. */
 const blocked = () => new DOMException('Site data is blocked.', 'SecurityError')
 export const refusingLocks = { request: () => Promise.reject(blocked()) } as unknown as LockManager
 export const throwingLocks = {

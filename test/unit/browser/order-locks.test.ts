@@ -1,11 +1,11 @@
-// The locks of an order decide which tab or widget may write to the order and which may pay for it.
+// The locks of an order decide which tab or widget is allowed to write to the order or to pay for it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { fakeLocks, longWork, refusingLocks, settle, throwingLocks } from './fake-locks.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Creates two users of the same locks: tabs or widgets in a browser with locks, or only widgets of one page without them. */
+/** Creates two users of the same locks, such as two tabs. In a browser without locks, they are two widgets of one page. */
 const pair = (locks?: LockManager) => [createOrderLocks(locks), createOrderLocks(locks)] as const
 const kinds = [
   ['in a browser with locks', () => pair(fakeLocks().locks)],
@@ -14,8 +14,8 @@ const kinds = [
   ['if a request for a lock throws', () => pair(throwingLocks)],
 ] as const
 
-describe.each(kinds)('%s', (_, make) => {
-  test.each(['paying', 'writing'] as const)('%s runs the work once and returns its result', async how => {
+describe.each(kinds)('order locks %s', (_, make) => {
+  test.each(['paying', 'writing'] as const)('%s() runs the work once and returns its result', async how => {
     const [here] = make()
     const work = vi.fn(async () => 'done')
     expect(await here[how]('c-1', work)).toBe('done')
@@ -23,7 +23,7 @@ describe.each(kinds)('%s', (_, make) => {
   })
 
   test.each(['paying', 'writing'] as const)(
-    '%s rejects if the work fails, does not repeat the work, and releases the lock',
+    '%s() rejects if the work fails, does not repeat the work, and releases the lock',
     async how => {
       const [here, there] = make()
       const work = vi.fn(() => Promise.reject(new Error('declined')))

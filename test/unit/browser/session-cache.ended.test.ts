@@ -1,4 +1,4 @@
-// Tests a session cache whose widget has ended. Other code can still read it, but not change it.
+// Tests a session cache whose widget has ended. Such a cache can be read, but not changed.
 
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'

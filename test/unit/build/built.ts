@@ -8,7 +8,7 @@ export const pluginsOf = async <T>(file: string): Promise<T> =>
 
 /**
  * Returns the built chunk.
- * @param files text by path; the first file is the entry
+ * @param files the text of each file, by its path. The first file is the entry.
  */
 export async function chunkOf(
   files: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// The build edits the code of packages. It fails if an edit does not fit a new version of the package.
+// The build edits the code of packages. The build fails if an edit does not fit a new version of the package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'

@@ -1,4 +1,4 @@
-// The build replaces globals that a page's libraries may have changed, in our code and in our libraries.
+// In our code and in our libraries, the build replaces globals that scripts of the page may have changed.
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import type { Plugin } from 'rollup'
@@ -22,7 +22,7 @@ test('our code uses the browser’s own Map and JSON.parse, however it refers to
   expect(code).toContain('[new NativeMap(), NativeMap, parseJson("1"), page.Map]')
 })
 
-test('a name that the file declares itself is not rewritten', async () => {
+test('the name of a global is not rewritten if the code declares the name itself', async () => {
   expect((await chunk('export function of(Map) { return new Map() }')).code).toContain('return new Map()')
 })
 

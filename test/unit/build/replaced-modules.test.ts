@@ -1,5 +1,5 @@
 // These tests fail if a new version of braintree-web changes a module that the build replaces. In that case, read what the new module
-// does and which modules require it (see src/build/unused/). Then write its new hash here.
+// does and which modules require it (see src/build/unused/). Then write the module's new hash into `known`.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

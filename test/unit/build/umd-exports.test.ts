@@ -1,4 +1,4 @@
-// The UMD file exports its API in the ways that the page supports.
+// The UMD file exports its API as a CommonJS module, to an AMD loader, or as a global of the page.
 import { describe, expect, test } from 'vitest'
 import { pluginsOf } from './built.ts'
 

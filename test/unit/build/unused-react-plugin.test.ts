@@ -1,4 +1,4 @@
-// The build removes parts of React's renderer. It fails if the widget uses a removed part.
+// The build removes parts of React's renderer. The build fails if the widget uses a removed part.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ describe("React's renderer", () => {
     expect(await resultsOf(body, [31, 22])).toEqual([1, 2])
   })
 
-  test('keeps the declaration of a variable from a removed case for the used cases', async () => {
+  test('keeps the declaration of a variable if only a removed case declares the variable', async () => {
     const body = 'switch (fiber.tag) { case 13: var name = 1; return 9; case 5: name = 2; return name }'
     expect(await resultsOf(body, [5])).toEqual([2])
     expect(globalThis).not.toHaveProperty('name', 2)

@@ -1,4 +1,4 @@
-// The build removes unused exports of React. It fails if the widget uses a removed export.
+// The build removes unused exports of React. The build fails if the widget uses a removed export.
 import type { Plugin } from 'rollup'
 import { rollup } from 'rollup'
 import { describe, expect, test } from 'vitest'

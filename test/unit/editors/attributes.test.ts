@@ -22,7 +22,7 @@ test('every attribute that the widget reads has an explanation, and no other att
   expect([...attributeNames].sort()).toEqual(Object.keys(attributeRows).sort())
 })
 
-describe.each(attributeNames)('%s', name => {
+describe.each(attributeNames)('the attribute %s', name => {
   const {
     html,
     default: defaultValue,
@@ -35,7 +35,7 @@ describe.each(attributeNames)('%s', name => {
     error,
   } = attributes[name]
 
-  test('is required or has a default, as the table says', () => {
+  test('is required or has a default, as the table of attributes states', () => {
     const bare = document.createElement('div')
     const result = readConfig(bare, {}, null)
     expect(!result.ok && result.errors.some(wrong => wrong.name === name)).toBe(isRequired)

@@ -113,7 +113,7 @@ describe('a key on a button or a radio button', () => {
 
 describe('a press', () => {
   it.each(['pointerdown', 'mousedown', 'touchstart'])(
-    '%s stays in the widget on a control, and reaches the page from text',
+    '%s stays in the widget if it is on a control, and reaches the page if it is on text',
     type => {
       for (const name of ['text', 'button', 'choice'])
         expect(isHeard(named(name), new Event(type, all)), name).toBe(false)

@@ -98,7 +98,7 @@ it.each([
   ['an HTML page identifies nobody', new Response('<html>'), []],
   ['a problem and status 200 identifies nobody', problem(200, '{}'), []],
   ['a problem and status 401 identifies a visitor', problem(401, '{}'), ['']],
-])('a prefetched reply with %s', async (_, reply, told) => {
+])('the prefetched reply is checked for the visitor’s identity: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply
@@ -112,7 +112,7 @@ it('a prefetched reply is dropped on pagehide, so that Back does not show it to 
   expect(calls).toHaveLength(0)
 })
 
-it('the calls are sent even if the browser reports that it is offline', () => {
+it('the calls are prefetched even if the browser reports that it is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toHaveLength(1)

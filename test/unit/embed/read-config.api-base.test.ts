@@ -1,5 +1,5 @@
 // The options of mount() can set an API on a different origin. The element can set one only if the script's tag has the same URL.
-// Inherited values are ignored.
+// Values that are inherited from Object.prototype are ignored.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConfigError } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'

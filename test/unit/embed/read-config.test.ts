@@ -41,7 +41,7 @@ describe('the configuration of a tag', () => {
     })
   })
 
-  test('has the value of an option of mount() instead of the attribute’s value', () => {
+  test('has the value that was passed to mount() instead of the attribute’s value', () => {
     const result = read({ ...needed, 'data-theme': 'lido' }, { theme: 'cameo' })
     expect(result.ok && result.config.theme).toBe('cameo')
   })

@@ -47,7 +47,7 @@ describe('createCleanUp', () => {
     await expect(running).resolves.toBeUndefined()
   })
 
-  it('runs the steps when the signal that it was passed aborts', () => {
+  it('runs the steps when the passed signal aborts', () => {
     const controller = new AbortController()
     const step = vi.fn()
     createCleanUp(controller.signal).add(step)

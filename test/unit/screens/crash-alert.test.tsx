@@ -1,4 +1,4 @@
-// After a crash, the alert states only known facts about charges. Its button leads to the screen that shows these facts.
+// After a crash, the alert states only known facts about charges. The alert's button leads to the screen that shows these facts.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'
@@ -33,7 +33,7 @@ async function crash(state: Partial<FlowState>) {
   }
 }
 
-it('the alert says that nothing was charged if no payment was sent, even while a wallet is open', async () => {
+it('the crash alert says that nothing was charged if no payment was sent, even while a wallet is open', async () => {
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')
@@ -55,7 +55,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   ],
   ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
 ])(
-  '%s, the alert says that a charge is possible, and its button leads to the order',
+  '%s, the crash alert says that a charge is possible, and its button leads to the order',
   async (_, state, went) => {
     const { text, startAgain, services } = await crash(state)
     expect(text()).not.toContain('Nothing was charged')
@@ -65,7 +65,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   },
 )
 
-it('the alert shows the result of a charge that ends later', async () => {
+it('the crash alert shows the result of a charge that ends later', async () => {
   const failed = await crash({ paymentInProgress, currentCommand: charging, orders })
   await failed.set({
     paymentInProgress: null,
@@ -88,7 +88,7 @@ it('the alert shows the result of a charge that ends later', async () => {
   expect(paid.services.went).toEqual([])
 })
 
-it('the alert has the margins of a screen', async () => {
+it('the crash alert has the margins of a screen', async () => {
   const { find } = await crash({})
   expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
 })

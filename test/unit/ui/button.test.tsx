@@ -30,7 +30,7 @@ describe('a button', () => {
           composed: true,
         }),
       )
-    // true: the keydown event is not cancelled, so a browser would click the button.
+    // `true` means that the keydown event is not cancelled, so a browser would click the button.
     expect([press(false), press(true)]).toEqual([true, false])
   })
 

@@ -14,7 +14,7 @@ test.each([
   ['soon', undefined],
   ['-3', undefined],
   ['', undefined],
-])('Retry-After “%s” is read as %s seconds by the server’s clock', (value, seconds) => {
+])('the Retry-After header “%s” is read as %s seconds', (value, seconds) => {
   const now = Date.UTC(2026, 10, 21)
   const date = new Date(now).toUTCString()
   expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBe(seconds)

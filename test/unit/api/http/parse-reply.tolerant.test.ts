@@ -1,4 +1,4 @@
-// An invalid field of a reply is replaced, or its entry is dropped, and one line is logged in the console (api §1).
+// An invalid field of a reply is replaced, or its list entry is dropped. One line about the field is logged in the console (api §1).
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseReply } from '../../../../src/api/http/parse-reply.ts'
@@ -197,7 +197,7 @@ test.each([
   [{ date: null }, { date: '' }, 'date'],
   [{ endDate: 5 }, { endDate: null }, 'endDate'],
   [{ festival: 5 }, { festival: null }, 'festival'],
-])('a film session is accepted with %j', (odd, expected, path) => {
+])('a film session is accepted even if it has the invalid field %j', (odd, expected, path) => {
   const session = { sessionId: 12, date: '2024-03-05T15:05:00' }
   expect(read(sessionSchema, { ...session, ...odd })).toMatchObject({ sessionId: '12', ...expected })
   expect(lines()).toEqual([expect.stringContaining(line(`${path}: expected `))])

@@ -94,9 +94,9 @@ it('the time that a prefetched reply waited for the app is added to its Date hea
 })
 
 it.each([
-  ['a prefetched reply that is five minutes old is used', 300_000, ann],
-  ['a call is sent again if the prefetched reply is older than five minutes', 300_001, byClient],
-])('%s', async (_, age, expected) => {
+  ['is used if it is five minutes old', 300_000, ann],
+  ['is not used, and the call is sent again, if it is older than five minutes', 300_001, byClient],
+])('a prefetched reply %s', async (_, age, expected) => {
   const { get, held } = prefetched(Response.json(ann), { age: () => age })
   expect([await get(), held.length]).toEqual([expected, 0])
 })

@@ -119,7 +119,7 @@ describe('the page’s own history.state', () => {
     expect([history.state, location.current()]).toEqual([state, '/renew'])
     location.push('/upgrade')
     expect(location.current()).toBe('/upgrade')
-    // Back restores the same URL with a copy of the same state.
+    // Simulates Back, which restores the URL with a copy of the state.
     history.replaceState(structuredClone(state), '')
     expect(location.current()).toBe('/renew')
   })
@@ -132,7 +132,7 @@ describe('the page’s own history.state', () => {
     before.push('/checkout/1')
     const afterReload = createLocation(window, 'ritz', memory)
     expect(afterReload.current()).toBe('/checkout/1')
-    // Back restores this state.
+    // Simulates Back, which restores this state.
     history.replaceState('page-3', '')
     expect(afterReload.current()).toBe('/register')
     expect(createLocation(window, 'lido', memory).current()).toBe('')
@@ -173,7 +173,7 @@ describe('a browser history that throws', () => {
   )
 
   test.each([hash, path('/page')])(
-    'if it is passed a URL does not prevent navigation, and the URL stays: %o',
+    'does not prevent navigation if it throws only for URLs, and the URL stays the same: %o',
     settings => {
       history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
       const before = shownUrl()
@@ -188,7 +188,7 @@ describe('a browser history that throws', () => {
     },
   )
 
-  test('gets no second entry if the error follows a successful change', () => {
+  test('gets no second entry if it throws after a successful change', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {

@@ -33,7 +33,7 @@ test.each([
   expect(lineFor({ [name]: wrong })).toBe(`${name}="${right}"`)
 })
 
-test('every attribute is listed, with its default if it has one', () => {
+test('the checklist lists every attribute, with its default if it has one', () => {
   const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
   const expected = attributeNames.map(name => {
     const { html, default: defaultValue, isRequired } = attributes[name]

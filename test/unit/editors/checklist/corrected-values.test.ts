@@ -74,7 +74,7 @@ const quotes = [
 /** Returns the value as the checklist shows it. The checklist never shows a nonce. */
 const shownAs = (name: AttributeName): string => (name === 'nonce' ? '…' : valuesOf(name)[0])
 
-test.each(attributeNames)('%s in curly quotes is corrected to its value without quotes', name => {
+test.each(attributeNames)('a value of %s in curly quotes is corrected to the value without quotes', name => {
   const attribute = attributeOf(name)
   for (const [open, close] of quotes)
     expect(offered(attribute, `${open}${valuesOf(name)[0]}${close}`, attribute)).toBe(shownAs(name))
@@ -103,7 +103,7 @@ test.each(attributeNames.filter(name => valuesOf(name)[1]))(
 )
 
 test.each(attributeNames.filter(name => name !== 'nonce'))(
-  '%s with only a pair of quotes as its value is corrected to its default',
+  'a value of %s that is only a pair of quotes is corrected to the default',
   name => {
     const html = attributeOf(name)
     const defaultValue = defaultOf(name)

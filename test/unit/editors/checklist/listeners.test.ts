@@ -16,7 +16,7 @@ function listen(onKey: (event: KeyboardEvent) => void, capture: boolean): void {
 afterEach(() => stop())
 const takeS = (event: KeyboardEvent) => event.key === 's' && event.preventDefault()
 
-test('a page without listeners for keys passes the check', () => {
+test('the checklist accepts a page without key listeners', () => {
   expect(checkListeners(page)).toMatchObject([{ check: 'listeners', level: 'green' }])
 })
 
@@ -37,16 +37,16 @@ test('a capturing listener that stops the propagation of a key is reported in re
   expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It takes: the key Space'] }])
 })
 
-test('a listener that looks for the field in the event’s path passes the check', () => {
+test('the checklist accepts a key listener that looks for the field in the event’s composed path', () => {
   listen(event => event.composedPath()[0] instanceof HTMLInputElement || takeS(event), true)
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })
 
-test('the check of listeners leaves no element on the page', () => {
+test('the check of key listeners leaves no element on the page', () => {
   checkListeners(page)
   expect(mount.nextSibling).toBeNull()
 })
 
-test('the check of listeners has no finding on a page without a mount element', () => {
+test('the check of key listeners has no finding on a page without a mount element', () => {
   expect(checkListeners({ mounts: [] } as unknown as PageFacts)).toEqual([])
 })

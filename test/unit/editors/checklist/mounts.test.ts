@@ -33,7 +33,7 @@ it('the checklist suggests a complete, non-empty element if the page has none', 
   expect(line('<p>Ours</p>')).toContain(`>${words}</div>`)
 })
 
-it('the checklist suggests <movie-club> for an element inside a component', () => {
+it('the checklist suggests <movie-club> for an element inside a component’s shadow root', () => {
   const card = document.createElement('site-card')
   card.attachShadow({ mode: 'open' }).innerHTML = `<div ${cinema}></div>`
   document.body.append(card)

@@ -33,7 +33,7 @@ test.each([
   ],
   ['Usercentrics', `type="text/plain" data-usercentrics="x" data-src="${file}"`, 'data-type="module"'],
   ['iubenda', `type="text/plain" class="_iub_cs_activate" data-type="module" src="${file}"`, null],
-])('%s is named as the tool that blocks <script %s>', (name, attributes, line) => {
+])('the checklist shows that %s blocks <script %s>', (name, attributes, line) => {
   const place = document.createElement('div')
   place.innerHTML = `<script ${attributes}></script>`
   const script = place.querySelector('script') as HTMLScriptElement

@@ -102,7 +102,7 @@ describe('the printed tag', () => {
   })
 })
 
-describe('the command reports an error and prints no tag', () => {
+describe('the snippet command reports an error and prints no tag', () => {
   test.each([
     [['--theme', 'rits'], 'data-theme is "rits". Did you mean ritz? Allowed: ritz, cameo, classic, lido'],
     [['--login-url', 'javascript:x'], 'data-login-url is "javascript:x". Allowed: an address'],
@@ -138,7 +138,7 @@ describe('the command reports an error and prints no tag', () => {
   })
 })
 
-test('the help lists every option once', () => {
+test('the snippet command’s help lists every option once', () => {
   const { text, isDone } = snippetCommand(['--help', '--cinema-id'], null)
   expect(isDone).toBe(true)
   const listed = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => name)
@@ -156,13 +156,13 @@ const print = (...args: string[]) =>
     ...args,
   ])
 
-test('the command prints the tag to stdout and its notes to stderr', async () => {
+test('the snippet command prints the tag to stdout and the notes to stderr', async () => {
   const { stdout, stderr } = await print(...cinema, '--theme', 'cameo', '--start', '/newsletter')
   expect(`${run('--theme', 'cameo', '--start', '/newsletter').text}\n`).toBe(stdout)
   expect(stderr).toContain('Print it again')
 })
 
-test('the command fails and prints the errors to stderr if an option is wrong or missing', async () => {
+test('the snippet command fails and prints the errors to stderr if an option is wrong or missing', async () => {
   await expect(print('--theme', 'x')).rejects.toMatchObject({
     code: 1,
     stdout: '',

@@ -138,7 +138,7 @@ describe('early input whose visitor is identified after the app has loaded', () 
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()
-    // React stores typed text in this property.
+    // Simulates new text. React copies typed text into this property.
     input('firstName').defaultValue = 'Annabel'
     early.tellWho('A')
     expect(name()).toBe('Annabel')

@@ -18,7 +18,7 @@ function keep(email: string) {
   return inputStates(place)
 }
 
-it('texts and ticks are restored in a new form', () => {
+it('typed texts and ticked boxes are restored in a new form', () => {
   const { place, input } = open(form)
   restoreInputs(keep('bo@example.com'), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([

@@ -145,7 +145,7 @@ it('an approval is reported as not used if the PayPal option has been closed', a
   expect(problems).toEqual([notUsed])
 })
 
-it('the first window’s approval is paid in the second attempt, and the second window’s is not used', async () => {
+it('if PayPal opens two windows, the first approval is paid and the second is reported as not used', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()
   payPal.onClick({}, actions)

@@ -101,7 +101,7 @@ describe('cardProblem', () => {
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it('reports that the connection to the vendor was lost if the vendor’s error says so', () => {
+  it('reports that the connection was lost if the vendor’s library reports a network error', () => {
     const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })

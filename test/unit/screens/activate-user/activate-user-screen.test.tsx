@@ -1,5 +1,5 @@
-// Tests the activation form. A member's existing email cannot block it, and the thank-you message gets the focus (specification §2.1,
-// §4.1).
+// Tests the activation form. A member's existing email cannot block the form, and the thank-you message gets the focus (specification
+// §2.1, §4.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'

@@ -25,7 +25,7 @@ describe('the checkout of a host page’s order without a known buyer', () => {
     return { ...bench, ways, fill, sent }
   }
 
-  it('asks for a name and an email, and sends both as the customer’s with the payment', async () => {
+  it('asks for a name and an email, and sends both with the payment', async () => {
     const { ways, fill, find, root, services, sent, text } = await tickets()
     expect(ways().inert).toBe(true)
     expect(text()).toContain('Still needed: First name, Surname, Email')

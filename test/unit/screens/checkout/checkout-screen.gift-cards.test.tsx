@@ -5,7 +5,7 @@ import { enabled } from '../../flow/fake-checkout.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
-it.each([true, false])('Gift Card is offered only if the server enables it: %s', async isEnabled => {
+it.each([true, false])('Gift Card is offered only if the server enables gift cards: %s', async isEnabled => {
   const { root } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
   })
@@ -19,7 +19,7 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   cardExpiry: null,
 })
 
-/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that are shown at the end. */
+/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that the checkout then shows. */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
     // GET checkout returns no gift cards, so the screen shows the gift cards in the replies to addGiftCard.

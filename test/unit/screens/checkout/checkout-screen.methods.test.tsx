@@ -30,7 +30,7 @@ it('the order’s total includes PayPal’s surcharge only while the PayPal opti
   expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
 })
 
-it('a method opens only once, even in StrictMode, and stays open while the checkout is hidden', async () => {
+it('a payment method opens only once, even in StrictMode, and stays open in a hidden checkout', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
   expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
@@ -49,7 +49,7 @@ it('a method opens only once, even in StrictMode, and stays open while the check
   expect(provider.last('creditCard').closed).toBe(1)
 })
 
-it('a method is closed if the checkout is removed while it is hidden', async () => {
+it('a payment method is closed if a hidden checkout is removed', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('PayPal')
   await show(node(false))

@@ -1,5 +1,5 @@
-// Tests a membership order that was created in a different tab and opened by the URL of its checkout. The server's order type decides
-// about the heading and the prices.
+// Tests a membership order that was created in a different tab and opened by the URL of its checkout. The server's order type
+// determines the heading and the prices.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { ada } from '../../flow/fake-services.ts'
@@ -28,17 +28,17 @@ const member = (memberType: typeof ada.memberType): Settings => ({
 })
 
 describe('the heading of a membership order that was opened by URL', () => {
-  test('is about renewing if the order is a renewal', async () => {
+  test('is about renewing for a renewal', async () => {
     const { heading } = await opened('renewal', member('adult'), 1700)
     expect(heading).toBe('You are about to renew as a VIP')
   })
 
-  test('is about upgrading if the order is a renewal by a free member', async () => {
+  test('is about upgrading for a renewal by a free member', async () => {
     const { heading } = await opened('renewal', member('freeAdult'), 1700)
     expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
   })
 
-  test('is about joining if the order is a registration, even if the visitor chose to renew', async () => {
+  test('is about joining for a registration, even if the visitor chose Renew', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
       bench.services.store.setState({ registerType: 'renew' })

@@ -16,7 +16,7 @@ async function open(shown: Partial<Checkout>) {
   return { ...bench, notice }
 }
 
-it('the notice shows PayPal’s surcharge before and after PayPal is opened', async () => {
+it('the notice shows PayPal’s surcharge before and after the PayPal option is opened', async () => {
   const { notice, press } = await open({ payPalBalanceInCents: 1950 })
   expect(notice()).toBe(`${surcharge}.`)
   await press('PayPal')

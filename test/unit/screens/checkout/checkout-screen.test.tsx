@@ -49,7 +49,7 @@ it('the checkout shows the durations with prices, the items, the buyer and the t
   expect(text()).not.toContain('GST')
 })
 
-it('a member sees the renewal prices and the saving', async () => {
+it('the checkout shows a member the renewal prices and the saving', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
   for (const words of ['$17.00', '$31.00', '$17.00 a year', '$15.50 a year Save $3.00'])
     expect(text()).toContain(words)

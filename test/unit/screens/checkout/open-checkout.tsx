@@ -1,4 +1,4 @@
-// Helpers for tests: they open the checkout screen for a visitor, and simulate events during the checkout.
+// Test helpers that open the checkout screen for a visitor, and simulate events during the checkout.
 import { act, StrictMode } from 'react'
 import type { Api } from '../../../../src/api/api.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'

@@ -88,7 +88,7 @@ describe('a membership whose payment has no reply', () => {
 
 describe('an order that was paid elsewhere', () => {
   it.each(['membership', 'host'] as const)(
-    'is reported as probably paid, and leads to the thanks screen without a complete event (%s)',
+    'is shown as probably paid, and leads to the thanks screen without a complete event (order: %s)',
     async name => {
       const bench = await openCheckout({}, async before => {
         if (name === 'host') await orderedByPage(before)

@@ -39,7 +39,7 @@ describe('the member home', () => {
     expect(field.value).toBe('9310')
   })
 
-  it('saves the chosen newsletters, and sends fields that it does not know back unchanged', async () => {
+  it('saves the chosen newsletters, and sends unknown fields back unchanged', async () => {
     const { press, root, services, text } = await openDashboard({
       answers: {
         member: {

@@ -53,7 +53,7 @@ async function open(member: Member | null = ada, onSale = options) {
   }
 }
 
-it('if a VIP member chooses Free, the screen lists the lost benefits and waits for agreement', async () => {
+it('if a VIP member chooses Free, the membership step lists the lost benefits and waits for agreement', async () => {
   const { agree, box, canContinue, choose, described, find, needed } = await open()
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
@@ -108,13 +108,13 @@ it('a different member has to agree again, but the same member with changed deta
   expect([box()?.checked, canContinue()]).toEqual([false, false])
 })
 
-it('the screen shows no end date of VIP if the server sends none', async () => {
+it('the membership step shows no end date of VIP if the server sends none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
   expect(described(box())).toContain('You’re a VIP.')
 })
 
-it('if Free is not on sale for the age group, the screen asks for a membership, not for agreement', async () => {
+it('if Free is not on sale for the age group, the step asks for a membership, not for agreement', async () => {
   const { choose, needed } = await open(
     ada,
     options.filter(({ slug }) => slug !== 'freeSenior'),
@@ -128,7 +128,7 @@ test.each([
   ['a visitor', null],
   ['a newsletter member', { ...ada, memberType: 'newsletter' }],
   ['a free member', { ...ada, memberType: 'freeAdult' }],
-] as const)('the screen does not ask %s to agree to the end of VIP', async (_, member) => {
+] as const)('the membership step does not ask %s to agree to the end of VIP', async (_, member) => {
   const { box, canContinue, choose, root } = await open(member)
   await choose('free')
   expect([box(), canContinue()]).toEqual([null, true])

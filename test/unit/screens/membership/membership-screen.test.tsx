@@ -107,7 +107,7 @@ it.each([
   ['not offered to a paid member who renews', ada, 'renew', false],
   ['not offered to a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
   ['offered to a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
-] as const)('Free is %s', async (_, member, registerType, isOffered) => {
+] as const)('the membership Free is %s', async (_, member, registerType, isOffered) => {
   const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)

@@ -39,13 +39,16 @@ test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We couldn’t find out', ['Check again']],
   [likely, 'Your membership has started.', ['Continue']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
-])('for a free membership with the outcome %j, the step shows: %s', async (outcome, words, names) => {
-  const shown = await open(free, outcome)
-  expect(shown.text).toContain(words)
-  expect(shown.names).toEqual(names)
-})
+])(
+  'for a free membership with the outcome %j, the membership step shows: %s',
+  async (outcome, words, names) => {
+    const shown = await open(free, outcome)
+    expect(shown.text).toContain(words)
+    expect(shown.names).toEqual(names)
+  },
+)
 
-test('the step shows no message for a free membership without an outcome', async () => {
+test('the membership step shows no message for a free membership without an outcome', async () => {
   expect((await open(free, null)).text).toBe('')
 })
 

@@ -132,7 +132,7 @@ it.each([
   expect([last?.textContent, last?.getAttribute('href')]).toEqual(['This week’s films', '/whats-on'])
 })
 
-it('the visitor can share the URL of the page, without its query', async () => {
+it('the visitor can share the URL of the page, without the query', async () => {
   const share = vi.fn()
   vi.stubGlobal('navigator', { share })
   try {

@@ -5,7 +5,7 @@ import { type BarcodeDrawing, drawBarcode } from '../../../../src/ui/barcode/dra
 
 const pixelsOfModule = 4
 
-/** Returns the path as a camera sees it: black squares on white. */
+/** Returns the drawing as a camera sees it, with black squares on white. */
 function picture({ size, path }: BarcodeDrawing) {
   const side = size * pixelsOfModule
   const data = new Uint8Array(side * side * 4).fill(255)

@@ -1,4 +1,4 @@
-// Each line of an alert or dialog is a paragraph, and the keyboard can scroll a long text.
+// Each line of an alert or dialog is a paragraph, and a long text can be scrolled with the keyboard.
 import { expect, it } from 'vitest'
 import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'

@@ -45,7 +45,7 @@ test.each([
   ['apiBase', 'https://…/'],
   ['basePath', 'movie-club'],
   ['nonce', '…'],
-])('the field %s rejects “%s”', (name, value) => {
+])('the snippet page’s field %s rejects “%s”', (name, value) => {
   expect(fields(chosen({ [name]: value }))).toEqual([name])
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['--movie-club-radius', '8'],
   ['--movie-club-font', 'Georgia}'],
   ['--other', 'red'],
-])('the property %s rejects “%s”', (name, value) => {
+])('the snippet page’s field for the property %s rejects “%s”', (name, value) => {
   expect(fields(chosen({}, { properties: { [name]: value } }))).toEqual([name])
 })
 
 test.each(['', 'https://…', 'https://…/', '/dist/', 'https://cdn.example/movie-club', 'file:///home/dist/'])(
-  'the field for the script’s folder rejects “%s”',
+  'the snippet page’s field for the script’s folder rejects “%s”',
   files => {
     expect(fields(chosen({}, { files }))).toEqual(['files'])
   },

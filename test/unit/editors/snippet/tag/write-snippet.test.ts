@@ -160,7 +160,7 @@ describe('the snippet for each choice', () => {
   })
 })
 
-/** These tests only emulate WordPress, with our own list of the HTML that it allows. */
+/** These tests only emulate WordPress, with our own list of the HTML that WordPress allows. */
 describe('a CMS that strips tags as WordPress does', () => {
   const choice = chosen(
     { cinemaName: 'Ben & Sons "Ritz"', theme: 'lido', routing: 'memory' },
