@@ -96,8 +96,8 @@ it.each([
   ['status 500 identifies nobody', Response.json({ id: 7 }, { status: 500 }), []],
   ['status 429 identifies nobody', Response.json({}, { status: 429 }), []],
   ['an HTML page identifies nobody', new Response('<html>'), []],
-  ['a problem and status 200 identifies nobody', problem(200, '{}'), []],
-  ['a problem and status 401 identifies a visitor', problem(401, '{}'), ['']],
+  ['a problem document with status 200 identifies nobody', problem(200, '{}'), []],
+  ['a problem document with status 401 identifies a visitor', problem(401, '{}'), ['']],
 ])('the prefetched reply is checked for the visitor’s identity: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
