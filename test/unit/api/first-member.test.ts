@@ -96,7 +96,7 @@ it('a reply to GET member that is older than five minutes is not used', async ()
   expect(prefetched).toEqual([])
 })
 
-it('the prefetched request is stopped when the widget ends, and its reply does not count as a connection', async () => {
+it('the prefetched request is stopped when the widget ends, and its reply is not used', async () => {
   const { calls, ending, loadCalls, prefetched, record } = firstCalls(Response.json({}))
   const [first] = prefetched
   const asked = calls.current()

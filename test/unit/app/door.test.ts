@@ -24,7 +24,7 @@ const problemOf = (work: Promise<unknown>) =>
     thrown => thrown instanceof ProblemError && thrown.problem.kind,
   )
 
-it('the later chunk is loaded once for simultaneous callers and for later screens', async () => {
+it('load() fetches the chunk only once, for simultaneous calls and for subsequent calls', async () => {
   const { door, open } = doorTo(async () => 'code')
   expect(door.loaded()).toBeNull()
   const [one, other] = await Promise.all([door.load(), door.load()])
@@ -49,7 +49,7 @@ it('load() rejects with timeout if the chunk does not arrive within 60 seconds',
   expect(await failed).toBe('timeout')
 })
 
-it('the later chunk creates no services after the widget has ended', async () => {
+it('load() creates no services after the widget has ended', async () => {
   const { door, open, end } = doorTo(async () => 'code')
   const failed = problemOf(door.load())
   end()

@@ -52,7 +52,7 @@ test.each([
   other.go()
 })
 
-test('the time limit starts again if the new widget gets the focus and is replaced as well', async () => {
+test('a third widget has its own five seconds to take over the focus from the second widget', async () => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

@@ -170,7 +170,7 @@ it('an idle screen without personal details stays, and no warning is shown', () 
   expect(services.went).toEqual([])
 })
 
-it('the idle time clears nothing after the widget has ended', () => {
+it('nothing is cleared after the idle time if the widget has ended', () => {
   const { store } = atScreen()
   ending.abort()
   press()

@@ -30,7 +30,7 @@ it('the browser asks before leaving while POST checkout waits for its reply', ()
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask before leaving while only the amount is checked', () => {
+it('the browser does not ask before leaving if the charge has not begun yet', () => {
   const { asks, services } = bench()
   services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
   expect(asks()).toBe(false)

@@ -35,7 +35,7 @@ it('a prefetched reply keeps its complete body, its status and its headers', asy
   expect([reply?.status, reply?.headers.get('date'), await reply?.text()]).toEqual([403, 'x', '{"a":1}'])
 })
 
-describe('the age of a reply', () => {
+describe('the age of a prefetched reply', () => {
   const arrived = Date.parse('2030-01-01T10:00:00Z')
   const minutes = 60_000
   beforeEach(() => void vi.useFakeTimers({ now: arrived }))

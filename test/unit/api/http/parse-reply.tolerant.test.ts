@@ -40,7 +40,7 @@ const option = {
 const free = { ...option, slug: 'freeAdult', activatePriceInCents: 0, renewalPriceInCents: 0 }
 const checkout = { methods: { creditCard: true }, balanceInCents: 1900 }
 
-describe('a member', () => {
+describe('a member in a reply', () => {
   test.each([
     ['postCode', 2031, '2031', 'string', 'number'],
     ['mobilePhone', 400123456, '400123456', 'string', 'number'],
@@ -77,7 +77,7 @@ describe('a member', () => {
   })
 })
 
-describe('the membership options', () => {
+describe('the membership options in a reply', () => {
   test.each([
     [
       'free (no price)',
@@ -124,7 +124,7 @@ describe('the membership options', () => {
 
 const orderTypes = '("booking" | "registration" | "renewal" | "shop" | "festivalPass")'
 
-describe('a checkout with a wrong field', () => {
+describe('a checkout reply with a wrong field', () => {
   test.each([
     [{ orderType: 'gift' }, { orderType: null }, `orderType: expected ${orderTypes}, received string`],
     [
@@ -169,7 +169,7 @@ describe('a checkout with a wrong field', () => {
   })
 })
 
-describe('a checkout', () => {
+describe('a checkout reply', () => {
   test.each([
     { balanceInCents: '1900' },
     { payPalBalanceInCents: '1925' },

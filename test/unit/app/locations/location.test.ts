@@ -10,10 +10,10 @@ const shownUrl = () => window.location.href.replace(window.location.origin, '')
 beforeEach(() => history.replaceState(null, '', '/page'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('a step back', () => {
+describe('back()', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('skips the entries in between, and matches routes including their queries', () => {
+  test('can go back over several entries, and matches routes including their queries', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')

@@ -25,14 +25,14 @@ test('the checklist accepts a bubbling key listener, because keys in the widget 
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })
 
-test('a capturing listener that prevents a key is reported in red, with the name of the key', () => {
+test('a capturing listener that cancels a key event is reported in red, with the name of the key', () => {
   listen(takeS, true)
   expect(checkListeners(page)).toMatchObject([
     { level: 'red', evidence: ['It takes: the key s'], fix: { line: 'event.composedPath()[0]' } },
   ])
 })
 
-test('a capturing listener that stops the propagation of a key is reported in red', () => {
+test('a capturing listener that stops the propagation of a key event is reported in red', () => {
   listen(event => event.key === ' ' && event.stopPropagation(), true)
   expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It takes: the key Space'] }])
 })

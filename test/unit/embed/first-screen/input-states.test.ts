@@ -31,7 +31,7 @@ it('typed texts and ticked boxes are restored in a new form', () => {
 it.each([
   ['no text if the typed email is not that of the identified member', 'bo@example.com', '', true],
   ['all texts if the typed email is the member’s', 'ada@example.com', 'Bo', false],
-])('the new form gets %s', (_, email, firstName, isTicked) => {
+])('the new form of an identified member gets %s', (_, email, firstName, isTicked) => {
   const { place, input } = open(form.replace('name="email"', 'name="email" readonly value="ada@example.com"'))
   restoreInputs(keep(email), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([

@@ -36,7 +36,7 @@ test('the policy for card payments without a captcha allows only the card provid
   expect(sourcesOf(policy)['frame-src']).toEqual(['https://assets.braintreegateway.com'])
 })
 
-test('the policy allows an API and images on a different site', async () => {
+test('the policy for a tag with an API and images on different sites allows these sites', async () => {
   const choice = chosen({ apiBase: 'https://api.example/v1/', imageBase: 'https://images.example/club/' })
   const policy = sourcesOf(await writePolicy(choice, ''))
   expect(policy['connect-src']).toContain('https://api.example')
