@@ -1,5 +1,5 @@
-// The attributes of a tag (specification §10.2), and the complete and valid configuration that they give. A new attribute needs a row
-// here and its words in editors/attribute-words.ts.
+// The attributes of a tag (specification §10.2), and the complete, valid configuration that the widget creates from them. A new attribute
+// needs a row here and its words in editors/attribute-words.ts.
 import {
   address,
   minutes,
@@ -31,7 +31,7 @@ export const routingTitles: Readonly<Record<Routing, string>> = {
   memory: 'Not at all (the site uses # for itself)',
 }
 
-/** Reads an attribute's text, and gives its default value. A required attribute has no default. */
+/** The function that reads an attribute's text, and the attribute's default value. A required attribute has no default. */
 export type AttributeRow = readonly [read: Read, defaultValue?: string | null]
 
 /** The keys are option names. For example, `loginUrl` is the attribute `data-login-url`. */
@@ -58,9 +58,9 @@ export const attributeRows = {
   nextLabel: [note, 'See what’s on'],
   /** The cinema's page about refunds. If it is null, the checkout has no link to it. */
   refundUrl: [address, null],
-  /** A plain text about tax, shown below the total of an order. If it is null, the line is missing. */
+  /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],
-  /** A plain text about the end of a membership, shown below the durations. If it is null, the line is missing. */
+  /** A plain text about the end of a membership, shown below the durations. null for no such text. */
   renewalNote: [note, null],
   /** Minutes without a press or key, after which the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],

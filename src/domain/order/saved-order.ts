@@ -1,4 +1,4 @@
-// The part of an order that survives a page reload (specification §13). The widget requests the rest from the server again.
+// The part of an order that survives a page reload (specification §13). After a reload, the widget requests the rest from the server.
 import * as v from 'valibot'
 import { confirmedSchema } from './buyer.ts'
 import { cartSchema } from './cart.ts'
