@@ -15,7 +15,7 @@ import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } fro
 import { ticketsIn, totalOf } from './totals.ts'
 
 /**
- * Returns the visitor's cart that the path names.
+ * Returns the visitor's cart that has the id in the path.
  * @throws Refusal 404 for a different visitor's cart, 410 for an expired one, 409 for a paid one
  */
 export function openCart(c: DemoContext): DemoCart {

@@ -22,7 +22,7 @@ export function memberOrRefuse(c: DemoContext): DemoMember {
 }
 
 const withoutLists = ({ lists: _, ...member }: DemoMember) => member
-/** Returns the member as GET member sends them. A newsletter member has an email but no names there (api §4.1). */
+/** Returns the reply of GET member for this member. For a newsletter member, the reply has an email but no names (api §4.1). */
 const inShort = (member: DemoMember) =>
   member.memberType === 'newsletter'
     ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }

@@ -69,7 +69,10 @@ export interface Visitor {
   readonly outcomes: Map<string, { call: string; outcome: Promise<Outcome> }>
 }
 
-/** Creates a visitor. The id identifies the session. By default it is random. A guessed id would give access to the visitor's carts. */
+/**
+ * Creates a visitor. The id identifies the session. By default the id is random, because a guessed id would give access to the visitor's
+ * carts.
+ */
 export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Visitor {
   let member = memberOf(as)
   let hasLoggedIn = member !== null
