@@ -5,8 +5,8 @@
 export const pageAddress = (): string => location.href
 
 /**
- * Returns the origin of the page, or `'null'` in a sandboxed frame. In a sandboxed frame, the address contains an origin that the frame
- * does not have. In a `srcdoc` frame, the address contains no origin, but the frame has the origin of the page around it.
+ * Returns the origin of the page, or `'null'` in a sandboxed frame. In such a frame, the address contains an origin that the frame does not
+ * have. In a `srcdoc` frame, the address contains no origin, but the frame has the origin of the page around it.
  */
 export function originOfPage(): string {
   const { origin } = window

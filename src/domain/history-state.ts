@@ -21,7 +21,7 @@ const trailKey = ''
 export interface MadeEntry {
   /** Routes of the earlier entries that this widget has made, oldest first. */
   readonly trail: readonly string[]
-  /** Routes for history entries of the page with a state to which no route can be added, by the key of that entry. */
+  /** Routes for the page's own history entries that cannot store a route (see `canHoldRoute`), by the key of the entry. */
   readonly beside: Readonly<Record<string, unknown>>
 }
 

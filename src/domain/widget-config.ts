@@ -49,14 +49,14 @@ export const attributeRows = {
   /** The path ends with a slash. A query may follow it. */
   imageBase: [slashedPath, '/images/'],
   termsUrl: [address, '/movie-club-terms'],
-  /** The cinema's privacy page. If it is null, the forms have no link to it. */
+  /** The cinema's privacy page. If null, the forms have no link to this page. */
   privacyUrl: [address, null],
   loginUrl: [address, '/login'],
   dashboardUrl: [address, '/dashboard'],
-  /** The page that visitors should see next, e.g. the cinema's films. If it is null, there is no link. */
+  /** The page that visitors should see next, e.g. the cinema's films. If null, the widget has no link to such a page. */
   nextUrl: [address, null],
   nextLabel: [note, 'See what’s on'],
-  /** The cinema's page about refunds. If it is null, the checkout has no link to it. */
+  /** The cinema's page about refunds. If null, the checkout has no link to this page. */
   refundUrl: [address, null],
   /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],

@@ -2,7 +2,7 @@
 // event, or with no event (specification §15.2).
 
 /**
- * The events that the visitor's next action causes after a fill without an event. Continue stays disabled before the form is read. The form
+ * The events that the visitor's next action causes after a fill without an event. Continue stays disabled until the form is read. The form
  * must therefore be read at the key or pointer event before a click or Enter. The style for `:autofill` (fields.css) causes
  * `animationstart`.
  */

@@ -59,7 +59,7 @@ function addressIn(text: string): string | null {
   return others.length > 0 ? null : address
 }
 
-/** Returns the valid address that the visitor probably meant; null if `email` needs no correction or has no probable one. */
+/** Returns the valid address that the visitor probably meant; null if `email` needs no correction or has no probable correction. */
 export function correctEmail(email: string): string | null {
   const address = isEmail(email) ? email : (addressIn(email) ?? email)
   const meant = correctDomain(address) ?? address

@@ -85,7 +85,9 @@ const lostCards = {
   answer: 'Our payment provider took too long to respond',
 } as const
 
-/** If the connection to the provider was lost, the card was not declined. The specified message alone would suggest a declined card. */
+/**
+ * If the provider was not reached or did not answer, the card was not declined. The specified message alone would suggest a declined card.
+ */
 function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): string {
   const failed = 'Something went wrong. Check your card details and try again.'
   return lost

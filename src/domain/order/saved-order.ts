@@ -5,7 +5,7 @@ import { cartSchema } from './cart.ts'
 import { inCart, noOrder, notLoaded, type Order } from './order.ts'
 import { sentPaymentSchema } from './sent-payment.ts'
 
-/** null if the order has no cart. */
+/** The saved part of an order; null if the order has no cart. */
 export const savedOrderSchema = v.nullable(
   v.object({
     cartId: v.string(),

@@ -12,7 +12,7 @@ const blank = /[\t\n\v\f\r\u2800]/g
 
 /**
  * Returns the text for checks and calls: trimmed, without invisible characters, in one Unicode form.
- * @param form `NFKC` also changes full-width digits, letters and dots to plain ones. `NFC`, for names, keeps each letter.
+ * @param form `NFKC` changes full-width digits, letters and dots to plain ones. `NFC`, for names, keeps each letter.
  */
 export function typedText(text: string, form: 'NFC' | 'NFKC' = 'NFKC'): string {
   const visible = text.replace(blank, ' ').replace(invisible, '$1').normalize(form)
