@@ -23,7 +23,7 @@ interface Shot {
   readonly theme: ThemeName
   readonly width: number
   readonly walk: Goal
-  /** Does the last thing before the picture is taken, and waits for the screen. */
+  /** Performs the final step before the picture is taken, and waits for the screen. */
   readonly finish: (page: Page) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }
 
@@ -28,7 +28,7 @@ process.on('message', ({ type, pid }: ReaperMessage) => {
 
 process.on('disconnect', () => {
   if (groups.size === 0) process.exit()
-  // On SIGTERM, Xvfb removes its lock file.
+  // Send SIGTERM before SIGKILL, so that Xvfb can remove its lock file.
   for (const pid of groups) signal(pid, 'SIGTERM')
   setTimeout(() => {
     for (const pid of groups) signal(pid, 'SIGKILL')

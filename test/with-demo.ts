@@ -25,7 +25,7 @@ export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): v
  */
 let ownPort = 0
 
-/** `TEST_DELAY=/dist/chunks/app:500,/api/:300` delays the paths that begin so, by that many milliseconds. */
+/** `TEST_DELAY=/dist/chunks/app:500,/api/:300` delays requests to paths with these prefixes by 500 ms and 300 ms. */
 const delays = (process.env['TEST_DELAY'] ?? '')
   .split(',')
   .map(entry => entry.split(':'))

@@ -1,4 +1,4 @@
-// The server's obligations to any client (api §1.1), tested with the demo's server over plain HTTP.
+// Tests that the demo's server meets the obligations of a server to any client (api §1.1), over plain HTTP.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ describe('a POST', () => {
   })
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'of “%s” is read',
+    'with the content type “%s” is accepted',
     async type => {
       expect((await post('cart', { 'content-type': type })).status).toBe(200)
     },

@@ -22,7 +22,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh one. */
   nonceFor(cents: number): string
-  /** A run has navigated or reported after the visitor left its step. */
+  /** An action has navigated or reported a result after the visitor had left its step. */
   late(what: string): void
   /** Sets how many milliseconds the visitor waits in each sheet from now on. If null, they close the sheet. */
   sheets(milliseconds: number | null): void
@@ -56,8 +56,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   let paymentInProgress: number | null = 700
   let allowed = 0
   /**
-   * For each tab: the last paid order of either kind that was not reported. Free orders are not included, since they cannot be
-   * charged twice.
+   * For each tab: the latest unreported paid order of the membership and of the host page. Free orders are not included, since they cannot
+   * be charged twice.
    */
   const unreported = new Map<object, { readonly [Name in OrderName]?: Taken | undefined }>()
   /** For each tab: how many visitors the widget has forgotten. */

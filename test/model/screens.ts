@@ -194,12 +194,12 @@ function membershipScreen(services: Services, rules: Rules): Screen {
 
 function thanksScreen(services: Services): Screen {
   const stop = showThanks(services)
-  // A link of the page to the start route.
+  // Imitates a link on the page to the widget's start route.
   const continueAnew = () => services.navigate(services.config.start)
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }
 }
 
-/** In place of a step of joining that is complete (already-completed.tsx). */
+/** Shown instead of a joining step that is already complete (already-completed.tsx). */
 function alreadyCompleted({ store, navigate }: Services): Screen {
   return {
     buttons: () => ({

@@ -22,7 +22,7 @@ interface Timer {
 }
 
 export interface ClockSettings {
-  /** Whether work is under way that waits for no timer. */
+  /** Returns whether work is running that does not wait for a timer. */
   readonly isWorking: () => boolean
   /** Whether the monotonic clock jumps with the date (flaws.ts). */
   readonly jumps: boolean

@@ -10,7 +10,7 @@ import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { outsidePages, pageNow } from './running-page.ts'
 
 interface Trouble {
-  /** The first call whose method and path begin with this text, without ids. */
+  /** The beginning of the method and path of the affected call, without ids. */
   readonly call: string
   readonly ending: Ending
 }
@@ -108,7 +108,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   const members = new Map<string | number, DemoMember>()
   return {
     logIn(person) {
-      // A member who logs in again has the details that were saved.
+      // A returning member has the details that the server saved.
       const member = person && (members.get(person.id) ?? person)
       visitor.member = member
       if (!member) return
@@ -124,7 +124,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       const { member } = visitor
       if (!member) return
       member.memberType = memberType
-      // The cinema asks a newsletter member for these before it changes the type.
+      // The cinema asks a newsletter member for these details before it changes the type.
       member.mobilePhone ||= '0400 000 000'
       member.postCode ||= '2031'
     },
