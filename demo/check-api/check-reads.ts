@@ -1,5 +1,5 @@
-// Makes the reading calls in the same sequence as the widget: the member, the memberships on sale, the member's lists, and orders that no
-// longer exist.
+// Makes the reading calls in the same sequence as the widget. They ask for the member, the memberships on sale, the member's lists, and
+// orders that no longer exist.
 import { randomUUID } from 'node:crypto'
 import { wallClock } from '../../src/domain/dates/wall-clock.ts'
 import type { Member } from '../../src/domain/member/member.ts'

@@ -8,7 +8,7 @@ import { type SeenLoad, watchLoad } from './watch-load.ts'
 export interface Load {
   /** Bytes as sent, without headers, of everything that had arrived when the form worked. */
   readonly bytes: number
-  /** Names of the files that were requested until then, in order. */
+  /** Names of the files that were requested before the form worked, in order. */
   readonly requests: readonly string[]
   /** All times in ms since the navigation. */
   readonly picture: number
@@ -19,7 +19,7 @@ export interface Load {
   readonly shift: number
 }
 
-/** The CPU slowdown against this machine, unless a flag sets it. */
+/** The default factor by which the measured CPU is slower than this machine's. */
 export const usualSlowdown = 4
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
@@ -33,7 +33,7 @@ const slow4g = {
 }
 const patienceInMs = 60_000
 const told = 'This page is typable and ready.'
-/** A shift after the form works counts, too. */
+/** The time in ms after the form works, in which layout shifts still count. */
 const restInMs = 1_500
 
 export const slowDownCpu = (session: CDPSession, rate: number): Promise<unknown> =>
@@ -75,8 +75,9 @@ export async function loadPage(
     await session.send('Network.emulateNetworkConditions', { ...slow4g, latency: latencyInMs })
     await slowDownCpu(session, cpuSlowdown)
     await tab.addInitScript(watchLoad, { readyEvent: page.readyEvent ?? null, box: page.box, told })
-    // The driver evaluates nothing in the page before it is ready. At the first evaluation Playwright
-    // compiles its own script there. That takes a loading page 80 ms, and most in pages with the most layout.
+    // The driver evaluates nothing in the page before the page is ready. At the first evaluation, Playwright
+    // compiles its own script in the page. This would take 80 ms of the loading time, and more if a page has
+    // much layout.
     const isReady = tab.waitForEvent('console', {
       predicate: message => message.text() === told,
       timeout: patienceInMs,

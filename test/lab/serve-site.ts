@@ -23,7 +23,7 @@ export interface LabServer {
 
 /**
  * @param folder the site's pages; `/club/` is `club/index.html`
- * @param isOnePage every address of the site is its `index.html`
+ * @param isOnePage true if the site's `index.html` is the reply to every address
  */
 export async function serveSite(folder: string, isOnePage = false): Promise<LabServer> {
   const demo = createDemo({ bare: true })

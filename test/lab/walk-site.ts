@@ -1,4 +1,5 @@
-// A visitor's way through a site: by its links to the club, to the next step and back, away and back, to the welcome.
+// Walks through a site as a visitor would. Follows its links to the club, goes to the next step and Back, leaves the club and returns, and
+// ends at the welcome.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
@@ -124,7 +125,7 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    // A page that prefetches a file and then fetches it a second time gets only a warning.
+    // If a page prefetches a file and then fetches the file a second time, the browser only logs a warning.
     const isTwice = message.text().includes('credentials mode')
     if (message.type() === 'error' || isTwice) errors.push(message.text())
   })

@@ -32,7 +32,7 @@ describe('a journey', () => {
   })
 
   it(
-    'breaks no rule, whatever the visitor, the page and the network do',
+    'breaks no rule with thousands of random actions of the visitor, the page and the network',
     async () => {
       const property = fc.asyncProperty(worlds, journeys, async (world, steps) => {
         expect(await play(world, steps)).toEqual([])

@@ -84,8 +84,8 @@ export function createOrderRules(
   /** The step and the person of each call for the buyer, when it was sent. The page may have led to a different step right before. */
   const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
   /**
-   * For each page on which the server has refused a call for the buyer, and that has had no reply to GET member since: the route of the
-   * refused call. The login may have changed.
+   * The route of a refused call for the buyer, for each page that has had no reply to GET member since the refusal. The login may have
+   * changed.
    */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()

@@ -14,7 +14,7 @@ export interface Bundle {
 }
 
 interface Settings {
-  /** In development, React runs effects twice under StrictMode. */
+  /** The mode of the build. In development, React runs effects twice under StrictMode. */
   readonly mode?: 'development' | 'production'
 }
 

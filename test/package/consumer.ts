@@ -23,7 +23,7 @@ export interface Consumer {
 }
 
 /**
- * @param packed the folder that `pack` gave
+ * @param packed the folder that `pack` returned
  * @param libraries packages of this project that the consumer has as well, e.g. `react`
  */
 export function newConsumer(packed: string, libraries: readonly string[] = []): Consumer {

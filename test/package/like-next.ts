@@ -29,7 +29,7 @@ const asJavaScript = (code: string): string =>
     },
   }).outputText
 
-/** A server component, because it has no directive. It also imports the package, for its version. */
+/** The page is a server component, because it has no directive. It imports the package to read the version. */
 const page = `
 import { version } from '${packageName}'
 import { MovieClub } from './movie-club.js'

@@ -19,7 +19,7 @@ const typesOfFunctions = [
 ]
 
 export function styleUses(filename: string, text: string): StyleUse[] {
-  // A feature that `@supports` checks may be missing.
+  // Leave out rules inside `@supports`, because a browser is allowed to lack the features that they check.
   const asked = { Rule: { supports: () => [] } }
   const css = transform({ filename, code: Buffer.from(text), visitor: asked }).code.toString()
   const uses: StyleUse[] = []

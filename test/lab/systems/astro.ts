@@ -29,8 +29,5 @@ ${script === 'layout' ? scriptTag.replace('<script', '<script is:inline') : ''}<
 
 export const astro = site('astro')
 
-/**
- * The HTML that `transition:persist` writes. The element moves to the next page if that has one of the same
- * name.
- */
+/** The HTML that `transition:persist` writes. The element moves to the next page if that page has an element with the same name. */
 export const astroPersist = site('astro-persist', ' data-astro-transition-persist="club"')
