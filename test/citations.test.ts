@@ -71,13 +71,13 @@ describe('the check of citations', () => {
     expect(check(text)).toEqual([])
   })
 
-  it('resolves a bare reference within a document to the document itself', () => {
+  it('resolves a reference without a document name to a section of the same document', () => {
     const path = 'src/specification/orders.md'
     expect(check(`## 2 Two\n\nSee ${at}2.`, path)).toEqual([])
     expect(check(`## 2 Two\n\nSee ${at}7.`, path).join()).toContain('no such section')
   })
 
-  it('resolves a bare reference within the specification to a section of a different file', () => {
+  it('resolves a reference in the specification to a section in a different file of the specification', () => {
     expect(check(`## 2 Two\n\nSee ${at}1.1.`, 'src/specification/orders.md')).toEqual([])
   })
 

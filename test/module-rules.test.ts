@@ -18,7 +18,7 @@ describe('the modules', () => {
     expect(await brokenRules(root, ['src', 'demo', 'test'])).toEqual([])
   }, 120_000)
 
-  it('import by a fixed path, so that the rules can be checked', () => {
+  it('import only by fixed paths, so that the rules can be checked', () => {
     const computed = sources.filter(
       name => /\.tsx?$/.test(name) && /\bimport\((?!['")])/.test(read('src', name)),
     )

@@ -90,7 +90,7 @@ describe('the built files', () => {
     expect(used.filter(source => unused.test(source))).toEqual([])
   })
 
-  it('never import the entry from a chunk, because the address may have a query', () => {
+  it('never import the entry from a chunk, because the entry’s URL can have a query string', () => {
     const importers = files.filter(file => {
       const { imports = [], dynamicImports = [] } = manifest.files[file] ?? {}
       return [...imports, ...dynamicImports].includes(entryFile)

@@ -19,7 +19,7 @@ const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
 
 const inBrowsers = {
   globalSetup: ['test/browser/setup.ts'],
-  // A browser may stall on a busy machine. The result table of `npm test` lists a test that fails and then passes. The step fails only if a
+  // A browser can stall on a busy machine. The result table of `npm test` lists a test that fails and then passes. The step fails only if a
   // test fails twice.
   retry: 1,
   testTimeout: 120_000,

@@ -55,7 +55,10 @@ export interface LeftByMounts {
 
 const warmUpMounts = 20
 
-/** @param page any page of the demo's origin, without a widget */
+/**
+ * Counts what is left in the page after a few mounts, and after many more.
+ * @param page any page of the demo's origin, without a widget
+ */
 export async function measureMounts(page: Page, mounts: number): Promise<LeftByMounts> {
   await importMount(page)
   await mountAndUnmount(page, warmUpMounts)

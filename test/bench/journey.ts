@@ -8,7 +8,7 @@ export interface Step {
   /** Preparations before the press, which are not measured. */
   readonly prepare?: (shopper: Shopper) => Promise<void>
   readonly on: (shopper: Shopper) => Locator
-  /** Text to type into the element. Without it, the element is pressed. */
+  /** Text to type into the element. If undefined, the element is pressed. */
   readonly keys?: string
   /** Waits until the next step can begin. */
   readonly until?: (shopper: Shopper) => Promise<void>

@@ -6,15 +6,15 @@ import type { BenchPage } from './pages/bench-page.ts'
 import { type SeenLoad, watchLoad } from './watch-load.ts'
 
 export interface Load {
-  /** Bytes as sent, without headers, of everything that had arrived when the form worked. */
+  /** Transferred bytes, without headers, of all files that had arrived when the form worked. */
   readonly bytes: number
   /** Names of the files that were requested before the form worked, in order. */
   readonly requests: readonly string[]
-  /** All times in ms since the navigation. */
+  /** Time of the first picture of the form. All times are in ms since the navigation. */
   readonly picture: number
   readonly typable: number
   readonly ready: number
-  /** The part of each long task beyond 50 ms, summed until the form worked. */
+  /** Sum of the time beyond 50 ms of each long task before the form worked. */
   readonly blocked: number
   readonly shift: number
 }
@@ -25,7 +25,7 @@ const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
 /** The delay of each request in ms, as on Lighthouse's slow 4G. */
 export const usualLatency = 150
-/** Lighthouse's slow 4G. */
+/** The network conditions of Lighthouse's slow 4G. */
 const slow4g = {
   offline: false,
   downloadThroughput: bytesPerSecond(1.6),
@@ -55,7 +55,7 @@ const readRequests = (page: Page, untilMs: number) =>
   }, untilMs)
 
 export interface Device {
-  /** Size of the window in px. */
+  /** Width of the window in px. */
   readonly width: number
   readonly cpuSlowdown: number
   readonly latencyInMs: number

@@ -16,7 +16,7 @@ export interface PageLoads {
   readonly name: string
   readonly kilobytes: number
   readonly requests: readonly string[]
-  /** Ratios to the first page. */
+  /** Ratios to the times of the table's first page. */
   readonly picture: Spread | null
   readonly typable: Spread | null
   readonly ready: Spread | null
@@ -24,7 +24,7 @@ export interface PageLoads {
   /** Time of the median round in ms, to put the ratios into proportion. */
   readonly readyInMs: number
   readonly blockedInMs: number
-  /** The greatest value of all rounds. */
+  /** The greatest layout shift of all rounds. */
   readonly shift: { readonly phone: number; readonly wide: number }
 }
 

@@ -11,7 +11,7 @@ const demo = withDemo()
 
 const trying = (): CheckSettings => ({ base: `${demo.origin}/api/`, isWriting: true, sessionId: '7' })
 
-/** Sends a refused request again, as the widget would. */
+/** Returns a fault that lets refused requests succeed. It sends the request again with the changed headers. */
 const takingAnyway =
   (change: (headers: Headers) => void): Spoil =>
   (reply, request) => {

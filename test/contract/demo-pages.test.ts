@@ -15,7 +15,7 @@ const hosts = join(import.meta.dirname, '../../demo/hosts')
 const hostFiles = readdirSync(hosts)
 const text = async (path: string) => (await fetch(demo.origin + path)).text()
 
-/** A browser that only keeps cookies. */
+/** Creates a fake browser that can only fetch pages and keep cookies. */
 function browser() {
   let cookie = ''
   return async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -11,7 +11,7 @@ import { withDemo } from '../with-demo.ts'
 const demo = withDemo()
 beforeEach(() => demo.reset())
 
-/** A browser that only keeps cookies. */
+/** Creates a fake browser that can only fetch pages and keep cookies. */
 function browser() {
   let cookie = ''
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {

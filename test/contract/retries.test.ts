@@ -131,7 +131,7 @@ describe('a call that is aborted', () => {
     expect(sent).toHaveLength(0)
   })
   test('between two tries is not tried again', async () => {
-    // Only the pause between tries uses this clock. The server and its connections use their own.
+    // The fake timers control only the pause between tries. The server and its connections do not use them.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { api, fault, sent, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })
     fault('membership-options:500*always')

@@ -42,7 +42,7 @@ export const contentOf = (path: Path, script: ScriptPlace): string =>
 
 export const links = paths.map(path => `<a href="${path}">To ${path}</a>`).join(' ')
 
-/** Returns the name of the folder for `/club/`. Returns an empty text for the home page. */
+/** Returns the folder of a page, such as `club` for `/club/`. Returns an empty text for the home page. */
 export const folderOf = (path: Path): string => path.replaceAll('/', '')
 
 /** A site of plain pages: the contents of the head, and the HTML around the content. */

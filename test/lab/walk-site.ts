@@ -19,7 +19,7 @@ export const steps = [
 type Step = (typeof steps)[number]
 
 export interface Walk {
-  /** `ok`, or the failure. The steps after a failure are missing. */
+  /** For each step, `ok` or the failure. The steps after a failure are missing. */
   readonly results: Readonly<Partial<Record<Step, string>>>
   /** Errors of the console and of the page. */
   readonly errors: readonly string[]

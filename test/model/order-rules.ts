@@ -81,7 +81,10 @@ export function createOrderRules(
   const tried = cartsByMemory()
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /** The step and the person of each call for the buyer, when it was sent. The page may have led to a different step right before. */
+  /**
+   * For each call for the buyer: the step and the buyer when the call was sent. The page's script can have opened a different step right
+   * before.
+   */
   const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
   /**
    * The route of a refused call for the buyer, for each page that has had no reply to GET member since the refusal. The login may have
@@ -160,7 +163,7 @@ export function createOrderRules(
     },
     ended(sent, status, state) {
       awaited.delete(sent)
-      // GET member was sent before the refusal, and its reply came after it.
+      // This includes a GET member that was sent before the refusal.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       const step = stepOf.get(sent)
       // If GET member has named a different person since, the widget has left the step or has ended its work.

@@ -1,4 +1,4 @@
-// A mutation run: each small change of the code for the visitor and the orders has to fail a unit test
+// A mutation run: each small change of the code for the visitor and the orders has to make a unit test fail
 // (test/mutation/README.md).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

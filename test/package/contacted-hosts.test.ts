@@ -17,7 +17,10 @@ const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .map(([, text]) => text ?? '')
   .filter(isHost)
 
-/** A policy may name all hosts of a domain if the table has some of them. */
+/**
+ * Returns whether the pattern of a policy matches the host. A policy can allow all hosts of a domain if the
+ * table has some of them.
+ */
 const covers = (pattern: string, host: string): boolean =>
   pattern === host ||
   pattern.endsWith(`.${host}`) ||

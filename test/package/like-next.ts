@@ -62,7 +62,10 @@ const files = {
     hydrateRoot(document.querySelector('#page'), createElement(StrictMode, null, createElement(Page)), { onRecoverableError })`,
 }
 
-/** @param consumer with react and react-dom */
+/**
+ * Builds the page and renders it on the server.
+ * @param consumer a project that has react and react-dom
+ */
 export async function buildLikeNext(consumer: Consumer): Promise<LikeNext> {
   if (!/^'use client'/.test(reactRecipe())) throw new Error('The recipe is no client component.')
   consumer.write(files)

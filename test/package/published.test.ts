@@ -1,5 +1,5 @@
-// The package for a registry has the right files, a README without dead links, and no finding of publint or
-// attw.
+// Tests that the package for a registry has the right files, a README without dead links, and no finding of
+// publint or attw.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
