@@ -124,7 +124,7 @@ export interface Boundary {
   /** A package, or a global of the browser. */
   readonly what: string
   readonly kind: 'package' | 'global'
-  /** The only files or folders of src/ that may use it. If empty, none may. */
+  /** The only files or folders of src/ that may use the package or global. If empty, no file may use it. */
   readonly only: readonly string[]
 }
 

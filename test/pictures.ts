@@ -1,4 +1,4 @@
-// `npm run pictures` takes the pictures of the documents from the built files and writes them into demo/pictures. They show the
+// `npm run pictures` takes screenshots of the built widget for the documents, and writes them into demo/pictures. They show the
 // four themes, the snippet page and the checklist.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

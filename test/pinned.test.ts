@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly version?: string
   readonly integrity?: string
   readonly hasInstallScript?: boolean
-  /** True for a folder of this project. */
+  /** True for a package that is a folder of this project. */
   readonly link?: boolean
   readonly os?: string | readonly string[]
   readonly cpu?: string | readonly string[]

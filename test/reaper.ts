@@ -18,7 +18,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-// The reaper has to outlive the process that started it.
+// Ignore these signals, because the reaper has to outlive the process that started it.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
 
 process.on('message', ({ type, pid }: ReaperMessage) => {

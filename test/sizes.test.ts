@@ -171,7 +171,7 @@ describe('the build', () => {
     }
   })
 
-  it('has the version of package.json in the manifest and in the files', () => {
+  it('writes the version of package.json into the manifest and the built files', () => {
     const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'))
     expect(manifest.version).toBe(version)
     expect(read(entryFile)).toContain(`"${version}"`)

@@ -83,7 +83,7 @@ const productsBody = v.strictObject({
 
 const ofCart = { reply: cartSchema, failures: cartFailures } as const
 
-/** The rows of the cart calls. */
+/** The rows of the cart calls in the table of all calls (calls.ts). */
 export const cartCalls = [
   {
     name: 'cart',

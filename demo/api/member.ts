@@ -49,7 +49,7 @@ const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) }
 const list = (name: string) =>
   ({ method: 'GET', summary: `The member’s ${name}`, reply: memberListSchema, failures: [401] }) as const
 
-/** The rows of the member calls. */
+/** The rows of the member calls in the table of all calls (calls.ts). */
 export const memberCalls = [
   {
     name: 'member',

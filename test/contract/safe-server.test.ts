@@ -41,7 +41,7 @@ describe('a POST', () => {
 
 describe('a write', () => {
   const evil = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evillocalhost:80/x']
-  test.each(evil)('from %s is rejected, and changes nothing', async origin => {
+  test.each(evil)('from the origin %s is rejected, and changes nothing', async origin => {
     const { id, carts } = demo.addVisitor()
     expect((await post('cart', { ...json, origin }, '{}', id)).status).toBe(403)
     expect(carts.size).toBe(0)

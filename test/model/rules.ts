@@ -36,7 +36,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   newPerson(isAllForgotten?: boolean): void
   /** The widget was asked to forget the visitor of this tab. The next visitor types a different email. */
   forgotten(memory: object): void
-  /** The visitor left a page. `before` and `after` are its states right before and right after that. */
+  /** The visitor left a page. `before` and `after` are the states of the page's widget right before and right after the visitor left. */
   left(before: FlowState, after: FlowState): void
   /** Checks each visible page after each action. `session` is the member who is logged in. */
   check(shown: Shown, stored: string, session: string | number | undefined): void
@@ -72,8 +72,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   /** For each page: the member whom the widget knows, and all members who have logged in at the server since then. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members whose details were sent after a different member had logged in, before the widget noticed the log-in. The server
-   * returns these details as those of the order.
+   * Members with details that were sent after a different member had logged in, before the widget noticed the login. The server returns
+   * these details as those of the order.
    */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0

@@ -55,7 +55,7 @@ const hostsOfSource = (code: string, name = 'a.ts'): string[] =>
     ? hostsIn(code.replace(/\/\*.*?\*\//gs, ''))
     : texts(code, name).flatMap(text => hostsIn(text))
 
-/** Hosts in the libraries' code that this program never contacts. */
+/** Hosts in the libraries' code that the widget never contacts. */
 const onlyNamed: Readonly<Record<string, string>> = {
   'www.w3.org': 'namespaces of SVG and XML',
   'react.dev': 'an explanation in an error of React',

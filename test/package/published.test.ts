@@ -42,7 +42,7 @@ test('the package contains every built file, and installs nothing else', () => {
   } = JSON.parse(installedFile('package.json'))
   expect([dependencies, peerDependencies]).toEqual([undefined, undefined])
   expect(Object.keys(scripts)).not.toEqual(expect.arrayContaining(['install']))
-  // The package is private until it is published.
+  // The package is private until its first release.
   expect(isPrivate).toBe(true)
 })
 

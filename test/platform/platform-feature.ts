@@ -5,7 +5,7 @@ import type { CompatData, Identifier } from '@mdn/browser-compat-data'
 import { browsersWithout } from './promised-browsers.ts'
 
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
-/** The file is read, not imported, because vitest would turn the 20 MB into a module. */
+/** The compatibility data of MDN. The file is read instead of imported, because vitest would turn the 20 MB into a module. */
 const mdn: CompatData = JSON.parse(readFileSync(file, 'utf8'))
 
 function at(...path: readonly string[]): Identifier {

@@ -19,7 +19,9 @@ const promisedBrowsers: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-/** A range such as "≤37" counts as its end. Anything without a number has not shipped. */
+/**
+ * Returns the version in which a feature has shipped. A range such as "≤37" counts as 37. Without a number, the feature has not shipped.
+ */
 const shippedIn = ({ version_added: version }: SimpleSupportStatement): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN
 

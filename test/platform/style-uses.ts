@@ -2,7 +2,10 @@
 import { type Selector, transform } from 'lightningcss'
 import { isSelector } from './platform-feature.ts'
 
-/** MDN files a function under its type, so several paths may describe it. */
+/**
+ * One use of a CSS feature. MDN's data list a function below its type, so a function can have several
+ * possible paths.
+ */
 export interface StyleUse {
   readonly name: string
   readonly paths: readonly (readonly string[])[]

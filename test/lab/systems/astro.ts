@@ -1,8 +1,9 @@
 import { contentOf, folderOf, type LabSystem, links, paths, scriptTag } from '../lab-system.ts'
 
 /**
- * @param attributes more attributes of the element. Content that comes as HTML accepts attributes, but no
- * directive of Astro.
+ * Returns a site of Astro.
+ * @param attributes additional attributes of the widget's element. They must be plain HTML attributes, because
+ *   content that comes as HTML cannot have directives of Astro.
  */
 const site = (name: string, attributes = ''): LabSystem => ({
   name,
