@@ -20,7 +20,7 @@ const documentOf = (path: string): string | undefined =>
   Object.entries(documents).find(([, place]) => isPartOf(path, place))?.[0]
 
 const sign = '\u00a7'
-/** Separates the parts of a reference. A reference may continue on the next line of a comment, so comment marks are allowed. */
+/** Separates the parts of a reference. A reference can continue on the next line of a comment, so comment marks are allowed. */
 const gap = String.raw`[\s/*]+`
 const gapAtEnd = /[\s/*]+$/
 /** Matches a reference: the word before the section sign, if any, the section sign, and the number, if any. */

@@ -51,7 +51,7 @@ const here: Readonly<Record<string, string>> = {
   'src/payments/braintree/README.md': '## 4 Fields\n',
   '.github/CONTRIBUTING.md': '## 2. With a full stop\n',
 }
-/** Returns the problems found in one made-up file beside four small documents. */
+/** Returns the problems found in one made-up file, which can cite four small documents. */
 const check = (text: string, path = 'src/ui/a.ts'): string[] =>
   checkCitations(new Map([...Object.entries(here), [path, text]]))
 

@@ -64,7 +64,7 @@ const sheet = (desktop: string, phone: string): string => `<!doctype html>
   <div id="phone"><img src="${phone}"></div>
 </main>`
 
-/** Makes the phone, with its frame, as high as the desktop page beside it. */
+/** Makes the phone, with its frame, as high as the desktop page in the same picture. */
 const fitPhone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await Promise.all([...document.images].map(image => image.decode()))

@@ -23,7 +23,7 @@ export interface Step {
   readonly work: (run: Run) => Promise<Outcome>
   /** The step that has to end before this step starts. It has no effect if that step does not run. */
   readonly after?: string
-  /** The only steps that may run beside this one. The tests of this step wait for a browser, so other steps would slow them down. */
+  /** The only steps that may run in parallel with this step. Its tests wait for a browser, so other steps would slow them down. */
   readonly alone?: readonly string[]
 }
 

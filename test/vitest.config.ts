@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/*.test.ts'],
           globalSetup: ['test/package/setup.ts'],
-          // npm, compilers and bundlers run here, perhaps beside other steps.
+          // npm, compilers and bundlers run here, possibly at the same time as other steps.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

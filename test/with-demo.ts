@@ -37,7 +37,7 @@ const delayOf = (path: string): number =>
 async function startOwnDemo(settings: DemoSettings): Promise<RunningDemo> {
   const start = (port: number) =>
     startDemo({ port, build: false, bare: true, ...(delays.length > 0 && { delayOf }), ...settings })
-  // A browser may cache the files of the build, but not replacements for them. So a demo with replacements gets a new port.
+  // The browser may cache the built files, but it must not cache replacements for them. So a demo with replacements gets a new port.
   if (settings.widgetFiles) return start(0)
   // If a file has two demos, the port is already in use.
   const demo = await start(ownPort).catch(() => start(0))

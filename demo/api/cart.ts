@@ -182,7 +182,8 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const { concessionItemId } = await readBody(c, upgradeBody)
     const cart = openCart(c)
     const { member } = c.var.visitor
-    // A visitor who is not logged in can also make this call. On a 401 the widget offers to log in (api §1.1).
+    // The widget can make this call after a session has ended. On a 401 the widget offers to log in (api
+    // §1.1).
     if (!member) throw new Refusal(401, 'Please log in to upgrade.')
     putMembership(c, cart, concessionItemId, true)
     const { firstName, lastName, email, mobilePhone } = v.parse(memberSchema, member)

@@ -28,7 +28,9 @@ export interface CallInput {
   readonly body?: unknown
   /** The statuses of the expected failure. If empty, a success is expected. */
   readonly failures?: readonly number[]
-  /** Whether a 4xx status with a reason is also correct, for example because of the captcha or a rule of the cinema. */
+  /**
+   * Whether the server may refuse the call by a 4xx status with a reason, for example because of the captcha.
+   */
   readonly mayRefuse?: boolean
   /** The idempotency key of an earlier POST that this call repeats. */
   readonly key?: string

@@ -1,4 +1,4 @@
-// Shows the frames of the gallery. Keeps frames that are already shown, and fits the frames beside each other.
+// Shows the frames of the gallery. Keeps frames that are already shown, and arranges the frames in rows.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addWalk, removeWalk } from './walks.ts'

@@ -58,7 +58,7 @@ export interface Visitor {
   methods: readonly MethodName[]
   /** The lifetime of new carts, in seconds. */
   cartSeconds: number
-  /** Whether the API ignores the visitor's cookie, like a browser that blocks it. Each call then comes from a new visitor. */
+  /** Whether the API ignores the visitor's cookie, like a browser that blocks the cookie. Each call then comes from a new visitor. */
   blocksCookies: boolean
   /** The fee or voucher of new carts, in cents. */
   adjustmentInCents: number

@@ -1,5 +1,5 @@
-// Walks through the widget on a slower CPU and measures each press and key until the next paint (Event
-// Timing).
+// Walks through the widget on a slower CPU and measures the time from each press and keystroke to the next
+// paint (Event Timing).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { RunningDemo } from '../../demo/server.ts'

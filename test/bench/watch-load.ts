@@ -69,7 +69,7 @@ export function watchLoad({ readyEvent, box, told }: Watched): void {
     if (seen.picture === null && find(box)) seen.picture = now
     const input = find('input:not([type=checkbox], [type=radio], [type=hidden], :disabled)')
     if (!(input instanceof HTMLInputElement) || input.value === typed) return
-    // Records the time again if typed text was lost, because one can type only from then on.
+    // Records the time again if typed text was lost, because a visitor can type only from this time on.
     seen.typable = now
     setValue?.call(input, typed)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))

@@ -170,7 +170,7 @@ test.each([
   ['POST cart/{id}/products', 'products'],
   ['POST cart/{id}/membership', 'membership'],
   ['POST cart/{id}/upgrade-membership', 'upgradeMembership'],
-] as const)('%s without a cart id is logged and not sent', async (call, name) => {
+] as const)('a call of %s without a cart id is logged and not sent', async (call, name) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { api, sent } = createClient(demo)
   const action: (id: string, body: never) => Promise<unknown> = api.cart[name]

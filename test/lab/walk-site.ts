@@ -60,7 +60,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   return {
     async arrive() {
       await page.goto(`${origin}/`)
-      // The site's own program may still be starting.
+      // The site's own scripts can be starting at this time.
       await page.waitForLoadState('networkidle')
       const how = await follow(club)
       await heading(/^Join the Ritz/)
@@ -79,7 +79,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
       await page.goBack()
       await heading(/^Join the Ritz/)
       const kept = await isKept()
-      // The site's router may show the page again.
+      // The site's router can render the page a second time.
       await page.waitForLoadState('networkidle')
       return kept === 'ok' ? hasFocus() : kept
     },

@@ -2,7 +2,7 @@
 
 /**
  * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details does not say which member
- * sends it. A visitor may type a name and then log in as a different member. The server then saves the name for that member.
+ * sends it. A visitor can type a name and then log in as a different member. The server then saves the name for that member.
  */
 export const emailOf: Readonly<Record<string, string>> = {
   'member-newsletter': '"newsletter@example.com',

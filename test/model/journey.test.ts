@@ -1,4 +1,4 @@
-// The model test: thousands of random journeys, and the rules that no journey may break.
+// The model test: thousands of random journeys, and the rules that every journey has to keep.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenOnce } from './broken-once.ts'

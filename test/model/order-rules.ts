@@ -73,23 +73,16 @@ export function createOrderRules(
   const awaited = new Set<Sent>()
   /** For each tab: the carts that the widget paid for as membership carts. */
   const ofClub = cartsByMemory()
-  /**
-   * For each tab: carts that the server has reported as paid; carts for which a payment was sent; carts that were reported as
-   * complete.
-   */
+  /** For each tab: the carts that the server has reported as paid. */
   const paid = cartsByMemory()
+  /** For each tab: the carts for which a payment was sent. */
   const tried = cartsByMemory()
+  /** For each tab: the carts that were reported as complete. */
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /**
-   * For each call for the buyer: the step and the buyer when the call was sent. The page's script can have opened a different step right
-   * before.
-   */
+  /** For each call for the buyer: the step and the buyer at that time. A script can have opened this step right before the call. */
   const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
-  /**
-   * The route of a refused call for the buyer, for each page that has had no reply to GET member since the refusal. The login may have
-   * changed.
-   */
+  /** For each page that has had no reply to GET member since the server refused a call for the buyer: the route of that call. */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
   /** The commands that were running when GET member was sent. They began before GET member, so they are allowed to continue. */
@@ -184,7 +177,7 @@ export function createOrderRules(
       const order = server.taken.find(known => known.cartId === cartId)
       if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
         return breaks('The widget has reported an order that the server did not complete')
-      // If payments of several tabs were lost, the server may have taken any of them.
+      // If payments of several tabs were lost, the server can have accepted any of them.
       const isOwn = tried.count(cartId) === 1
       if (reportedCarts.has(cartId, memory) || (isOwn && reportedCarts.count(cartId) > 0))
         breaks(`The completion of ${cartId} was reported twice`)

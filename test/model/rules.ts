@@ -16,7 +16,7 @@ import { createOrderRules, type OrderRules, type Shown } from './order-rules.ts'
 /** Each method receives an event and adds the rules that it breaks to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
   readonly broken: string[]
-  /** The visitor presses a button that may send one payment. */
+  /** The visitor presses a button that is allowed to send one payment. */
   pressPay(): void
   /** The visitor presses Continue or Start again, after a lost reply or after a payment by somebody else. */
   pressGoOn(cartId: string): void

@@ -91,7 +91,7 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
       const to = backRoute(state)
       const back = to && !isPayingOrInDoubt(state) && { back: () => services.back(to) }
       if (name === 'checkout') return { ...back, ...checkout?.buttons() }
-      // While the checkout is paying, it is covered.
+      // During a payment, the checkout is covered, so its buttons cannot be pressed.
       return isCharging(state) && name !== 'thanks' ? {} : { ...back, ...screen?.buttons() }
     },
     isBusy: () => screen?.isBusy() ?? false,

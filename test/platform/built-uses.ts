@@ -37,7 +37,7 @@ function ownerOf(object: Node & Record<string, unknown>): string | null {
 }
 
 /**
- * Names that the minifier may have given. They can equal names of globals (`ML`). The minifier gives no name
+ * Returns the names that the minifier has possibly created. They can equal names of globals (`ML`). The minifier creates no name
  * that the file uses as a global in the same place, and few globals are that short.
  */
 function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<string> {

@@ -44,8 +44,8 @@ const knownClasses = Object.keys(builtins)
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**
- * Returns the promised browsers that lack a method of an unknown object. Only JavaScript's own methods are reported, because any object
- * may have a `run` or a `path` as the DOM has.
+ * Returns the promised browsers that lack a method of an unknown object. Only JavaScript's own methods are reported, because any object can
+ * have a `run` or a `path`, like the objects of the DOM.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
   const lacking = [

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /** One use of a feature. A global has no owner. */
 export interface PlatformUse {
-  /** Interfaces that may have the member in MDN's data, the likeliest first. MDN's data does not have the mixins of lib.dom.d.ts. */
+  /** Interfaces that possibly have the member in MDN's data, the likeliest first. MDN's data does not have the mixins of lib.dom.d.ts. */
   readonly owners: readonly string[]
   readonly name: string
   readonly place: string

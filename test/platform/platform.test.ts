@@ -19,7 +19,7 @@ import { styleUses } from './style-uses.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A feature that is too new: `Owner.name`, its place, and the browsers that lack it. */
+/** A feature that is too new: `Owner.name`, the place in the code, and the browsers that lack the feature. */
 interface TooNew {
   readonly what: string
   readonly where: string

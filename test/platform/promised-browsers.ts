@@ -1,4 +1,4 @@
-// Lists the promised browsers, and the features that are too new for one of them by MDN's data.
+// Lists the promised browsers, and finds the features that are too new for one of these browsers, according to MDN's data.
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { lowestVersions } from './browsers.ts'
 

@@ -18,9 +18,9 @@ interface Trouble {
 export interface Network {
   /** Logs a member in. If this is a different member, the server drops the carts of the previous one. */
   logIn(member: Visitor['member']): void
-  /** Ends the session. The server may drop its carts. */
+  /** Ends the session. If `isDroppingCarts` is true, the server drops the carts of the session. */
   logOut(isDroppingCarts: boolean): void
-  /** Gives the member who is logged in a different type, as the cinema may do. */
+  /** Gives the member who is logged in a different type, as the cinema can do at any time. */
   changeType(memberType: string): void
   /** Corrects the device's clock by this many milliseconds. The server's clock does not change. */
   correctClock(milliseconds: number): void
