@@ -149,7 +149,7 @@ describe('a cart', () => {
     ])
     expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
   })
-  test('is unknown to a different visitor', async () => {
+  test('is reported as unknown to a different visitor', async () => {
     const { id } = await withCart()
     expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
   })

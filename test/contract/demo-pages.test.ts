@@ -180,7 +180,7 @@ test.each([
 })
 
 describe('the list of host pages', () => {
-  test('contains every page with a description, and no other page', async () => {
+  test('contains every host page with a description, and no other pages', async () => {
     expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
     const page = await text('/hosts')
     for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)

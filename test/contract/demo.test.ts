@@ -53,7 +53,7 @@ describe('a visitor', () => {
     const cart = await one.newCart()
     expect((await two.go(`/api/cart/${cart}`)).status).toBe(404)
   })
-  test('keeps the cart over a reload of the same page, and loses it with ?reset', async () => {
+  test('keeps the cart when the same page is reloaded, and loses the cart with ?reset', async () => {
     const { go, newCart } = browser()
     await go('/?as=adult')
     const cart = await newCart()

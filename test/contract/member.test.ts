@@ -15,7 +15,7 @@ describe('GET member', () => {
     expect(call).toMatchObject({ method: 'GET', path: 'member', query: {}, body: undefined })
     expect(call?.headers['idempotency-key']).toBeUndefined()
   })
-  test('returns null for a visitor', async () => {
+  test('returns null for a visitor who is not logged in', async () => {
     expect(await createClient(demo).api.member.current()).toBeNull()
   })
   test.each([
@@ -67,7 +67,7 @@ describe('the calls for the member’s lists', () => {
     expect(await problemFrom(member.api.member.bookings())).toMatchObject({ kind: 'signed-out' })
     expect(await member.api.member.current()).toBeNull()
   })
-  test('may return empty lists for a newsletter member', async () => {
+  test('return an empty list of bookings for a newsletter member', async () => {
     expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
   })
 })

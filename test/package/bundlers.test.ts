@@ -21,7 +21,7 @@ const bundlers = [
   ['webpack', bundleWithWebpack],
 ] as const
 
-describe.each(bundlers)('%s', (_, bundle) => {
+describe.each(bundlers)('the bundle of %s', (_, bundle) => {
   test.each([
     ['that uses the API', `import { mount, version } from '${packageName}'\nconsole.log(mount, version)`],
     // The page uses no export, but the package still mounts the page's elements.

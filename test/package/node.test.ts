@@ -38,7 +38,7 @@ describe.each([
   // The conditions of edge runtimes, workers and React's server components. Workers use the condition
   // `browser` together with `workerd`.
   test.each(['', 'workerd worker browser', 'edge-light', 'react-server'])(
-    'has an API under the conditions “%s”, and runs no code of a page',
+    'provides the API under the export conditions “%s”, and runs no code of a page',
     async conditions => {
       const asked = conditions
         .split(' ')

@@ -27,7 +27,7 @@ const files = Object.keys(readManifest().files).filter(
   name => name.endsWith('.js') && name !== 'without-dom.js',
 )
 
-describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
+describe.each(Object.entries(oldMinifiers))('the old minifier %s', (_, shorten) => {
   it.each(files)('changes only spaces and comments of the built file %s', file => {
     const built = readFileSync(join(dist, file), 'utf8')
     const wanted = readAsBrowser(built, file)
@@ -38,7 +38,7 @@ describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
   })
 })
 
-describe('as on real sites,', () => {
+describe('the emulated minifiers', () => {
   it.each([
     ['matthiasmullie/minify', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['matthiasmullie/minify', 'let a=b(/.*/s,"//");c', 'let a=b(/.*/s,"//");c'],
@@ -46,7 +46,7 @@ describe('as on real sites,', () => {
     ['jsmin', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['jsmin', 'a=`b - c`', 'a=`b-c`'],
     ['jsmin', 'a=1+ +b', 'a=1++b'],
-  ])('the minifier %s turns %s into %s', (name, code, expected) => {
+  ])('behave as on real sites: %s turns %s into %s', (name, code, expected) => {
     expect(oldMinifiers[name]?.(code)).toBe(expected)
   })
 })

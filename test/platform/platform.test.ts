@@ -92,7 +92,7 @@ function tooNewIn(sources: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe('every promised browser has', () => {
-  it('every feature that the sources use, by the types of the sources', () => {
+  it('every feature that the sources use, according to their types', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     const sources = files.filter(file => /\.tsx?$/.test(file)).map(file => join(root, 'src', file))
     const program = ts.createProgram(sources, options)
