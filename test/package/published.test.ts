@@ -29,7 +29,7 @@ test('arethetypeswrong finds the package’s types in every resolution mode', as
     expect(resolved?.[way].resolution?.fileName, way).toMatch(/dist\/movie-club\.d\.ts$/)
 })
 
-test('the package contains every built file, and installs nothing else', () => {
+test('the package contains every built file, and has no dependencies and no install script', () => {
   const missing = Object.keys(readManifest().files).filter(
     file => !existsSync(join(consumer.installed, 'dist', file)),
   )
