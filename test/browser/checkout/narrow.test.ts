@@ -109,8 +109,7 @@ async function expectClearCard(): Promise<void> {
 }
 
 /**
- * Expects that on a phone the pay button's two words are in one line, the button is as wide as the fields, and the amount is above
- * it.
+ * Expects that on a phone the two words of the pay button are in one line, below the amount. The button is as wide as the fields.
  */
 async function expectPayLine(): Promise<void> {
   await width(360)

@@ -1,6 +1,5 @@
 // One page of Chromium for all tests of a worker. It is cleaned after each test, so that each test gets it like a new page. A new
-// page with its own profile would take twice the processor time, because it starts a process and compiles all code of the widget
-// again.
+// page with its own profile would take twice the processor time. It starts a process, and compiles all code of the widget again.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { emptyPath } from '../../with-demo.ts'
 import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './chromium.ts'

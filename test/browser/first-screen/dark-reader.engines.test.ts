@@ -11,8 +11,8 @@ const demo = withDemo()
 const pages = withPastedPages(demo)
 
 /**
- * Adds styles where Dark Reader adds them: at the start of the shadow root, after each style element of ours, and as an adopted
- * style sheet. Runs in the page.
+ * Adds styles where Dark Reader adds them: at the start of the shadow root, after each style of ours, and as a style sheet. Runs in
+ * the page.
  */
 function darken() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot

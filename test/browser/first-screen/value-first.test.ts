@@ -14,8 +14,8 @@ const topOf = async (selector: string) =>
   (await visitor.page.locator(selector).boundingBox())?.y ?? Number.NaN
 
 /**
- * The widths of a phone and of an upright tablet, each with the largest allowed distance in px from the widget's top to the email
- * field.
+ * The widths of a phone and of an upright tablet, and for each the largest allowed distance from the widget's top to the email
+ * field, in px.
  */
 const lowest = [
   [360, 377],

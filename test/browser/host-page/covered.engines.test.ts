@@ -1,5 +1,5 @@
-// Pages with a header or a foot that covers a part of the window, in each of the three engines: fields, alerts and headings are in
-// sight.
+// Tests that fields, alerts and headings are in sight if a header or a foot of the page covers a part of the window. In each
+// engine.
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'

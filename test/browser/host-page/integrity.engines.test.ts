@@ -1,5 +1,4 @@
-// Tests that no file runs if its content hash differs from the expected hash: a changed file of each kind, in each of the three
-// engines.
+// Tests that no file runs if its content hash differs from the expected hash. Changes a file of each kind, in each engine.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canRun } from '../can-run.ts'
 import { engines } from '../drivers/driver.ts'

@@ -75,11 +75,11 @@ test('a width that the page sets applies in every container, even as a percentag
   }
 })
 
-describe('a tab that the page hides', () => {
+describe('a tab of the page', () => {
   const tab = (name: string) => visitor.page.getByRole('button', { name }).click()
   const email = () => visitor.page.locator('input[name=email]')
 
-  test('hides the widget, and shows it when the tab is opened', async () => {
+  test('that is hidden hides the widget, and shows the widget when the tab is opened', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await email().waitFor({ state: 'attached' })
     expect(await visitor.page.locator('[data-movie-club] *').filter({ visible: true }).count()).toBe(0)
@@ -89,7 +89,7 @@ describe('a tab that the page hides', () => {
     expect(await email().isVisible()).toBe(false)
   })
 
-  test('hides the first screen before the app has loaded', async () => {
+  test('that is hidden hides the first screen before the app has loaded', async () => {
     const fetching = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await fetching.opened
@@ -104,7 +104,7 @@ describe('a tab that the page hides', () => {
     fetching.open()
   })
 
-  test('or makes ignore the pointer does not react to a click', async () => {
+  test('that ignores the pointer does not let a click reach the widget', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await tab('النادي')
     await email().waitFor()

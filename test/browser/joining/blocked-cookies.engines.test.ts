@@ -1,5 +1,5 @@
-// The browser blocks the cookies of an API on a different site (specification §4.3): with a real API there, and as the demo
-// simulates it.
+// The browser blocks the cookies of an API on a different site (specification §4.3): with a real API on a different site, and as
+// the demo simulates it.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
