@@ -148,7 +148,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('a submit with an invalid field is reported at the field when the app has loaded, with the focus there', async () => {
+    test('after a submit with an invalid field, the app reports the error and focuses that field', async () => {
       await fillDetails()
       await driver.fill('textbox', 'Email', 'ann@')
       await driver.click('button', 'Continue')

@@ -14,8 +14,8 @@ const topOf = async (selector: string) =>
   (await visitor.page.locator(selector).boundingBox())?.y ?? Number.NaN
 
 /**
- * The widths of a phone and of an upright tablet, and for each the largest allowed distance from the widget's top to the email
- * field, in px.
+ * The widths of a phone and of an upright tablet in px. With each: the largest allowed distance from the widget's top to the email
+ * field.
  */
 const lowest = [
   [360, 377],
@@ -38,7 +38,7 @@ test.each(themes)(
 )
 
 test.each(themes)(
-  'the theme %s draws the cinema’s name only in the header on a phone, and the heading’s text includes it',
+  'on a phone the theme %s draws the cinema’s name only in the header, but the heading includes it',
   async theme => {
     const { page } = visitor
     await open(theme, 360)

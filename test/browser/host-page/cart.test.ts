@@ -126,7 +126,7 @@ test('after tickets were paid with a gift card, a receipt is shown and the cart 
   }
 })
 
-test('all calls for tickets are sent in the expected sequence for one cart, even after a failure and a reload', async () => {
+test('calls for tickets are sent in sequence, for one cart, even after a failure and a reload', async () => {
   await payForTickets()
   // The price is left out, because its request depends on when a chunk has loaded.
   const calls = callsAfter('POST cart').filter(

@@ -107,7 +107,7 @@ describe('one tag alone', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('if the page has both files and only the second tag names the cinema', async () => {
+    test('if the page has both files but only the second names the cinema', async () => {
       await servePage(
         visitor.context,
         '/one',

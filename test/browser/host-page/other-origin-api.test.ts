@@ -48,7 +48,7 @@ const expectRefused = async (said: () => string) => {
 }
 
 describe('an unconfirmed API on a different site is refused and reported', () => {
-  test('as ESM, even if a script of the page adds properties to Object.prototype', async () => {
+  test('as ESM, even if the page adds properties to Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')
     const { asked, own, said } = await outcome(

@@ -25,7 +25,7 @@ const lastBody = (call: string): unknown =>
     .filter(asked => asked.call === call)
     .at(-1)?.body
 
-describe('after a call is rejected with 401, a message asks to log in and all input is kept, for', () => {
+describe('after a 401 a message asks to log in, and all input stays, for', () => {
   test('a visitor with a verified email, at the last call of joining for free', async () => {
     await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
@@ -102,7 +102,7 @@ describe('after a call is rejected with 401, a message asks to log in and all in
     expect(refused.map(({ call }) => call)).toEqual(faults)
   })
 
-  test('a member who upgrades, and whose gift cards could not be removed', async () => {
+  test('a member who upgrades, if the gift cards could not be removed', async () => {
     await visitor.open('?as=free-adult&fault=cart-upgrade:401,gift-card-remove:401#/upgrade')
     await choose()
     await told().waitFor()

@@ -12,8 +12,8 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('a change of login on a different page is noticed', () => {
-  test('on the register step: a logged-in member sees the next step, with the member’s price', async () => {
+describe('a change of login elsewhere is noticed', () => {
+  test('on the register step: the member sees the next step, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
     await logIn('senior')

@@ -49,7 +49,7 @@ test('if a duration is chosen just before Pay is pressed, the new amount is not 
   await canPay()
 })
 
-test('if a duration is chosen right after Pay is pressed, either the duration is ordered or the payment made', async () => {
+test('if a duration is chosen right after Pay is pressed, either it is ordered or the payment is made', async () => {
   await shopper.toCard()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()

@@ -89,7 +89,7 @@ it('the card fields write the expiry as MM/YYYY and report the card’s brand', 
   await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
 })
 
-it('if the host is moved while card fields are created, they report that they are lost and remove everything', async () => {
+it('if the host is moved while card fields are created, they report their loss and remove everything', async () => {
   const { page } = driver
   await visit()
   await connect()
