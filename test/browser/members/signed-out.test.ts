@@ -26,7 +26,7 @@ const lastBody = (call: string): unknown =>
     .at(-1)?.body
 
 describe('after a 401 a message asks to log in, and all input stays, for', () => {
-  test('a visitor with a verified email, at the last call of joining for free', async () => {
+  test('a visitor with a verified email, at the last call of joining', async () => {
     await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
