@@ -53,7 +53,7 @@ export interface Demo {
   /** The visitors by the value of the cookie `demo-visitor`. */
   readonly visitors: Map<string, Visitor>
   readonly gateway: EmulatedGateway
-  /** Adds a visitor and returns it. Requests with `cookie: demo-visitor=<id>` belong to it. */
+  /** Adds a visitor and returns it. Requests with `cookie: demo-visitor=<id>` belong to this visitor. */
   addVisitor(as?: Visitor['startedAs']): Visitor
   /** Deletes all visitors and received calls. */
   reset(): void

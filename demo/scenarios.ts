@@ -37,7 +37,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /**
- * The kinds of faults. If a description begins with +, the server processes the call first, so that an order may be paid although its reply
+ * The kinds of faults. If a description begins with +, the server processes the call first, so that an order can be paid although its reply
  * is lost.
  */
 export const faultKinds = {

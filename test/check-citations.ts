@@ -1,4 +1,4 @@
-// Checks the section references in code and documents, and reports those that lead to no section.
+// Checks the section references in code and documents, and reports every reference to a section that does not exist.
 import { posix } from 'node:path'
 
 /**
@@ -20,12 +20,12 @@ const documentOf = (path: string): string | undefined =>
   Object.entries(documents).find(([, place]) => isPartOf(path, place))?.[0]
 
 const sign = '\u00a7'
-/** Separates the parts of a reference. A reference may continue on the next line of a comment, so comment marks are allowed. */
+/** Separates the parts of a reference. A reference can continue on the next line of a comment, so comment marks are allowed. */
 const gap = String.raw`[\s/*]+`
 const gapAtEnd = /[\s/*]+$/
-/** A reference: the word before the sign, if any; the sign; and the number, if any. */
+/** Matches a reference: the word before the section sign, if any, the section sign, and the number, if any. */
 const reference = new RegExp(`(?:([\\w.’'-]+)${gap})?${sign}(?:(?=\\D)${gap})?(\\d+(?:\\.\\d+)*)?`, 'g')
-/** Text between two sections of the same document, such as a comma or "and". */
+/** Matches the text between two section numbers of one document, such as a comma or "and". */
 const joint = new RegExp(`^(?:,|,?${gap}(?:and|or|to))$`)
 const documentPath = /(?<![\w/.:@-])((?:[\w.@-]+\/|\.{1,2}\/)*[\w.-]+\.md)\b/g
 
@@ -58,8 +58,8 @@ function brokenReferences(path: string, text: string, sections: ReadonlyMap<stri
 }
 
 /**
- * Returns a problem for each path that leads to no document. A path is relative to the root or to the citing file. A bare file name
- * may belong to any known document.
+ * Returns a problem for each path that leads to no document. A path is relative to the root or to the citing file. A file name without a
+ * folder matches a known document in any folder.
  */
 function missingDocuments(path: string, text: string, known: ReadonlySet<string>): string[] {
   const isThere = (named: string): boolean =>

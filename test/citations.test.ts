@@ -1,5 +1,4 @@
-// Every citation leads to a numbered section of a document in the repository. The tags that documents offer for pasting are
-// complete.
+// Tests that every citation leads to a numbered section of a document in the repository, and that tags in documents can be pasted.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +31,7 @@ describe('the citations', () => {
   })
 })
 
-it('the tests that the list of attacks names exist', () => {
+it('every test in the list of attacks exists', () => {
   const list = readFileSync(join(root, 'test/security/README.md'), 'utf8')
   const named = [...list.matchAll(/`((?:unit|browser|contract|package)\/[\w./-]+|tables|pinned)`/g)]
   const paths = named.map(([, path = '']) => path)
@@ -52,33 +51,33 @@ const here: Readonly<Record<string, string>> = {
   'src/payments/braintree/README.md': '## 4 Fields\n',
   '.github/CONTRIBUTING.md': '## 2. With a full stop\n',
 }
-/** Returns the problems found in one made-up file beside four small documents. */
+/** Returns the problems found in one made-up file, which can cite four small documents. */
 const check = (text: string, path = 'src/ui/a.ts'): string[] =>
   checkCitations(new Map([...Object.entries(here), [path, text]]))
 
-describe('the check', () => {
+describe('the check of citations', () => {
   it.each([
-    ['one section', `(specification ${at}1)`],
-    ['a section within a section', `(specification ${at}1.1)`],
-    ['every document', `(api ${at}3) (braintree ${at}4) (contributing ${at}2)`],
-    ['a capital', `Specification ${at}1 says so`],
-    ['several sections', `(specification ${at}1, ${at}2; api ${at}1 and ${at}3)`],
+    ['one section number', `(specification ${at}1)`],
+    ['the number of a subsection', `(specification ${at}1.1)`],
+    ['each kind of document', `(api ${at}3) (braintree ${at}4) (contributing ${at}2)`],
+    ['a capital letter', `Specification ${at}1 says so`],
+    ['several section numbers', `(specification ${at}1, ${at}2; api ${at}1 and ${at}3)`],
     ['a line break in a comment', `// as in specification\n// ${at}1,\n//   ${at}2`],
     ['a line break in a block comment', `/**\n * (api\n * ${at}1)\n */`],
-    ['a document by its path', 'see src/specification/orders.md, CONTRIBUTING.md and README.md'],
-    ['a document beside the file', `[the calls](../../demo/api/README${md})`],
-    ['an address on the web', 'https://example.com/guide/notes.md'],
-  ])('accepts %s', (_, text) => {
+    ['the path of a document', 'see src/specification/orders.md, CONTRIBUTING.md and README.md'],
+    ['a link to a document', `[the calls](../../demo/api/README${md})`],
+    ['a web address', 'https://example.com/guide/notes.md'],
+  ])('accepts a text that contains %s', (_, text) => {
     expect(check(text)).toEqual([])
   })
 
-  it('resolves a bare reference within a document to the document itself', () => {
+  it('resolves a reference without a document name to a section of the same document', () => {
     const path = 'src/specification/orders.md'
     expect(check(`## 2 Two\n\nSee ${at}2.`, path)).toEqual([])
     expect(check(`## 2 Two\n\nSee ${at}7.`, path).join()).toContain('no such section')
   })
 
-  it('resolves a bare reference within the specification to a section of a different file', () => {
+  it('resolves a reference in the specification to a section in a different file of the specification', () => {
     expect(check(`## 2 Two\n\nSee ${at}1.1.`, 'src/specification/orders.md')).toEqual([])
   })
 
@@ -88,37 +87,45 @@ describe('the check', () => {
   })
 
   it.each([
-    ['no document', `the rule (${at}1)`, 'names none of'],
-    ['a document of long ago', `(contract ${at}1)`, 'names none of'],
-    ['a short name', `(spec ${at}1)`, 'names none of'],
-    ['a design', `(design ${at}4)`, 'names none of'],
-    ['another document after one of ours', `(specification ${at}1, contract ${at}2)`, 'names none of'],
-    ['a bare reference after a sentence', `(specification ${at}1). The rule (${at}2)`, 'names none of'],
-    ['a standard', `RFC 9562 ${at}5.4`, 'names none of'],
-    ['a document without a number', `(specification ${at})`, 'has no number'],
-    ['a section that is not there', `(specification ${at}7)`, 'no such section in src/specification/'],
-    ['a part of a section that is not there', `(specification ${at}1.2)`, 'no such section'],
-    ['the second of two sections', `(specification ${at}1, ${at}9)`, 'no such section'],
-    ['a heading in a code block', `(api ${at}9)`, 'no such section in demo/api/README.md'],
-    ['a file that is not there', `sizes in px (ux${md} 8)`, `there is no ux${md}`],
-    ['a path that is not there', `see src/design${md}`, `there is no src/design${md}`],
-  ])('fails for %s', (_, text, says) => {
+    ['to no document', `the rule (${at}1)`, 'names none of'],
+    ['to a document that no longer exists', `(contract ${at}1)`, 'names none of'],
+    ['with an abbreviated document name', `(spec ${at}1)`, 'names none of'],
+    ['to an unknown document', `(design ${at}4)`, 'names none of'],
+    ['to an unknown document after a known one', `(specification ${at}1, contract ${at}2)`, 'names none of'],
+    [
+      'without a document name in a new sentence',
+      `(specification ${at}1). The rule (${at}2)`,
+      'names none of',
+    ],
+    ['to a section of an RFC', `RFC 9562 ${at}5.4`, 'names none of'],
+    ['to a document without a section number', `(specification ${at})`, 'has no number'],
+    ['to a section that does not exist', `(specification ${at}7)`, 'no such section in src/specification/'],
+    ['to a subsection that does not exist', `(specification ${at}1.2)`, 'no such section'],
+    [
+      'to two sections, of which the second does not exist',
+      `(specification ${at}1, ${at}9)`,
+      'no such section',
+    ],
+    ['to a heading in a code block', `(api ${at}9)`, 'no such section in demo/api/README.md'],
+    ['to a file that does not exist', `sizes in px (ux${md} 8)`, `there is no ux${md}`],
+    ['to a path that does not exist', `see src/design${md}`, `there is no src/design${md}`],
+  ])('reports a reference %s', (_, text, says) => {
     const problems = check(text)
     expect(problems.join('\n')).toContain(says)
     expect(problems).toHaveLength(1)
   })
 
-  it('reports the file and the line', () => {
+  it('reports the file and line of a wrong reference', () => {
     expect(check(`one\ntwo (spec ${at}1)`)[0]).toMatch(/^src\/ui\/a\.ts:2: /)
   })
 
-  it('fails for a number that two sections have', () => {
+  it('reports a section number that occurs twice in one document', () => {
     expect(check('## 1 One\n\n## 1 Another\n', 'demo/api/README.md')).toEqual([
       'demo/api/README.md: two sections 1',
     ])
   })
 
-  it('fails for a number that sections in two files of the specification have', () => {
+  it('reports a section number that occurs in two files of the specification', () => {
     expect(check('## 2 Another\n', 'src/specification/payments.md')).toEqual([
       'src/specification/payments.md: two sections 2, the first in src/specification/orders.md',
     ])
@@ -136,7 +143,7 @@ describe('the specification', () => {
     expect(listed).toEqual(sectionsOf(text))
   })
 
-  it('lists every chapter of a file in its README, and every section of a chapter in several files', () => {
+  it('lists each file’s chapters in the README, and also the sections of a chapter with several files', () => {
     const readme = files.find(([path]) => path.endsWith('/README.md'))?.[1] ?? ''
     const rows = [...readme.matchAll(/^\| \[.*\]\(([\w-]+\.md)\) \|.*\| ([\d., ]+) \|$/gm)]
     const listed = rows.map(([, file, numbers]) => [`src/specification/${file}`, numbers?.split(', ')])
@@ -154,7 +161,7 @@ describe('the specification', () => {
   })
 })
 
-it('the files that the documents name exist', () => {
+it('every file that a document mentions exists', () => {
   const named = [...readFiles()]
     .filter(([path]) => path.endsWith('.md'))
     .flatMap(([path, text]) =>
@@ -181,7 +188,7 @@ it('tags to paste have no line breaks inside, because many editors would cut the
   expect(tags.filter(tag => tag.includes('\n'))).toEqual([])
 })
 
-it('links lead to headings that exist', () => {
+it('every link to a heading leads to an existing heading', () => {
   const files = readFiles()
   const idOf = (heading: string): string =>
     heading

@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true })
 })
 
-/** Creates a project of these files, with a link to our packages. Returns its folder. */
+/** Creates a temporary project with these files and a symlink to our node_modules. Returns the project's folder. */
 function makeProject(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'movie-club-modules-'))
   made.push(folder)
@@ -47,7 +47,7 @@ describe('an import is allowed', () => {
     expect(await check(files)).toEqual([])
   })
 
-  it('from a test to everything, and from the demo to what it shares with the widget', async () => {
+  it('from a test to every module, and from the demo to the modules that it shares with the widget', async () => {
     const files = {
       'test/a.test.ts': `import '../demo/b.ts'\nimport '../src/flow/state/c.ts'`,
       'demo/b.ts': `import { a } from '../src/domain/a.ts'\nimport { Hono } from 'hono'`,
@@ -60,14 +60,18 @@ describe('an import is allowed', () => {
 
 /** Files by path. A path that does not begin with src/, demo/ or test/ is below src/. */
 const broken: readonly [title: string, rule: RegExp, files: Record<string, string>][] = [
-  ['a folder without a module', /no such module/, { 'utils/a.ts': `import '../ui/b.ts'`, 'ui/b.ts': '' }],
+  [
+    'a folder of src/ that is not a module',
+    /no such module/,
+    { 'utils/a.ts': `import '../ui/b.ts'`, 'ui/b.ts': '' },
+  ],
   [
     'domain importing a different module',
     /domain: imports/,
     { 'domain/a.ts': `import '../ui/b.ts'`, 'ui/b.ts': '' },
   ],
   [
-    'a re-export through a boundary',
+    'a re-export across a boundary',
     /ui: imports/,
     { 'ui/a.ts': `export * from '../api/b.ts'`, 'api/b.ts': '' },
   ],
@@ -77,12 +81,12 @@ const broken: readonly [title: string, rule: RegExp, files: Record<string, strin
     { 'flow/state/a.ts': `import { b } from '../../api/b.ts'`, 'api/b.ts': '' },
   ],
   [
-    'flow importing one value among types',
+    'flow importing one value together with types',
     /flow: api only by types/,
     { 'flow/state/a.ts': `import { type B, b } from '../../api/b.ts'`, 'api/b.ts': '' },
   ],
   [
-    'flow importing types and, in a second line, a value',
+    'flow importing types in one line and a value in the next line',
     /flow: api only by types/,
     {
       'flow/state/a.ts': `import type { B } from '../../api/b.ts'\nimport { b } from '../../api/b.ts'`,
@@ -101,31 +105,47 @@ const broken: readonly [title: string, rule: RegExp, files: Record<string, strin
   ],
   ['screens importing app', /screens: imports/, { 'screens/a.tsx': `import '../app/b.ts'`, 'app/b.ts': '' }],
   ['the widget importing a test', /ui: imports/, { 'ui/a.ts': `import '../../test/b.ts'`, 'test/b.ts': '' }],
-  ['react in flow', /flow: packages/, { 'flow/state/a.ts': `import { useState } from 'react'` }],
-  ['signals in embed', /embed: packages/, { 'embed/a.ts': `import { signal } from '@preact/signals-react'` }],
-  ['ky in a file beside its own', /boundary: ky/, { 'api/member.ts': `import ky from 'ky'` }],
+  ['an import of react in flow', /flow: packages/, { 'flow/state/a.ts': `import { useState } from 'react'` }],
   [
-    'braintree outside its folder',
+    'an import of signals in embed',
+    /embed: packages/,
+    { 'embed/a.ts': `import { signal } from '@preact/signals-react'` },
+  ],
+  [
+    'an import of ky outside the only file that may import it',
+    /boundary: ky/,
+    { 'api/member.ts': `import ky from 'ky'` },
+  ],
+  [
+    'an import of braintree outside its folder',
     /boundary: braintree-web/,
     { 'payments/a.ts': `import 'braintree-web/client'` },
   ],
   [
-    'a type from braintree in a screen',
+    'an import of a braintree type in a screen',
     /boundary: braintree-web/,
     { 'screens/a.ts': `export type A = import('braintree-web/client').Client` },
   ],
-  ['a package that is not installed', /no such file/, { 'ui/a.ts': `import 'lodash-that-is-not'` }],
-  ['a package of a package', /not in package\.json/, { 'ui/a.ts': `import 'postcss'` }],
-  ['a module of Node', /api: Node/, { 'api/a.ts': `import 'node:fs'` }],
-  ['a virtual module', /ui: virtual modules/, { 'ui/a.ts': `import 'virtual:start-screens'` }],
-  ['an import of nothing', /no such file/, { 'ui/a.ts': `import './gone.ts'` }],
   [
-    'an import up the layers of flow',
+    'an import of a package that is not installed',
+    /no such file/,
+    { 'ui/a.ts': `import 'lodash-that-is-not'` },
+  ],
+  [
+    'an import of a package that only a dependency needs',
+    /not in package\.json/,
+    { 'ui/a.ts': `import 'postcss'` },
+  ],
+  ['an import of a Node module', /api: Node/, { 'api/a.ts': `import 'node:fs'` }],
+  ['an import of a virtual module', /ui: virtual modules/, { 'ui/a.ts': `import 'virtual:start-screens'` }],
+  ['an import of a file that does not exist', /no such file/, { 'ui/a.ts': `import './gone.ts'` }],
+  [
+    'an import of a higher layer of flow',
     /flow: layers above order/,
     { 'flow/order/a.ts': `import '../payment/b.ts'`, 'flow/payment/b.ts': '' },
   ],
   [
-    'a file beside the layers of flow',
+    'a file of flow that is not in a layer',
     /flow: no such layer/,
     { 'flow/a.ts': `import './state/b.ts'`, 'flow/state/b.ts': '' },
   ],
@@ -136,7 +156,7 @@ const broken: readonly [title: string, rule: RegExp, files: Record<string, strin
   ],
   ['an import cycle', /cycle/, { 'ui/a.ts': `import './b.ts'`, 'ui/b.ts': `import './a.ts'` }],
   [
-    'a cycle of types',
+    'an import cycle of types',
     /cycle/,
     { 'ui/a.ts': `import type { B } from './b.ts'`, 'ui/b.ts': `import type { A } from './a.ts'` },
   ],
@@ -146,8 +166,16 @@ const broken: readonly [title: string, rule: RegExp, files: Record<string, strin
     /demo: imports/,
     { 'demo/a.ts': `import '../src/flow/state/a.ts'`, 'flow/state/a.ts': '' },
   ],
-  ['a cycle in the demo', /cycle/, { 'demo/a.ts': `import './b.ts'`, 'demo/b.ts': `import './a.ts'` }],
-  ['a cycle in the tests', /cycle/, { 'test/a.ts': `import './b.ts'`, 'test/b.ts': `import './a.ts'` }],
+  [
+    'an import cycle in the demo',
+    /cycle/,
+    { 'demo/a.ts': `import './b.ts'`, 'demo/b.ts': `import './a.ts'` },
+  ],
+  [
+    'an import cycle in the tests',
+    /cycle/,
+    { 'test/a.ts': `import './b.ts'`, 'test/b.ts': `import './a.ts'` },
+  ],
 ]
 
 describe('dependency-cruiser reports', () => {
@@ -180,16 +208,24 @@ describe('Biome reports', () => {
     ['window.sessionStorage', 'flow/a.ts', `export const a = window.sessionStorage`],
     ['localStorage in browser', 'browser/session-cache.ts', `localStorage.clear()`],
     ['history in a screen', 'screens/a.ts', `history.back()`],
-    ['a location that is passed on', 'screens/a.ts', `export const a = { location }`],
-    ['a location taken out of window', 'screens/a.ts', `const { location: l } = window\nl.reload()`],
+    ['a location that is passed to an object', 'screens/a.ts', `export const a = { location }`],
+    [
+      'a location that is destructured from window',
+      'screens/a.ts',
+      `const { location: l } = window\nl.reload()`,
+    ],
     ['document.location', 'embed/a.ts', `export const a = document.location.href`],
-    ['location of a view', 'embed/a.ts', `export const a = document.defaultView?.location`],
-    ['sessionStorage if only location is allowed', 'browser/page-address.ts', `sessionStorage.clear()`],
+    ['the location of document.defaultView', 'embed/a.ts', `export const a = document.defaultView?.location`],
+    [
+      'sessionStorage in a file that may use only location',
+      'browser/page-address.ts',
+      `sessionStorage.clear()`,
+    ],
   ])('%s', (_, path, code) => {
     expect(lint(path, code)).toMatch(/noRestrictedGlobals|noJsRestrictedProperties/)
   })
 
-  it('no parameter of that name, and no global at a place that may use it', () => {
+  it('neither a parameter named location nor a global in a folder that may use the global', () => {
     const own = `export function go(location: { push(): void }) {\n  location.push()\n}\n`
     expect(lint('flow/a.ts', own)).toMatch(/Checked 1 file.*No fixes applied/)
     expect(lint('app/locations/a.ts', `export const a = () => window.location.href\n`)).toMatch(

@@ -24,7 +24,7 @@ const forbid = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to })
 
-/** Returns the rules for the other modules and the packages that this module may import. */
+/** Returns the rules that forbid all imports except those that the table allows for this module. */
 function rulesOf({ name, imports, packages }: Module): IRegularForbiddenRuleType[] {
   const from = { path: inSrc(name) }
   const always = Object.keys(imports).filter(place => imports[place] === 'all')
@@ -103,9 +103,9 @@ export async function brokenRules(root: string, folders: readonly string[]): Pro
     ruleSet: { forbidden: [...forbidden] },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The project of a test links to our packages.
+    // A test's temporary project symlinks to our node_modules.
     preserveSymlinks: true,
-    // Build scripts are in src/, but they are no part of the widget.
+    // Build scripts are in src/, but they are not a part of the widget.
     exclude: { path: '^src/.*\\.mjs$|\\.d\\.ts$' },
   })
   if (typeof output === 'string') throw new Error(output)

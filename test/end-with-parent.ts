@@ -31,7 +31,7 @@ export function endWithParent(leader: ChildProcess): void {
   const { pid } = leader
   if (pid === undefined) return
   send({ type: 'watch', pid })
-  // A different process may get this process id later.
+  // The system can give this process id to a different process later.
   leader.once('exit', () => send({ type: 'forget', pid }))
 }
 

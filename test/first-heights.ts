@@ -35,7 +35,7 @@ function write(heights: Heights): void {
 
 const known: Heights = firstHeights
 const heights: Record<string, Heights[string]> = {}
-// A new theme has no row yet, and the build fails without one.
+// A new theme gets a row of zeros, because the build fails without a row.
 for (const theme of themes)
   heights[theme] = Object.fromEntries(startRoutes.map(start => [start, known[theme]?.[start] ?? [0, 0]]))
 write(heights)

@@ -14,18 +14,18 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .filter(name => statSync(join(root, 'src', name)).isFile())
 
 describe('the modules', () => {
-  it('import only what the table allows, without a cycle', async () => {
+  it('have only the imports that the table of rules allows, and no import cycle', async () => {
     expect(await brokenRules(root, ['src', 'demo', 'test'])).toEqual([])
   }, 120_000)
 
-  it('import by a fixed path, so that the rules can be checked', () => {
+  it('import only by fixed paths, so that the rules can be checked', () => {
     const computed = sources.filter(
       name => /\.tsx?$/.test(name) && /\bimport\((?!['")])/.test(read('src', name)),
     )
     expect(computed).toEqual([])
   })
 
-  it('are the folders of the table', () => {
+  it('match the folders in the table of module rules', () => {
     const inModules = sources.filter(name => /(?<!\.d)\.tsx?$/.test(name))
     const stray = inModules.filter(
       path => !modules.some(({ name }) => path === name || path.startsWith(`${name}/`)),
@@ -43,7 +43,7 @@ describe('the modules', () => {
     expect([...crowded]).toEqual([])
   })
 
-  it('have at most 250 lines in each file, and so do styles, tests and the demo', () => {
+  it('have at most 250 lines in each file, as do the tests and the demo', () => {
     const long = ['src', 'test', 'demo'].flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter(name => /\.(?:tsx?|mjs|css)$/.test(name) && read(folder, name).split('\n').length > 251)
@@ -52,14 +52,14 @@ describe('the modules', () => {
     expect(long).toEqual([])
   })
 
-  it('of screens and ui change the store by named actions of flow/ only', () => {
+  it('in screens/ and ui/ change the store only by named actions of flow/', () => {
     const writing = sources.filter(
       name => /^(?:screens|ui)\/.*\.tsx?$/.test(name) && read('src', name).includes('.setState('),
     )
     expect(writing).toEqual([])
   })
 
-  it('are listed in src/README.md as in the table', () => {
+  it('are listed in src/README.md with the rules of the table', () => {
     expect(read('src/README.md')).toContain(modulesAsMarkdown())
   })
 

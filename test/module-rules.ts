@@ -124,7 +124,7 @@ export interface Boundary {
   /** A package, or a global of the browser. */
   readonly what: string
   readonly kind: 'package' | 'global'
-  /** The only files or folders of src/ that may use it. If empty, none may. */
+  /** The only files or folders of src/ that may use the package or global. If empty, no file may use it. */
   readonly only: readonly string[]
 }
 
@@ -170,7 +170,7 @@ export function modulesAsMarkdown(): string {
 const globals = boundaries.filter(({ kind }) => kind === 'global')
 
 /**
- * Returns Biome's override for the TypeScript files of a place.
+ * Returns Biome's override for one TypeScript file, or for those of a folder.
  * @param denied globals that the files may not use
  */
 function denyGlobals(place: string, denied: readonly Boundary[]) {
@@ -191,7 +191,7 @@ function denyGlobals(place: string, denied: readonly Boundary[]) {
 
 /**
  * Returns the boundaries of globals as a configuration for Biome. If several overrides match a file, Biome applies only the last
- * one. So the override of a place that may use one global repeats all other globals.
+ * one. So the override of a folder that may use one global repeats the bans of all other globals.
  */
 export function boundariesForBiome() {
   const places = [...new Set(globals.flatMap(({ only }) => only))]

@@ -1,6 +1,6 @@
-// Gives all tests of a file one name for a thing that is created for each test.
+// Lets all tests of a file use one constant for an object that is created separately for each test.
 
-/** Returns a proxy that forwards every access to the present result of `current`. */
+/** Returns a proxy that forwards every access to the result that `current` returns at that time. */
 export function ofThisTest<Thing extends object>(current: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get(_, name) {

@@ -1,4 +1,4 @@
-// The types of the built files, as TypeScript of a host page sees them.
+// Tests the types of the built files with the TypeScript code of a host page.
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -59,7 +59,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     expect(complaints(page)).toEqual([])
   })
 
-  it('gets a compile error for each mistake', () => {
+  it('gets a compile error for each wrong use of the widget', () => {
     const told = complaints(`
       import { mount } from './movie-club.js'
       mount(document.body, { theme: 'gold' })
@@ -70,7 +70,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     expect(told[1]).toContain('sessionId')
   })
 
-  it('knows the types of the events’ details for listeners at any element', () => {
+  it('knows the type of each event’s detail in listeners on any element', () => {
     const page = `
       import type { HostEvents } from './movie-club.js'
       const onComplete = ({ detail, target }: HTMLElementEventMap['movie-club:complete']) =>

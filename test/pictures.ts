@@ -1,4 +1,4 @@
-// `npm run pictures` takes the pictures of the documents from the built files and writes them into demo/pictures. They show the
+// `npm run pictures` takes screenshots of the built widget for the documents, and writes them into demo/pictures. They show the
 // four themes, the snippet page and the checklist.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ interface Shot {
   readonly theme: ThemeName
   readonly width: number
   readonly walk: Goal
-  /** Does the last thing before the picture is taken, and waits for the screen. */
+  /** Performs the final step before the picture is taken, and waits for the screen. */
   readonly finish: (page: Page) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ const sheet = (desktop: string, phone: string): string => `<!doctype html>
   <div id="phone"><img src="${phone}"></div>
 </main>`
 
-/** Makes the phone, with its frame, as high as the desktop page beside it. */
+/** Makes the phone, with its frame, as high as the desktop page in the same picture. */
 const fitPhone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await Promise.all([...document.images].map(image => image.decode()))

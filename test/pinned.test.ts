@@ -1,4 +1,4 @@
-// The build uses only what was chosen: every package by its hash, every action by its commit, and no script of a package.
+// Tests that the build uses only pinned code: packages by content hash and GitHub actions by commit. No package may run an install script.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ interface LockedPackage {
   readonly version?: string
   readonly integrity?: string
   readonly hasInstallScript?: boolean
-  /** True for a folder of this project. */
+  /** True for a package that is a folder of this project. */
   readonly link?: boolean
   readonly os?: string | readonly string[]
   readonly cpu?: string | readonly string[]
@@ -23,16 +23,16 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 )
 
-test('every package that npm installs is locked by its hash', () => {
+test('package-lock.json has a content hash for every package that npm installs', () => {
   expect(installed.length).toBeGreaterThan(100)
   const loose = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
-test('no package runs a script of its own when it is installed', () => {
+test('no package runs an install script', () => {
   expect(read('.npmrc')).toContain('\nignore-scripts=true\n')
-  // Two packages have such a script, and both are denied by name. One would report each installation to its makers. The other looks
-  // for its binary for this machine.
+  // Two packages have an install script, and package.json denies both by name. One script would report each installation to its makers. The
+  // other looks for a binary for this machine.
   const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(scripts.map(([path]) => path)).toEqual(['node_modules/@scarf/scarf', 'node_modules/@swc/core'])
   expect(JSON.parse(read('package.json')).allowScripts).toEqual({ '@scarf/scarf': false, '@swc/core': false })
@@ -55,7 +55,7 @@ test('an installation of the package contains no Node', () => {
   expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
 })
 
-test('the workflows name every action by its commit', () => {
+test('the GitHub workflows pin every action to a commit', () => {
   const workflows = readdirSync(join(root, '.github/workflows'))
   const uses = workflows.flatMap(file => [...read(`.github/workflows/${file}`).matchAll(/uses: *(.*)/g)])
   expect(uses.length).toBeGreaterThan(0)

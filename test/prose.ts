@@ -4,16 +4,16 @@ import ts from 'typescript'
 import { findTests } from './readable-tests.ts'
 
 export interface Sentence {
-  /** The line of its first word. */
+  /** The line of the sentence's first word. */
   readonly line: number
-  /** On one line. A piece of code is the word `code`. */
+  /** The sentence on one line. The word `code` replaces each piece of code. */
   readonly text: string
 }
 
 /** Text that belongs together: one comment, paragraph, list item or cell of a table. */
 interface Passage {
   readonly line: number
-  /** Without the marks of a comment or a list, but with all its lines. */
+  /** The text without the marks of a comment or a list, but with its line breaks. */
   readonly text: string
 }
 
@@ -50,7 +50,7 @@ function scriptComments(path: string, source: string): readonly Passage[] {
     for (const child of children) if (!ts.isJSDoc(child)) visit(child)
   }
   visit(file)
-  // The token before such a text takes `//` in it for a comment.
+  // TypeScript takes `//` in a JSX text for a comment that follows the token before the text.
   const isText = (range: ts.CommentRange) =>
     jsxTexts.some(({ pos, end }) => range.pos >= pos && range.pos < end)
   const sorted = [...ranges.values()]
@@ -87,7 +87,7 @@ function documentPassages(source: string): readonly Passage[] {
     const line = index + 1
     const last = passages.at(-1)
     if (/^\s*\|/.test(text)) {
-      // A cell may list things between semicolons.
+      // A cell can be a list with semicolons.
       for (const cell of text.split(/[|;]/)) passages.push({ line, text: cell, isOpen: false })
     } else if (/^\s*(?:#|[-*] |\d+\. |>|$)/.test(text)) {
       const isHeading = /^\s*#/.test(text)
@@ -98,10 +98,10 @@ function documentPassages(source: string): readonly Passage[] {
   return passages
 }
 
-/** A point in one of these ends no sentence. */
+/** A full stop in one of these abbreviations does not end a sentence. */
 const abbreviations = /\b(?:e\.g|i\.e|etc|vs|St|Nr)\.$/
 
-/** Splits a passage at points, exclamation and question marks, and at the tags of a docstring. */
+/** Splits a passage at full stops, exclamation marks and question marks, and at the tags of a docstring. */
 function sentencesOf({ line, text }: Passage): readonly Sentence[] {
   const sentences: Sentence[] = []
   const ends = /[.!?]['”’)\]*]*(?=\s+["'“‘([*]*[\p{Lu}\d`])|\n(?=\s*(?:@\w|\n|- ))/gu
@@ -125,7 +125,7 @@ function sentencesOf({ line, text }: Passage): readonly Sentence[] {
   return sentences
 }
 
-/** Lists the sentences of the comments of a file, or those of a document. */
+/** Lists the sentences in a file's comments or in a document. */
 export function proseIn(path: string, source: string): readonly Sentence[] {
   const passages: Readonly<Record<string, () => readonly Passage[]>> = {
     '.css': () => markedComments(source, /\/\*.*?\*\//gs),
@@ -136,7 +136,7 @@ export function proseIn(path: string, source: string): readonly Sentence[] {
   return (read?.() ?? []).flatMap(sentencesOf)
 }
 
-/** Lists the titles of a test file, each with those of its groups before it. */
+/** Lists the titles of a test file, each preceded by the titles of its groups. */
 export function titlesIn(path: string, source: string): readonly Sentence[] {
   if (!/\.test\.tsx?$/.test(path)) return []
   return findTests(path, source).map(({ place, title, groups }) => ({

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const mostLines = 40
 const mostCharacters = 100
-/** Most characters of a title together with the titles of its groups, as a CI log shows them. */
+/** Maximum number of characters of a title together with the titles of its groups, as a CI log shows them. */
 const mostTogether = 130
 
 /** One `it` or `test` of a file. */
@@ -18,7 +18,7 @@ export interface FoundTest {
   readonly groups: readonly string[]
 }
 
-/** Returns the name that is called first. `it`, `it.each(table)` and `describe.skipIf(condition)` all begin with it. */
+/** Returns the first identifier of a callee: `it` for `it.each(table)`, and `describe` for `describe.skipIf(condition)`. */
 function nameOf(callee: ts.Expression): string | undefined {
   if (ts.isIdentifier(callee)) return callee.text
   if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return nameOf(callee.expression)

@@ -14,11 +14,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }
 
-// The reaper has to outlive the process that started it.
+// Ignore these signals, because the reaper has to outlive the process that started it.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
 
 process.on('message', ({ type, pid }: ReaperMessage) => {
@@ -28,7 +28,7 @@ process.on('message', ({ type, pid }: ReaperMessage) => {
 
 process.on('disconnect', () => {
   if (groups.size === 0) process.exit()
-  // On SIGTERM, Xvfb removes its lock file.
+  // Send SIGTERM before SIGKILL, so that Xvfb can remove its lock file.
   for (const pid of groups) signal(pid, 'SIGTERM')
   setTimeout(() => {
     for (const pid of groups) signal(pid, 'SIGKILL')

@@ -21,13 +21,13 @@ export type Run = (program: string, ...args: string[]) => Promise<boolean>
 export interface Step {
   readonly name: string
   readonly work: (run: Run) => Promise<Outcome>
-  /** A step that has to end first, if it runs at all. */
+  /** The step that has to end before this step starts. It has no effect if that step does not run. */
   readonly after?: string
-  /** The only steps that may run beside this one. Its tests wait for a browser, so other steps would slow it down. */
+  /** The only steps that may run in parallel with this step. Its tests wait for a browser, so other steps would slow them down. */
   readonly alone?: readonly string[]
 }
 
-/** Shows output immediately while `front` is this output. Otherwise keeps the output until then. */
+/** The output of one step. It is collected until `show` is called, and then printed as it arrives. */
 class Output {
   readonly #kept: Buffer[] = []
   #isShown = false

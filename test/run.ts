@@ -1,5 +1,4 @@
-// `npm test` runs every step, even if one fails, and prints a table at the end. `node test/run.ts unit modules` runs only these
-// two.
+// `npm test` runs every step, even if one fails, and prints a table at the end. `node test/run.ts unit modules` runs only these two steps.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -9,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 const reports = mkdtempSync(join(tmpdir(), 'movie-club-test-'))
 
-/** Returns an outcome of one test, for a step without single tests. */
+/** Returns the outcome of a step that counts as a single test. */
 const asOne = (passed: boolean): Outcome => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
@@ -32,7 +31,7 @@ interface Report {
   readonly testResults: readonly {
     /** Path of the test file. */
     readonly name: string
-    /** Why the whole file failed, if it did. */
+    /** The reason why the whole file failed, if it failed. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -46,7 +45,7 @@ function readReport(file: string, isPassed: boolean): Outcome {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   const describe = (name: string, message: string): string => {
     const lines = message.split('\n')
-    // The folder with the picture of the page comes after the whole message (test/browser/record-failure.ts).
+    // The line with the folder of the screenshot comes after the whole message (test/browser/record-failure.ts).
     const recorded = lines.slice(3).filter(line => line.startsWith('Recorded in '))
     return [name, ...lines.slice(0, 3), ...recorded].join('\n      ')
   }
@@ -102,7 +101,7 @@ const build = async (run: Run): Promise<Outcome> => {
 const steps: readonly Step[] = [
   { name: 'build', work: build },
   { name: 'types', work: check('typescript/bin/tsc', '-p', '.') },
-  // Tests in Firefox and WebKit mostly wait, so other steps can run beside them.
+  // Tests in Firefox and WebKit mostly wait, so other steps can run at the same time.
   { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'unused', work: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },

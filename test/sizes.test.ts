@@ -1,4 +1,4 @@
-// The built files: their sizes, their contents, and the manifest that describes them.
+// Tests of the built files: their sizes, their contents, and the manifest that describes them.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -56,12 +56,12 @@ describe('the built files', () => {
     expect(ofLater).toEqual([expect.stringMatching(/src\/app\/chunks\/chunks\.ts$/)])
   })
 
-  it('contain React in the app, so that the check of the entry can fail', () => {
+  it('contain React in the app, which shows that the search for React can find it', () => {
     const packages = filesOf(manifest, 'first screen').flatMap(packagesOf)
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
 
-  it('have the HTTP client only in the later chunk', () => {
+  it('contain the HTTP client only in a chunk that loads after the first screen', () => {
     expect(filesOf(manifest, 'first screen').flatMap(packagesOf)).not.toContain('ky')
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
   })
@@ -78,7 +78,7 @@ describe('the built files', () => {
     expect(filesOf(manifest, 'first screen')).not.toContain(holders[0])
   })
 
-  it('have the modules of the card provider, not its prebuilt files that share nothing', () => {
+  it('contain the card provider’s modules, not its prebuilt files, which share no code', () => {
     const prebuilt = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/dist/'))
     expect(prebuilt).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the built files', () => {
     expect(used.filter(source => unused.test(source))).toEqual([])
   })
 
-  it('never import the entry from a chunk, because the address may have a query', () => {
+  it('never import the entry from a chunk, because the entry’s URL can have a query string', () => {
     const importers = files.filter(file => {
       const { imports = [], dynamicImports = [] } = manifest.files[file] ?? {}
       return [...imports, ...dynamicImports].includes(entryFile)
@@ -98,21 +98,21 @@ describe('the built files', () => {
     expect(importers).toEqual([])
   })
 
-  it('have everything in the UMD file except the editors’ checklist', () => {
+  it('have all code in the UMD file, except the editors’ checklist', () => {
     expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [checklistFile] })
     expect(read(umdFile).match(/\bimport\s*\(.{0,30}|import\.meta/g)).toEqual([
       expect.stringMatching(/^import\("\.\/movie-club-checklist\.js"\)/),
     ])
   })
 
-  it('have the editors’ checklist separately, as a module and as a plain script', () => {
+  it('have the editors’ checklist in one separate file, which works as a module and as a plain script', () => {
     expect(manifest.files[checklistFile]).toMatchObject({ imports: [], dynamicImports: [] })
     for (const sourceType of ['module', 'script'] as const)
       expect(() => parse(read(checklistFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
     expect(packagesOf(checklistFile)).toEqual([])
   })
 
-  it('contain the warnings for a wrong tag in neither the entry nor the app', () => {
+  it('contain the warnings about a wrong tag only in a separate chunk and in the UMD file', () => {
     const words = 'Put its attributes on a <div>'
     const holders = scripts.filter(file => read(file).includes(words))
     expect(holders).toEqual([expect.stringMatching(/^chunks\/config-errors-/), umdFile])
@@ -149,7 +149,7 @@ describe('the built files', () => {
 })
 
 describe('the build', () => {
-  it('contains the licence of each library inside', () => {
+  it('contains the licence of each bundled library', () => {
     const licences = read('LICENSES.txt')
     const missing = packagesOf(umdFile).filter(name => !licences.includes(`Name: ${name}\n`))
     expect(missing).toEqual([])
@@ -171,7 +171,7 @@ describe('the build', () => {
     }
   })
 
-  it('has the version of package.json in the manifest and in the files', () => {
+  it('writes the version of package.json into the manifest and the built files', () => {
     const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'))
     expect(manifest.version).toBe(version)
     expect(read(entryFile)).toContain(`"${version}"`)

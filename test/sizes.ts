@@ -38,7 +38,7 @@ export function filesOf(manifest: Manifest, group: (typeof steps)[number]): stri
   )
 }
 
-/** Returns a table with a line for each file that a page may load, the largest last. */
+/** Returns a table with a line for each file that a page can load. The largest file is last. */
 export function sizesTable(manifest: Manifest): string {
   const rows = Object.entries(manifest.files).filter(([file]) => file.endsWith('.js'))
   const byWeight = rows.sort(([, one], [, other]) => one.brotli - other.brotli)

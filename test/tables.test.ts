@@ -1,4 +1,4 @@
-// The documents list the attributes and policy sources of the code. If a document differs from the code, this test fails.
+// Tests that the documents list the same attributes and policy sources as the code.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'

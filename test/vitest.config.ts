@@ -19,8 +19,8 @@ const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
 
 const inBrowsers = {
   globalSetup: ['test/browser/setup.ts'],
-  // A browser may stall on a busy machine. The table names a test that fails and then passes; the step fails only if a test fails
-  // twice.
+  // A browser can stall on a busy machine. The result table of `npm test` lists a test that fails and then passes. The step fails only if a
+  // test fails twice.
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -44,7 +44,7 @@ export default defineConfig({
             'test/tables.test.ts',
             'test/pinned.test.ts',
           ],
-          // The build may run at the same time.
+          // The limit is high, because the build can run at the same time.
           testTimeout: 20_000,
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['test/unit/**/*.test.{ts,tsx}'],
           // All files of a worker share one happy-dom. This is seven times as fast as one for each file.
           isolate: false,
-          // The build may run at the same time.
+          // The limit is high, because the build can run at the same time.
           testTimeout: 20_000,
         },
       },
@@ -66,11 +66,11 @@ export default defineConfig({
           name: 'contract',
           include: ['test/contract/**/*.test.ts'],
           testTimeout: 20_000,
-          // The cells of the matrix mostly wait for time limits and for pauses between tries.
+          // The cells of the matrix mostly wait for time limits and for pauses between tries, so many cells can run in parallel.
           maxConcurrency: 20,
         },
       },
-      // TypeScript needs long for the types of all sources.
+      // TypeScript takes a long time to check the types of all sources.
       {
         extends: true,
         test: { name: 'platform', include: ['test/platform/*.test.ts'], testTimeout: 120_000 },
@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/*.test.ts'],
           globalSetup: ['test/package/setup.ts'],
-          // npm, compilers and bundlers run here, perhaps beside other steps.
+          // npm, compilers and bundlers run here, possibly at the same time as other steps.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

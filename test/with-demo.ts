@@ -25,7 +25,7 @@ export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): v
  */
 let ownPort = 0
 
-/** `TEST_DELAY=/dist/chunks/app:500,/api/:300` delays the paths that begin so, by that many milliseconds. */
+/** `TEST_DELAY=/dist/chunks/app:500,/api/:300` delays requests to paths with these prefixes by 500 ms and 300 ms. */
 const delays = (process.env['TEST_DELAY'] ?? '')
   .split(',')
   .map(entry => entry.split(':'))
@@ -37,7 +37,7 @@ const delayOf = (path: string): number =>
 async function startOwnDemo(settings: DemoSettings): Promise<RunningDemo> {
   const start = (port: number) =>
     startDemo({ port, build: false, bare: true, ...(delays.length > 0 && { delayOf }), ...settings })
-  // A browser may cache the files of the build, but not replacements for them. So a demo with replacements gets a new port.
+  // The browser may cache the built files, but it must not cache replacements for them. So a demo with replacements gets a new port.
   if (settings.widgetFiles) return start(0)
   // If a file has two demos, the port is already in use.
   const demo = await start(ownPort).catch(() => start(0))

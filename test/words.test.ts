@@ -1,4 +1,5 @@
-// Comments, documents and test titles are written in plain words. `node test/words.ts` lists what is not.
+// Tests that comments, documents and test titles are written in plain words. `node test/words.ts` lists the
+// exceptions.
 import { describe, expect, it, test } from 'vitest'
 import { proseIn, titlesIn } from './prose.ts'
 import {
@@ -29,22 +30,22 @@ describe('the sentences of a script', () => {
     expect(sentences('// Reads `a. B` here, e.g. Ada.')).toEqual(['1: Reads code here, e.g. Ada.'])
   })
 
-  it('begin again after a tag of a docstring', () => {
+  it('are split at each tag of a docstring', () => {
     const source = '/**\n * Adds both\n * @param one the first\n * @throws Error\n */\nconst a = 1\n'
     expect(sentences(source)).toEqual(['2: Adds both', '3: one the first', '4: Error'])
   })
 
-  it('are not in strings, templates or texts of JSX', () => {
+  it('do not come from strings, templates or JSX texts', () => {
     expect(sentences('const a = <p>// One. {"// Two"}{`/* Three */`}</p>', 'a.tsx')).toEqual([])
   })
 
-  it('are in comments of JSX', () => {
+  it('include those of JSX comments', () => {
     expect(sentences('const a = <p>{/* One. */}</p>', 'a.tsx')).toEqual(['1: One.'])
   })
 })
 
 describe('the sentences of a document', () => {
-  it('are those of headings, paragraphs, list items and cells', () => {
+  it('are those of headings, paragraphs, list items and table cells', () => {
     const source =
       '# Title\n\nOne line\nand the next. Two.\n\n- An item\n  that goes over lines\n\n| a | b; c |\n'
     expect(sentences(source, 'README.md')).toEqual([
@@ -58,12 +59,12 @@ describe('the sentences of a document', () => {
     ])
   })
 
-  it('are not in code blocks and comments, and keep their lines', () => {
+  it('do not come from code blocks or HTML comments, and have the right line numbers', () => {
     const source = '```\nOne.\n```\n<!-- Two.\n-->\nThree.\n'
     expect(sentences(source, 'README.md')).toEqual(['6: Three.'])
   })
 
-  it('are in the comments of a style sheet and a page', () => {
+  it('include the comments of a style sheet and of an HTML page', () => {
     expect(sentences('a {}\n/* One. */', 'a.css')).toEqual(['2: One.'])
     expect(sentences('<p>One.</p>\n<!-- Two. -->', 'a.html')).toEqual(['2: Two.'])
   })
@@ -74,7 +75,7 @@ test('a title begins with the titles of its groups', () => {
   expect(titlesIn('a.test.ts', source)).toEqual([{ line: 2, text: 'a group works' }])
 })
 
-describe('the words', () => {
+describe('the check of idioms', () => {
   it.each([
     'The list is read anew.',
     'The visitor is told.',
@@ -84,7 +85,7 @@ describe('the words', () => {
     'It is fetched once the page has loaded.',
     'Where it is needed, it is fetched.',
     'It ends for whoever comes next.',
-  ])('of “%s” are found', sentence => {
+  ])('finds an idiom in the sentence “%s”', sentence => {
     expect(idiomsIn(sentence)).toHaveLength(1)
   })
 
@@ -96,7 +97,7 @@ describe('the words', () => {
     'It is called once.',
     'What loads when',
     'What is it?',
-  ])('of “%s” are allowed', sentence => {
+  ])('finds no idiom in the sentence “%s”', sentence => {
     expect(idiomsIn(sentence)).toEqual([])
   })
 })
@@ -105,13 +106,13 @@ test('a citation does not count as words', () => {
   expect(wordCount('The cart has expired (specification \u00a74.9; api \u00a73).')).toBe(4)
 })
 
-describe('a docstring', () => {
+describe('the check of docstrings', () => {
   it.each([
     'export function a() {}',
     'export const a = () => 1',
     'export const a = function () {}',
     '// No docstring.\nexport async function a() {}',
-  ])('is missing at %j', source => {
+  ])('reports a missing docstring for the source %j', source => {
     expect(withoutDocstring('a.ts', source)).toEqual([{ line: source.split('\n').length, name: 'a' }])
   })
 
@@ -120,22 +121,22 @@ describe('a docstring', () => {
     'export const a = 1',
     'function a() {}',
     'export type A = 1',
-  ])('is not missing at %j', source => {
+  ])('reports no missing docstring for the source %j', source => {
     expect(withoutDocstring('a.ts', source)).toEqual([])
   })
 
-  it('is not required for a component', () => {
+  it('requires no docstring for a component', () => {
     expect(withoutDocstring('a.tsx', 'export const Price = () => null')).toEqual([])
   })
 
-  it('is not required for screens and tests', () => {
+  it('requires no docstrings in screens and tests', () => {
     const kindsIn = (path: string) => findingsIn(path, 'export function a() {}', []).map(({ kind }) => kind)
     expect(kindsIn('src/flow/a.ts')).toEqual(['docstring'])
     expect([...kindsIn('src/screens/a.ts'), ...kindsIn('test/a.ts')]).toEqual([])
   })
 })
 
-test('a file that is not in the repository is found, by its name or the end of its path', () => {
+test('the check of file names finds each mentioned file that is not in the repository', () => {
   const known = ['src/flow/order/with-cart.ts']
   expect(missingFiles('See with-cart.ts, order/with-cart.ts and *.test.ts.', known)).toEqual([])
   expect(missingFiles('See cart/with-cart.ts and old.ts.', known)).toEqual(['cart/with-cart.ts', 'old.ts'])

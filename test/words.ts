@@ -32,7 +32,7 @@ const idioms: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bat once\b/i, 'immediately, at the same time'],
   [/\b(?:is|are|was|were|been|be) there\b(?! (?:a|an|any|no)\b)/i, 'has loaded, exists'],
   [/\bonce (?:it|the|a|an|this|that|they|there|all|both|its|every|each|one)\b/i, 'when, after'],
-  // Not a heading.
+  // Matches a whole sentence, not a heading.
   [/^(?:What|Whose|Who)\b[^?]*[.:]$/, 'the actor first'],
   [/^Where\b[^?,]*,/, 'if'],
   [/\bput[s]? aside\b|\bset[s]? aside\b|\btaken? back\b/i, 'suspended, resumed, undone'],
@@ -41,7 +41,7 @@ const idioms: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 const withoutQuotes = (text: string): string => text.replace(/“[^”]*”|‘[^’]*’|"[^"]*"/g, 'quoted')
 
-/** The idioms of one sentence, each with the words to use instead. */
+/** Returns the idioms in one sentence, each with the words to use instead. */
 export function idiomsIn(sentence: string): readonly string[] {
   const text = withoutQuotes(sentence)
   return idioms.flatMap(([pattern, instead]) => {
@@ -82,7 +82,7 @@ export function withoutDocstring(path: string, source: string): readonly { line:
   })
 }
 
-/** The names of source files in a sentence of prose, without those of a build, of a package or with a star. */
+/** Matches names of source files in prose, except files of a build or a package and names with an asterisk. */
 const fileNames = /(?<![\w@*/.…}-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs)\b(?!\.\w|\*)/g
 
 /** Lists the source files that comments and documents name and that are not in the repository. */
@@ -96,7 +96,7 @@ export function missingFiles(text: string, known: readonly string[]): readonly s
 const hasDocstrings = (path: string): boolean =>
   /^src\/.*\.tsx?$/.test(path) && !/^src\/screens\/|\.d\.ts$/.test(path)
 
-/** All findings of one file. @param known the paths of all files */
+/** Returns all findings in one file. @param known the paths of all files */
 export function findingsIn(path: string, source: string, known: readonly string[]): readonly WordFinding[] {
   const prose = proseIn(path, source)
   const add = (kind: WordFinding['kind'], line: number, says: string): WordFinding => ({

@@ -1,5 +1,5 @@
-// Schemas that the request bodies of several calls share. Each body is defined beside its call and is strict: an unknown or missing field
-// is rejected.
+// Schemas that the request bodies of several calls share. Each body is defined in the file of its call, and is strict: an unknown or
+// missing field is rejected.
 import * as v from 'valibot'
 
 const isoDay = v.nullable(v.pipe(v.string(), v.isoDate()))

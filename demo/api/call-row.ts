@@ -10,13 +10,13 @@ export interface CallRow {
   readonly path: string
   /** A short description of the call. */
   readonly summary: string
-  /** The schema of the request body. Without it the call has no body. */
+  /** The schema of the request body. undefined if the call has no body. */
   readonly body?: v.GenericSchema
   /** The schema with which the widget reads the reply. `emptyReplySchema` means that every success is accepted. */
   readonly reply: v.GenericSchema
-  /** The only status that counts as success. Without it every 2xx status does. */
+  /** The only status that counts as success. undefined if every 2xx status counts. */
   readonly onlyStatus?: number
-  /** The captcha action of the token in the body. Without it the body has no token (api §1). */
+  /** The captcha action of the token in the body. undefined if the body has no token (api §1). */
   readonly captcha?: 'giftCard' | 'email' | 'activate' | 'membership' | 'payment'
   /** Statuses of failures that the widget handles specially (api §2, §7), besides 422 with a reason. */
   readonly failures: readonly Failure[]

@@ -1,4 +1,4 @@
-// The table of all calls. Faults, the gallery and the contract tests use their names.
+// The table of all calls. Faults, the gallery and the contract tests use the names of the calls.
 import { cartCalls } from './cart.ts'
 import { checkoutCalls } from './checkout.ts'
 import { memberCalls } from './member.ts'

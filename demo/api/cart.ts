@@ -15,7 +15,7 @@ import { type DemoContext, type DemoEnv, nothing, Refusal, readBody, reply } fro
 import { ticketsIn, totalOf } from './totals.ts'
 
 /**
- * Returns the visitor's cart that the path names.
+ * Returns the visitor's cart that has the id in the path.
  * @throws Refusal 404 for a different visitor's cart, 410 for an expired one, 409 for a paid one
  */
 export function openCart(c: DemoContext): DemoCart {
@@ -83,7 +83,7 @@ const productsBody = v.strictObject({
 
 const ofCart = { reply: cartSchema, failures: cartFailures } as const
 
-/** The rows of the cart calls. */
+/** The rows of the cart calls in the table of all calls (calls.ts). */
 export const cartCalls = [
   {
     name: 'cart',
@@ -182,7 +182,8 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const { concessionItemId } = await readBody(c, upgradeBody)
     const cart = openCart(c)
     const { member } = c.var.visitor
-    // A visitor who is not logged in can also make this call. On a 401 the widget offers to log in (api §1.1).
+    // The widget can make this call after a session has ended. On a 401 the widget offers to log in (api
+    // §1.1).
     if (!member) throw new Refusal(401, 'Please log in to upgrade.')
     putMembership(c, cart, concessionItemId, true)
     const { firstName, lastName, email, mobilePhone } = v.parse(memberSchema, member)

@@ -88,7 +88,7 @@ const paymentBody = v.strictObject({
   recaptchaToken: token,
 })
 
-/** The rows of the checkout calls. */
+/** The rows of the checkout calls in the table of all calls (calls.ts). */
 export const checkoutCalls = [
   {
     name: 'checkout',

@@ -20,7 +20,7 @@ import { sessionRoutes } from './sessions.ts'
 /** The dependencies and settings of the API. */
 export interface DemoApiSettings {
   readonly gateway: PaymentGateway
-  /** Every call is added to this list. */
+  /** The list to which the API adds every call that it receives. */
   readonly received: Received[]
   /** The delay of the fault `slow`, in milliseconds. */
   readonly slowFor: number

@@ -11,8 +11,8 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 }
 
 /**
- * Runs a POST with a new key, and repeats the first reply for a known key. A dropped connection is dropped again. Answers with 422 if the
- * key was used for a different path.
+ * Runs a POST that has a new idempotency key. If an earlier POST had the same key, sends the reply to that POST again, or drops the
+ * connection again. Answers with 422 if the earlier POST had a different path.
  */
 export async function replayRepeatedPosts(c: DemoContext, next: () => Promise<void>): Promise<void> {
   const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined

@@ -22,7 +22,7 @@ export function memberOrRefuse(c: DemoContext): DemoMember {
 }
 
 const withoutLists = ({ lists: _, ...member }: DemoMember) => member
-/** Returns the member as GET member sends them. A newsletter member has an email but no names there (api §4.1). */
+/** Returns the reply of GET member for this member. For a newsletter member, the reply has an email but no names (api §4.1). */
 const inShort = (member: DemoMember) =>
   member.memberType === 'newsletter'
     ? { ...withoutLists(member), firstName: '', lastName: '', mobilePhone: null, postCode: null }
@@ -49,7 +49,7 @@ const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) }
 const list = (name: string) =>
   ({ method: 'GET', summary: `The member’s ${name}`, reply: memberListSchema, failures: [401] }) as const
 
-/** The rows of the member calls. */
+/** The rows of the member calls in the table of all calls (calls.ts). */
 export const memberCalls = [
   {
     name: 'member',

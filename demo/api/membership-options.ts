@@ -27,7 +27,7 @@ export function itemOf(
   return undefined
 }
 
-/** The row of the call. */
+/** The row of this call in the table of all calls (calls.ts). */
 export const membershipOptionCalls = [
   {
     name: 'membership-options',

@@ -9,7 +9,7 @@ import { type DemoEnv, reply } from './replies.ts'
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
 
-/** The rows of the passkey calls. */
+/** The rows of the passkey calls in the table of all calls (calls.ts). */
 export const passkeyCalls = [
   {
     name: 'passkeys',

@@ -24,7 +24,7 @@ const priced = (line: Ordered, list: Readonly<Record<string, number>>, other: nu
   return { ...line, name, priceInCents: list[name.toLowerCase()] ?? other }
 }
 
-/** Returns an ordered line with its name and its price in cents. A line with an unknown name gets a default price. */
+/** Functions that add the name and the price in cents to an ordered line. A line with an unknown name gets a default price. */
 export const priceList = {
   ticket: (line: Ordered) => priced(line, tickets, otherTicket, 'Ticket'),
   product: (line: Ordered) => priced(line, products, otherProduct, 'Item'),

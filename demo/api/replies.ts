@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Visitor } from '../visitors/visitors.ts'
 
-/** The types of Hono's context in the demo. `isDropSeen` says whether the page would see a dropped connection. */
+/** The types of Hono's context in the demo. `isDropSeen` is true if the page would notice a dropped connection. */
 export interface DemoEnv {
   Bindings: HttpBindings
   Variables: { visitor: Visitor; call: string; isDropSeen: boolean }

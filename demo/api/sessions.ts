@@ -5,7 +5,7 @@ import { programme } from '../programme.ts'
 import type { CallRow } from './call-row.ts'
 import { type DemoEnv, Refusal, reply } from './replies.ts'
 
-/** The row of the call. */
+/** The row of this call in the table of all calls (calls.ts). */
 export const sessionCalls = [
   {
     name: 'session',

@@ -28,11 +28,13 @@ export interface CallInput {
   readonly body?: unknown
   /** The statuses of the expected failure. If empty, a success is expected. */
   readonly failures?: readonly number[]
-  /** Whether a 4xx status with a reason is also correct, for example because of the captcha or a rule of the cinema. */
+  /**
+   * Whether the server may refuse the call by a 4xx status with a reason, for example because of the captcha.
+   */
   readonly mayRefuse?: boolean
   /** The idempotency key of an earlier POST that this call repeats. */
   readonly key?: string
-  /** Headers that replace the usual ones, as a page on another site would send them. */
+  /** Headers that replace the usual headers, for example to imitate a page on a different site. */
   readonly headers?: Readonly<Record<string, string>>
   /** A note for the report. */
   readonly about?: string
@@ -127,7 +129,7 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
     return { data: read?.success ? read.output : undefined, arrived, wrong, advice }
   }
 
-  /** Sends the CORS preflight that a browser sends before such a call to another origin. */
+  /** Sends the CORS preflight that a browser sends before a call with this method to a different origin. */
   async function askPreflight(method: 'POST' | 'DELETE', path: string): Promise<void> {
     const found: Findings = { wrong: [], advice: [] }
     const began = performance.now()

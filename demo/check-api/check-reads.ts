@@ -1,4 +1,5 @@
-// Makes the reading calls in the widget's order: the member, the memberships on sale, the member's lists, and orders that no longer exist.
+// Makes the reading calls in the same sequence as the widget. They ask for the member, the memberships on sale, the member's lists, and
+// orders that no longer exist.
 import { randomUUID } from 'node:crypto'
 import { wallClock } from '../../src/domain/dates/wall-clock.ts'
 import type { Member } from '../../src/domain/member/member.ts'
@@ -60,7 +61,7 @@ export async function checkReadsOfVisitor(
   return options
 }
 
-/** The member of the cookie, and the memberships on sale for them. */
+/** The member to whom the cookie belongs, and the memberships on sale for that member. */
 export interface KnownMember {
   readonly member: Member
   readonly options: readonly MembershipOption[]

@@ -1,4 +1,4 @@
-// Makes the writing calls in the same sequence as the widget, up to the payment. It creates and deletes carts. It does not pay and does not change a
+// Makes the writing calls in the same sequence as the widget, up to the payment. It creates and deletes carts. It does not pay or change a
 // member.
 import { randomUUID } from 'node:crypto'
 import { detailsOf, type Member, type MemberDetails } from '../../src/domain/member/member.ts'
@@ -11,7 +11,7 @@ import type { Caller, CallResult } from './caller.ts'
 
 interface Writing {
   readonly caller: Caller
-  /** A different browser without cookies. null if its calls have already been made. */
+  /** The caller that acts as a different browser, without cookies. null if its calls have already been made. */
   readonly stranger: Caller | null
   readonly options: readonly MembershipOption[]
   /** The member, or null for a visitor. */
@@ -145,7 +145,7 @@ async function checkAsStranger({ call }: Caller, stranger: Caller, made: string[
   await stranger.call('cart-get', { ids: [id], failures: [404], about: 'a cart of another session' })
 }
 
-/** Checks that the server refuses a member's calls without a session. They would change nothing. */
+/** Checks that the server refuses a member's calls without a session. The calls would change nothing even if the server accepted them. */
 async function checkWithoutSession({ call }: Caller): Promise<void> {
   const failures = [401, 403]
   const about = 'without a session'

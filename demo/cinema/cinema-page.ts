@@ -18,10 +18,13 @@ const links = [
   ['/dashboard', 'Your account'],
 ] as const
 
-/** The parameters that links keep, besides the theme. The cinema's id is one of them, because an order belongs to a cinema. */
+/**
+ * The query parameters that links take over from the page, in addition to the theme. The cinema's id is one of them, because an order
+ * belongs to a cinema.
+ */
 const kept = ['cinema-id', 'width'] as const
 
-/** Returns the address of a page in the same theme and for the same cinema. */
+/** Returns the address of a page, with this theme and with the cinema of the current page. */
 export function address(path: string, theme: ThemeName, query: URLSearchParams): string {
   const url = new URL(path, 'http://demo.invalid')
   url.searchParams.set('theme', theme)

@@ -36,7 +36,10 @@ const asked = form.querySelector<HTMLInputElement>(`[value="${CSS.escape(locatio
 if (asked) asked.checked = true
 tell()
 
-/** Shows the widget for the checkout and the thanks, else the form. The widget's first step belongs on the Movie Club page. */
+/**
+ * Shows the widget on the checkout and thanks routes, and the form on all other routes. The widget's first step belongs on the Movie Club
+ * page.
+ */
 const show = (route: string): void => {
   const isPaying = /^\/(checkout|register\/thanks)/.test(route)
   choice.hidden = isPaying
@@ -62,7 +65,7 @@ const goOn = async (order: (cart: Cart) => Promise<{ readonly id: string }>): Pr
   said.textContent = 'One moment…'
   try {
     const { cart, navigate } = await mounted
-    // A visitor who has returned to the form already has an order.
+    // Drops the earlier order of a visitor who has returned to the form.
     cart.reset()
     const { id } = await order(cart)
     said.textContent = ''

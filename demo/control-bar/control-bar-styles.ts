@@ -28,7 +28,7 @@ section {
 :host([docked]) section { padding: 6px 14px; border-width: 0 0 1px; border-radius: 0; box-shadow: none; }
 .row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 p { flex: 1 1 120px; margin: 0 6px; color: #c4c5cd; }
-/* The line of what holds comes below the buttons. */
+/* The line with the current settings is below the buttons. */
 :host(:not([docked])) p { order: 1; flex-basis: 100%; }
 @media (max-width: 600px) {
   p { order: 1; flex-basis: 100%; }

@@ -16,7 +16,7 @@ export interface BarSettings {
   readonly theme: string
   /** The id of the cinema in the page's widget. */
   readonly cinemaId: string
-  /** The nonce, for a page whose content security policy requires one. */
+  /** The nonce, if the page's content security policy requires a nonce. */
   readonly nonce?: string | undefined
 }
 

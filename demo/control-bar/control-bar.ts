@@ -25,7 +25,7 @@ function choice(
     ...options.map(([value, words]) => element('option', { value }, words)),
   )
   select.value = chosen
-  // The bar may not offer the current value, for example `*7`.
+  // The current value can be missing from the options of the bar, for example `*7`.
   if (select.selectedIndex < 0) {
     select.append(element('option', { value: chosen }, chosen))
     select.value = chosen
@@ -71,7 +71,7 @@ class ControlBar extends HTMLElement {
     bar.append(this.#form, this.#said)
     bar.addEventListener('keydown', event => {
       if (event.key !== 'Escape' || this.#form.hidden) return
-      // Stop the event, so that it does not also close a modal of the page.
+      // Stop the event, so that Escape closes only the bar and not a modal of the page.
       event.stopPropagation()
       this.#choose(false)
       this.#toggle.focus()
@@ -186,7 +186,7 @@ class ControlBar extends HTMLElement {
     const theme = chosen('theme')
     put('theme', theme)
     if (theme !== this.#state.theme) {
-      // Otherwise the tag would keep the former cinema's name. The cinema's id does not change, because the order belongs to it.
+      // Otherwise the tag would keep the former cinema's name. The cinema's id does not change, because the order belongs to that cinema.
       url.searchParams.delete('cinema-name')
       url.searchParams.set('cinema-id', this.#state.cinemaId)
     }

@@ -1,4 +1,4 @@
-// Runs the type check beside the dev server, and shows its errors in the terminal and in the page.
+// Runs the type check in parallel with the dev server, and shows its errors in the terminal and in the page.
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'

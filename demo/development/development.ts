@@ -21,7 +21,7 @@ export interface Development {
 const page = join(import.meta.dirname, 'page.ts')
 const entry = '/dist/movie-club.js'
 
-/** The first import must run before React does. */
+/** The module that replaces the ES module file. Its first import must run before React. */
 const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
 
 /** A classic script that replaces the UMD file. It sets the global after the modules have loaded. */
@@ -50,7 +50,7 @@ export function createDevelopment(root: string): Development {
   widgetFiles.get('/dist/snippet/snippet.js', c =>
     c.body(`import '${base}src/editors/snippet/page/start-snippet-page.ts'\n`, 200, script),
   )
-  // The hashes of an older build would not match the served sources.
+  // No manifest is served, because the hashes of an older build would not match the sources.
   widgetFiles.get('/dist/manifest.json', c => c.notFound())
   widgetFiles.get(
     '/dist/snippet/:file{(index|cms)\\.html|(snippet|form|result|preview)\\.css}',

@@ -30,7 +30,7 @@ const host = ts.createWatchCompilerHost(
   ts.sys,
   ts.createSemanticDiagnosticsBuilderProgram,
   diagnostic => found.push(mistake(diagnostic)),
-  // TypeScript also calls this function at the start of a check, then without a count.
+  // TypeScript calls this function with a count when a check ends, and without a count when a check starts.
   (_, _newLine, _options, errorCount) => {
     if (errorCount === undefined) return
     process.send?.(found)

@@ -48,9 +48,9 @@ const spoilt: Partial<
 }
 
 /**
- * Runs the call with its fault, or normally if it has none. Each call uses the fault up by one. A drop that the page would not see does not
- * count, so that the fault also affects the browser's own retry. With an Idempotency-Key it counts, because the retry gets the first
- * outcome and is dropped too (idempotency.ts).
+ * Runs the call with its fault, or normally if it has none. Each call reduces the fault's remaining count by one. A drop that the page
+ * would not notice does not count, so that the fault also affects the browser's own retry. With an Idempotency-Key such a drop counts,
+ * because the retry gets the first outcome and is dropped too (idempotency.ts).
  * @param slowFor the delay of the fault `slow`, in milliseconds
  */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {

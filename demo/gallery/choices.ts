@@ -5,7 +5,7 @@ import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
 import { faultKinds, gatewayFaults, kinds } from '../scenarios.ts'
 
-/** Returns the offered values. The host pages are read from the folder. */
+/** Returns the offered values. The names of the host pages are read from the folder demo/hosts. */
 export const choices = () => ({
   kinds,
   themes,

@@ -34,7 +34,8 @@ export type FilterName = keyof ReturnType<typeof filtersFor>
 export type Filters = Readonly<Record<FilterName, Filter>>
 
 /**
- * Returns the query string for a choice. A filter without a selection is included too, such as `host=`, so that its default does not apply.
+ * Returns the query string for a choice. A filter without a selection is included as an empty parameter, such as `host=`, so that its
+ * default does not apply.
  */
 export function addressOf(choice: Readonly<Partial<Record<FilterName, readonly string[]>>>): string {
   const pairs = Object.entries(choice).flatMap(([name, values]) =>

@@ -1,4 +1,4 @@
-// Shows the frames of the gallery. Keeps frames that are already shown, and fits the frames beside each other.
+// Shows the frames of the gallery. Keeps frames that are already shown, and arranges the frames in rows.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addWalk, removeWalk } from './walks.ts'
@@ -62,7 +62,9 @@ function keepPlace(work: () => void): void {
     scrollBy({ top: stays.figure.getBoundingClientRect().top - stays.was.top, behavior: 'instant' })
 }
 
-/** Puts as many frames into a row as are legible. With several themes, a row has all themes of one screen. */
+/**
+ * Arranges the frames in rows, with as many frames in a row as are still legible. With several themes, a row has all themes of one screen.
+ */
 function arrange(): void {
   const { width, themeCount } = shown
   const outer = width + (width < 500 ? border : 2)

@@ -1,8 +1,9 @@
-// Tracks the walks of the gallery's frames: starts a few at a time, receives their reports and shows their progress.
+// Runs the walks in the gallery's frames. A walk clicks through a page up to a screen (pages/walk.ts). A few walks run at a time, and the
+// gallery shows their progress.
 import { find } from '../find.ts'
 import type { WalkReport } from '../pages/walk.ts'
 
-// On a small machine more simultaneous walks would be slower than their time limit.
+// The number of simultaneous walks. More of them would exceed their time limit on a small machine.
 const atOnce = 4
 const patienceInMs = 100_000
 

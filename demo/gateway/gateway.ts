@@ -11,7 +11,7 @@ import { vendors } from './vendors.ts'
 /** The gateway with its routes. */
 export interface EmulatedGateway extends PaymentGateway {
   clientToken(origin: string, fault?: GatewayFault): string
-  /** The routes. Mount them first, at the root: `app.route('/', gateway.routes)`. They pass on other requests. */
+  /** The routes. Mount them first, at the root: `app.route('/', gateway.routes)`. They pass on requests that are not for the gateway. */
   readonly routes: Hono
 }
 

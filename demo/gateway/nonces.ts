@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 /** The store of issued nonces. */
 export interface Nonces {
-  /** Issues a nonce. `kind` becomes part of it, for debugging. */
+  /** Issues a nonce. `kind` becomes a part of the nonce, for debugging. */
   issue(kind: string, fate?: 'paid' | 'declined'): string
   /** Returns the outcome of a payment and deletes the nonce, so that a second payment is unknown. */
   spend(nonce: string): 'paid' | 'declined' | 'unknown'

@@ -6,7 +6,7 @@ import { pages } from './pages.ts'
 
 const mark = '/undefined/'
 
-/** Creates the routes. The URLs are relative to the page or the frame, so any path may precede them. Other requests are passed on. */
+/** Creates the routes. The URLs are relative to the page or the frame, so any path can precede them. Other requests are passed on. */
 export function relativePaths(nonces: Nonces): Hono {
   const emulated = new Hono()
   emulated.route('/v1', clientApi(nonces))

@@ -3,7 +3,10 @@ import { Hono } from 'hono'
 import { sendScript } from '../page-script.ts'
 import { sandboxAuthorization } from './client-token.ts'
 
-/** The scripts that get a 404 with a real sandbox. The service worker then loads the vendor's own script. */
+/**
+ * The scripts to which the server replies 404 if a real sandbox is used. The service worker then loads the
+ * vendor's own script.
+ */
 const wallets = ['paypal-sdk', 'google-pay', 'statistics']
 const names = ['register', 'recaptcha', 'apple-pay', ...wallets]
 

@@ -1,4 +1,4 @@
-// Lists mistakes that editors make in a tag. On a mistake's page, the checklist has to find and correct it (specification §10.7).
+// Lists mistakes that editors make in a tag. On a mistake's page, the checklist has to find and correct that mistake (specification §10.7).
 
 import { link, openingTag, page, script } from './tag.ts'
 

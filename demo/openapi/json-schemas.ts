@@ -1,5 +1,5 @@
-// Converts the valibot schemas of the calls to JSON Schema. They describe the replies that a server may send and the bodies that the widget
-// sends.
+// Converts the valibot schemas of the calls to JSON Schema. They describe the replies that a server is allowed to send and the bodies that
+// the widget sends.
 import {
   type JsonSchema,
   type OverrideActionContext,
@@ -33,7 +33,7 @@ const entities: Readonly<Record<string, v.GenericSchema>> = {
   ListEntry: listEntrySchema,
 }
 
-/** The JSON Schema cannot express the checks of these reply schemas. Each is replaced by the schema of a valid reply. */
+/** Maps reply schemas to replacements that describe a valid reply, because JSON Schema cannot express the checks of the originals. */
 const readAs = new Map<v.GenericSchema, v.GenericSchema>([
   [memberOrVisitorSchema, v.nullable(memberSchema)],
   [membershipOptionsSchema, v.array(membershipOptionSchema)],
@@ -46,7 +46,7 @@ const settings = {
   // The descriptions in field-notes.ts explain checks that are code.
   errorMode: 'ignore',
   definitions: entities,
-  // Without this, every amount would list the range of safe integers.
+  // Without this override, every amount would list the range of safe integers.
   overrideAction: ({ valibotAction, jsonSchema }: OverrideActionContext) =>
     valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' as const } : undefined,
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,

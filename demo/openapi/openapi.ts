@@ -100,7 +100,7 @@ function operation(row: CallRow) {
     ...(parameters.length > 0 && { parameters }),
     ...(schema && { requestBody: { required: true, content: json(schema) } }),
     responses: responses(row),
-    // Calls without a 401 need no session, because a visitor may join.
+    // A call that cannot fail with 401 needs no session, because visitors who are not logged in can join.
     ...(!row.failures.includes(401) && { security: [{}, { session: [] }] }),
   }
 }

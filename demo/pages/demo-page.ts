@@ -49,7 +49,7 @@ function widgetTag(values: Values, style: string): string {
     .map(name => `data-${name}="${escapeHtml(values[name] ?? '')}"`)
     .join('\n         ')
   const script = scripts[values['format'] ?? ''] ?? scripts['esm']
-  // The widget ignores an API on another site unless the script's tag also names it.
+  // The widget ignores an API on another site unless the script's tag names it as well as the element.
   const api = values['api-base'] ? ` data-api-base="${escapeHtml(values['api-base'])}"` : ''
   return `<div data-movie-club ${style}
          ${attributes}>
@@ -71,7 +71,7 @@ export interface DemoPageSettings {
   readonly query: URLSearchParams
   /** The first step of the page. `?start=` overrides it. */
   readonly start?: string
-  /** The control bar as HTML. Without it the page contains only the tag. */
+  /** The control bar as HTML. If it is undefined, the page contains only the tag. */
   readonly bar?: string | undefined
   readonly isLoggedIn?: boolean
   /** Whether this is the cinema's ticket page, on which the widget handles the checkout. */

@@ -37,7 +37,7 @@ export async function hostPage(
   const theme = themes.find(known => known === query.get('theme'))
   const page = theme === undefined ? written : withTheme(written, theme, query.get('cinema-id') || theme)
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1]
-  // Insert it after the content security policy and before the first script.
+  // Insert the script of `?framed` after the content security policy and before the page's first script.
   const framed = page.replace('<link rel="icon"', () => `${stillFrame(query, nonce)}<link rel="icon"`)
   const barHtml = bar(nonce, widgetTag.exec(page)?.[2] ?? '')
   if (barHtml === undefined) return framed

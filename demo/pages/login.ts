@@ -1,4 +1,4 @@
-// Serves the demo's login page, which replaces the cinema's own one.
+// Serves the demo's login page, which takes the place of a real cinema's login page.
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { DemoContext, DemoEnv } from '../api/replies.ts'

@@ -1,5 +1,5 @@
-// Adds the script for `?framed`, which keeps a page in a frame of the gallery from scrolling the gallery. It has to be the page's first
-// script.
+// Adds the script for `?framed`, which keeps a page in a frame of the gallery from scrolling the gallery. The script has to be the page's
+// first one.
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Serves the demo's terms page, which replaces the cinema's own one.
+// Serves the demo's terms page, which takes the place of a real cinema's terms page.
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../src/domain/member/benefits.ts'

@@ -1,4 +1,4 @@
-// `?walk=checkout` on the demo page: clicks through the screens as a visitor would, up to the given one.
+// `?walk=checkout` on the demo page: clicks through the screens as a visitor would, up to the given screen.
 const goal = new URLSearchParams(location.search).get('walk')
 const visitor = {
   email: 'visitor@example.com',
@@ -83,7 +83,7 @@ async function fill(name: string, text: string): Promise<void> {
   const input = await wait(`the field ${name}`, () => findInput(name))
   input.value = text
   input.dispatchEvent(new Event('input'))
-  // Send the events of leaving the field, without moving the focus.
+  // Send the events that a browser sends when a visitor leaves a field, without moving the focus.
   input.dispatchEvent(new FocusEvent('blur'))
   input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
 }

@@ -1,4 +1,5 @@
-// Emulates ApplePaySession on any device and enforces Apple's order of calls (braintree §7).
+// Emulates ApplePaySession on any device and enforces the sequence of calls that Apple requires (braintree
+// §7).
 
 import { openPaymentSheet, type PaymentSheet } from './payment-sheet.ts'
 import { preset } from './preset.ts'

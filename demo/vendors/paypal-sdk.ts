@@ -1,5 +1,5 @@
 // Emulates https://www.paypal.com/sdk/js: its global name, buttons, order, window and approval. As with the real SDK, loading it again
-// under the same name destroys the first buttons.
+// under the same name destroys the existing buttons.
 import { element } from '../../src/editors/dom/element.ts'
 import { openPaymentSheet } from './payment-sheet.ts'
 import type { SheetOutcome } from './preset.ts'

@@ -1,6 +1,6 @@
 // Emulates https://www.google.com/recaptcha/api.js (version 3, and version 2 with `render`) and enterprise.js. Like the real script, it
 // first creates `grecaptcha` with only `ready`; a second script adds the other functions. If the page already has a captcha, the
-// `ready` of that captcha stays, and calls back before the new key is known.
+// `ready` of that captcha stays, and calls back before the new site key is known.
 import { element } from '../../src/editors/dom/element.ts'
 import { scriptQuery, scriptTag } from './script-query.ts'
 

@@ -5,7 +5,7 @@ const ours = new Map([
   ['https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
   ['https://www.google.com/recaptcha/api.js', '/vendors/recaptcha.js'],
   ['https://www.google.com/recaptcha/enterprise.js', '/vendors/recaptcha.js'],
-  // The card provider's statistics. Without a reply they fill the console with errors.
+  // The card provider's statistics. Unanswered requests for them would fill the console with errors.
   ['https://www.paypal.com/xoplatform/logger/api/logger', '/vendors/statistics.js'],
 ])
 

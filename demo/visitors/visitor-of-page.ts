@@ -31,7 +31,7 @@ function secondsIn(text: string): number {
 }
 
 /**
- * Parses a number of cents, which may be negative.
+ * Parses a number of cents, which can be negative.
  * @throws Error that lists the allowed values
  */
 function feeIn(text: string): number {

@@ -58,7 +58,7 @@ export interface Visitor {
   methods: readonly MethodName[]
   /** The lifetime of new carts, in seconds. */
   cartSeconds: number
-  /** Whether the API ignores the visitor's cookie, like a browser that blocks it. Each call then comes from a new visitor. */
+  /** Whether the API ignores the visitor's cookie, like a browser that blocks the cookie. Each call then comes from a new visitor. */
   blocksCookies: boolean
   /** The fee or voucher of new carts, in cents. */
   adjustmentInCents: number
@@ -69,7 +69,10 @@ export interface Visitor {
   readonly outcomes: Map<string, { call: string; outcome: Promise<Outcome> }>
 }
 
-/** Creates a visitor. The id identifies the session. By default it is random. A guessed id would give access to the visitor's carts. */
+/**
+ * Creates a visitor. The id identifies the session. By default the id is random, because a guessed id would give access to the visitor's
+ * carts.
+ */
 export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Visitor {
   let member = memberOf(as)
   let hasLoggedIn = member !== null

@@ -21,5 +21,8 @@ export const createApi = <Aborted>(http: Http<Aborted>) => ({
 /** The calls of the widget. A call resolves to undefined if its signal was aborted. */
 export type Api = ReturnType<typeof createApi<undefined>>
 
-/** The calls for work that may end early. An aborted call rejects with `cancelled`, so every call that resolves has a reply. */
+/**
+ * The calls for work that can be cancelled. An aborted call rejects with `cancelled` instead of resolving to undefined, so a call that
+ * resolves always has a reply.
+ */
 export type ScopedApi = ReturnType<typeof createApi<never>>

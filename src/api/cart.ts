@@ -20,17 +20,20 @@ interface MembershipOrder extends UpgradeOrder, MemberDetails {
   readonly recaptchaToken: CaptchaToken
 }
 
-/** The optional keys of the two calls with a host page's order. If the page omits a key, it is sent as null (api §3.4). */
+/**
+ * The optional fields of the calls `products` and `tickets`, which send a host page's order. A field that the page omits is sent as null
+ * (api §3.4).
+ */
 const noProducts = { products: null, deliveryAddress: null, billingAddress: null }
 const noTickets = { sessionId: null, tickets: null, seats: null }
 
-/** Removes keys whose value is undefined, so that the default of that key (null) is sent. */
+/** Returns the order without its undefined fields, so that their default (null) is sent. */
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 
 /**
- * Sends a cart action. Without a cart's id it logs an error and sends nothing (specification §8.1). It then rejects with `cancelled`, which
- * the visitor does not see.
+ * Sends a write to a cart. If the cart's id is empty, logs an error and sends nothing (specification §8.1). The call then rejects with
+ * `cancelled`, which the visitor does not see.
  */
 async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unknown, call?: Call) {
   if (id !== '')
@@ -40,11 +43,11 @@ async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unk
 }
 
 /**
- * Returns the calls for the cart. They resolve to the cart, but `remove` resolves to true. Amounts are in cents. They reject with a
- * ProblemError (see Http). A refusal of a call with a cart's id carries its meaning for that cart.
+ * Returns the calls for the cart. All resolve to the cart, except `remove`, which resolves to true. Amounts are in cents. All reject with a
+ * ProblemError (see Http). If the server refuses a call for a cart, the problem's `meaning` says what the refusal means for that cart.
  */
 export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** This call names no cart, so it needs no lock and its refusal means nothing for a cart. */
+  /** Creates a cart. The call has no cart id, so it needs no lock, and a refusal has no `meaning`. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
   get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
   remove: (id: string, call?: Call) =>

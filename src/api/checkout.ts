@@ -25,8 +25,8 @@ interface PaymentOrder {
 export const completionSchema = v.object({ success: v.boolean() })
 
 /**
- * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls to the server's list, `complete` to the payment's
- * success. Amounts are in cents. They reject with a ProblemError (see Http).
+ * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls resolve to the server's list of gift cards, and
+ * `complete` resolves to `{ success }`. Amounts are in cents. All calls reject with a ProblemError (see Http).
  */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (id: string, call?: Call) =>
@@ -43,7 +43,10 @@ export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
       lock: sharedLock(id),
       meanings: itemOfCart,
     }),
-  /** Pays the order. Unless the reply is a paid order or a refusal, money may have been taken: `get` shows the result (api §8). */
+  /**
+   * Pays for the order. If the reply neither confirms nor refuses the payment, the server may have taken money. `get` then shows the
+   * outcome (api §8).
+   */
   complete: (id: string, body: PaymentOrder, call?: Call) =>
     http.post(path`checkout/${id}`, body, completionSchema, {
       ...call,

@@ -1,5 +1,5 @@
-// Reads the first reply to GET member without the HTTP client, which loads later. It recognises a visitor in the reply that embed/
-// requested before the app had loaded. A member needs the later chunk anyway.
+// Reads the reply to the first GET member, which embed/ sends before the app has loaded. For a visitor who is not logged in, the first
+// screen then does not need the later chunk with the HTTP client. A member needs that chunk anyway.
 import type { Connection } from '../domain/connection.ts'
 import { isVisitorReply, isVisitorStatus } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -12,11 +12,10 @@ type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
 /**
  * Returns the member calls of the first screen. `current` resolves to null for a visitor, and to undefined if it was aborted. Any other
- * reply is passed to the client's calls as their first try, and they decide the result or problem. Both calls reject if the client's calls
- * cannot be loaded.
- * @param prefetched the calls that embed/ has sent. A call that is used is removed.
+ * reply is passed to the HTTP client as the reply to its first attempt. Both calls reject if the client cannot be loaded.
+ * @param prefetched the calls that embed/ has sent; a call is removed from this list when it is used
  * @param ending aborted when the widget ends
- * @param loadCalls loads the calls of the client
+ * @param loadCalls loads the HTTP client and returns its calls
  */
 export function firstMemberCalls(
   prefetched: PrefetchedCall[],
@@ -43,7 +42,10 @@ export function firstMemberCalls(
   }
 }
 
-/** Returns whether the reply means a visitor. Also returns false if the reply is late or does not say who the visitor is. */
+/**
+ * Resolves to true if the reply means a visitor who is not logged in. Resolves to false for any other reply, and if the reply is late or
+ * unreadable.
+ */
 async function isVisitor({ reply }: PrefetchedCall): Promise<boolean> {
   try {
     const onTimeout = () => new Error('GET member is late.')

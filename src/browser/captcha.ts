@@ -12,9 +12,9 @@ type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard
 
 export interface Captcha {
   /**
-   * Resolves to a token for the action, or to null if the page has no site key. A token lasts two minutes and is valid for one call,
-   * so request it right before the call. Rejects with ProblemError `captcha-unavailable`, or immediately with `offline` if there is
-   * no connection. After a rejection it can be called again.
+   * Resolves to a token for the action, or to null if the page has no site key. A token lasts two minutes and is valid for one call, so
+   * request it right before the call. Rejects with ProblemError `captcha-unavailable`, or immediately with `offline` if there is no
+   * connection. After a rejection, `token` can be called again.
    */
   token(action: CaptchaAction): Promise<string | null>
 }
@@ -42,22 +42,27 @@ const isGrecaptcha = (value: unknown): value is Grecaptcha =>
 
 /** Pause between two tries, in milliseconds. */
 const pause = 250
-/** How long the widget tries a refused key, in milliseconds. The limit is short, because a wrong key must be reported soon. */
+/**
+ * How long the widget retries while the captcha is not ready or refuses the site key, in milliseconds. The time is short, so that a wrong
+ * site key is reported soon.
+ */
 const settling = 3_000
 
 /**
- * The scripts by URL, shared by all widgets of the page. Each resolves to its grecaptcha. A failed script is removed, so that it can
- * be loaded again.
+ * The captcha scripts by URL, shared by all widgets of the page. Each promise resolves to the script's `grecaptcha` object. A script that
+ * failed to load is removed from the map, so that it can be loaded again.
  */
 const scripts = new Map<string, Promise<unknown>>()
 
-/** Returns the captcha's own error if the script of the key has not finished loading. Throws any other error. */
+/**
+ * Returns the error if it means that the site key's script has not finished loading, so that the widget retries. Throws any other error.
+ */
 function later(reason: unknown): Error {
   if (reason instanceof Error && /not loaded in api/i.test(reason.message)) return reason
   throw reason
 }
 
-/** Returns the captcha for the page's site key. It loads no script before the first `token`. */
+/** Returns the captcha for the page's site key. Loads no script before the first call of `token`. */
 export function createCaptcha(settings: CaptchaSettings): Captcha {
   const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
   const { connection } = settings
@@ -73,7 +78,7 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     const url = `${address}&trustedtypes=true`
     const known = scripts.get(url)
     if (known) return known
-    // The page may have loaded the captcha for a different key. `execute` accepts only keys that were loaded.
+    // The page may have loaded the captcha for a different site key. `execute` accepts only site keys with a loaded script.
     const isLoaded = () =>
       isGrecaptcha(readGrecaptcha()) &&
       document.querySelector(`script[src="${url}"], script[src="${address}"]`) !== null
@@ -84,12 +89,12 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   }
 
   /**
-   * Returns the page's captcha and the captcha from our script. They differ if a page script has replaced `grecaptcha` since our
-   * script loaded.
+   * Returns the page's captcha and the captcha from our script. The two differ if a page script has replaced `grecaptcha` since our script
+   * loaded.
    */
   const apis = (ours: unknown) => [readGrecaptcha(), ours].filter(isGrecaptcha)
 
-  /** Resolves to a token, or to an Error if this captcha cannot give one for the key yet. Rejects if the captcha refuses finally. */
+  /** Resolves to a token, or to an Error if this captcha cannot create a token for the site key yet. Rejects if a retry would not help. */
   async function ask(api: Grecaptcha, key: string, action: CaptchaAction): Promise<string | Error> {
     if (!api.execute) return new Error('The captcha is not ready')
     let asked: PromiseLike<unknown>
@@ -104,9 +109,9 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
   }
 
   /**
-   * Resolves to a token. The page may have a second captcha (v2, Enterprise, a different key). In that case `ready` calls back too
-   * early. Until our own script has finished, `execute` is missing or throws for our key. A token that is refused later is not
-   * requested again.
+   * Resolves to a token. If the page has a second captcha (v2, Enterprise, a different site key), `ready` calls back too early. Until our
+   * own script has finished, `execute` is then missing or throws for our site key, so this function retries. It does not retry after any
+   * other failure.
    */
   async function execute(key: string, action: CaptchaAction): Promise<string> {
     const ours = await loadApi(key)
@@ -133,7 +138,8 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
         warned = true
         return null
       }
-      // The problem is `offline`, because `captcha-unavailable` would make the visitor look for an ad blocker.
+      // Without a connection the problem is `offline`, because the message for `captcha-unavailable` would make the visitor look for an ad
+      // blocker.
       if (connection && !(await connection.check())) throw new ProblemError({ kind: 'offline' })
       if (settings.signal?.aborted) throw new ProblemError({ kind: 'cancelled' })
       try {

@@ -4,8 +4,8 @@ import type { Connection } from '../domain/connection.ts'
 export type Device = 'android' | 'apple' | 'other'
 
 /**
- * Returns the kind of device. Desktop Chrome and Edge count as 'apple', because their user agents contain "Safari". Use the result
- * only to order the wallets, never to hide one.
+ * Returns the kind of device. Desktop Chrome and Edge count as 'apple', because their user agents contain "Safari". Use the result only to
+ * sort the wallets, never to hide a wallet.
  */
 export function deviceOf(userAgent: string): Device {
   if (/android/i.test(userAgent)) return 'android'
@@ -22,11 +22,11 @@ type Page = Pick<Window, 'addEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>
 }
 
-/** Time limit for the server's answer to `check`, in milliseconds. */
+/** Time limit for the request that `check` sends to the server, in milliseconds. */
 const patience = 5_000
 
 /**
- * Returns the connection of the page. It listens to the browser's events only after `onChange`.
+ * Returns the connection of the page. The connection listens to the browser's events only after `onChange` was called.
  * @param base the address of the API
  * @param send sends a request; `fetch` by default
  */
@@ -35,7 +35,7 @@ export function createConnection(
   base: URL,
   send: typeof fetch = (...call) => fetch(...call),
 ): Connection {
-  /** Whether the last call had a reply. It is null before the first call, and after the browser has reported a change. */
+  /** Whether the last call received a reply; null before the first call, and after the browser has reported a change of the connection. */
   let evidence: boolean | null = null
   const listeners = new Set<() => void>()
   const isDoubted = () => page.navigator.onLine === false
@@ -45,13 +45,13 @@ export function createConnection(
     evidence = hasReply
     if (isOnline() === before) return
     for (const listener of listeners) listener()
-    // The server is asked, because one call may have failed behind a working VPN.
+    // One failed call does not prove that a connection through a VPN is lost, so the server is checked.
     if (!hasReply) void check()
   }
   async function check(): Promise<boolean> {
     if (!isDoubted() || evidence) return true
     const known = evidence
-    // Any reply is enough, even one that this page may not read.
+    // Any reply proves a connection, even if this page is not allowed to read the reply.
     const options: RequestInit = {
       method: 'HEAD',
       mode: 'no-cors',
@@ -62,7 +62,7 @@ export function createConnection(
       () => true,
       () => false,
     )
-    // A different call may have received a reply since the check began.
+    // A failed check does not count if a call has received a reply since the check began.
     if (hasReply || evidence === known) record(hasReply)
     return isOnline()
   }
@@ -74,7 +74,7 @@ export function createConnection(
       const onEvent = ({ type }: Event) => {
         evidence = null
         if (type === 'online') listener()
-        // If the server does not answer, `record` calls the listener.
+        // The browser's `offline` event can be wrong, so the server is checked first. If the check fails, `record` calls the listener.
         else void check()
       }
       for (const type of ['online', 'offline']) page.addEventListener(type, onEvent, { signal })

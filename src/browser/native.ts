@@ -1,9 +1,9 @@
-// The browser's original globals, even if a library on the page has replaced them. src/build/page-globals-plugin.mjs substitutes them
-// for the globals in all built files.
+// The browser's original globals, even if a library on the page has replaced them. In all built files, src/build/page-globals-plugin.mjs
+// replaces uses of a global with the original from this file.
 
 /**
- * Returns whether the browser made this function. A script's function shows its source. Zone.js functions claim to be native, and
- * they work equally well.
+ * Returns whether this is a native function of the browser, i.e. its source is not visible. Zone.js functions claim to be native. They are
+ * accepted, because they work equally well.
  */
 const isNative = (value: unknown): boolean =>
   typeof value === 'function' && /\{\s*\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value))
@@ -11,8 +11,8 @@ const isNative = (value: unknown): boolean =>
 const frameName = 'movie-club-native'
 
 /**
- * Returns the globals of an empty frame, in which no script has run; null if the page allows no frame. The frame stays in the page,
- * because functions of a removed frame do not work. Only a page that needs the frame gets one, and all widgets share it.
+ * Returns the globals of an empty frame, in which no script has run; null if the page allows no frame. The frame stays in the page, because
+ * functions of a removed frame do not work. The frame is added only if a page script has replaced a global. All widgets share the frame.
  */
 function pristine(): typeof globalThis | null {
   try {
@@ -38,13 +38,16 @@ function native<T>(read: (global: typeof globalThis) => T): T {
   return frame ? read(frame) : ofPage
 }
 
-/** Returns a clock in milliseconds. If the original clock is unavailable, the clock is Date.now, which the device may correct. */
+/**
+ * Returns a function that returns the milliseconds of a monotonic clock. If the original `performance.now` is unavailable, that function
+ * uses Date.now, which can jump when the device corrects its clock.
+ */
 function monotonic(): () => number {
   const clock = isNative(globalThis.performance?.now) ? performance : pristine()?.performance
   return () => (clock ?? Date).now()
 }
 
-// The functions below are called without an object. `fetch` then uses its own window, and `Array.from` makes arrays.
+// The functions below are called without a `this` object. `fetch` then uses its own window, and `Array.from` creates arrays.
 export const nativeFetch = /* @__PURE__ */ native(global => global.fetch)
 export const monotonicNow = /* @__PURE__ */ monotonic()
 export const NativeRequest = /* @__PURE__ */ native(global => global.Request)

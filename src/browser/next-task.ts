@@ -1,4 +1,4 @@
-// Lets the browser respond to earlier input before the code continues. It uses no timer, because timers wait in hidden tabs.
+// Lets the browser handle pending input before the code continues. Does not use a timer, because browsers delay timers in hidden tabs.
 
 /** Resolves in a new task, so that the browser can respond to input and render first. Never rejects. */
 export const nextTask = (): Promise<void> =>

@@ -3,10 +3,10 @@
 
 export interface OrderLocks {
   /**
-   * Runs `work`, which may charge, while no other tab or widget writes to the order. First waits for writes that are under way.
-   * Resolves to the result of `work`. Resolves to null, without running `work`, in three cases:
+   * Waits for pending writes to the order, then runs `work`, which can charge the visitor. No other tab or widget can write to the order
+   * while `work` runs. Resolves to the result of `work`. Resolves to null, without running `work`, in three cases:
    * - A different tab or widget is paying for the cart.
-   * - The writes under way do not end in time.
+   * - The pending writes do not end in time.
    * - `signal` is aborted before `work` begins.
    */
   paying<T>(cartId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T | null>
@@ -18,8 +18,9 @@ export interface OrderLocks {
 }
 
 /**
- * Returns the locks of this page. Without `locks`, or if the browser refuses them, they work only between the widgets of one page.
- * @param scope the scope of the API, because each API has its own cart ids
+ * Returns the locks of this page. If `locks` is undefined or the browser refuses the page's requests, the locks work only between the
+ * widgets of this page.
+ * @param scope identifies the API, because two APIs can have the same cart id
  */
 export function createOrderLocks(locks: LockManager | undefined, scope = ''): OrderLocks {
   const lock =
@@ -40,16 +41,17 @@ export function createOrderLocks(locks: LockManager | undefined, scope = ''): Or
         // A different script may have stolen the lock (`steal`), which rejects the request while the work continues. Only the result
         // of the work counts.
         if (begun) return await (begun as Promise<T>)
-        // The lock was stolen before the work began, so a different script has the order now.
+        // The lock was stolen before the work began, so a different script has the lock now.
         if (thrown instanceof DOMException && thrown.name === 'AbortError') return null
-        // A browser that has locks may refuse them to a page, with a SecurityError before the work begins.
+        // Before the work begins, a browser can refuse locks to a page with a SecurityError. The locks within the page are then used
+        // instead.
       }
       return await inPage[how](key, work, signal)
     }
   return { paying: lock('paying'), writing: lock('writing') }
 }
 
-/** Time limit for writes, in milliseconds. A write with its captcha is shorter. Only writes in a frozen tab take longer. */
+/** How long a payment waits for pending writes, in milliseconds. A write takes less time, even with a captcha, unless its tab is frozen. */
 const patience = 45_000
 
 const byLocks = (locks: LockManager): OrderLocks => ({
@@ -57,7 +59,7 @@ const byLocks = (locks: LockManager): OrderLocks => ({
     await locks.request(`movingstory.pay.${key}`, { ifAvailable: true }, lock =>
       lock ? afterWrites(locks, key, work, signal) : null,
     ),
-  // A write also gets no lock while a payment waits for it, because the browser grants locks in the order of requests.
+  // While a payment waits for its lock, new writes get no lock either, because the browser grants locks in the sequence of the requests.
   writing: async (key, work) =>
     await locks.request(`movingstory.order.${key}`, { mode: 'shared', ifAvailable: true }, lock =>
       lock ? work() : null,
@@ -65,8 +67,8 @@ const byLocks = (locks: LockManager): OrderLocks => ({
 })
 
 /**
- * Waits for the writes of the order, then runs `work`. An abort cancels the request for the lock. After the lock is granted, an abort
- * has no effect.
+ * Waits for the pending writes to the order, then runs `work`. An abort cancels the request for the lock. An abort has no effect after the
+ * lock was granted.
  */
 async function afterWrites<T>(
   locks: LockManager,
@@ -101,7 +103,7 @@ const paid = new Set<string>()
 const writes = new Map<Promise<unknown>, string>()
 
 /**
- * Locks between the widgets of one page only. They serve http pages, Safari before 15.4, and pages to which the browser refuses
+ * Locks between the widgets of one page only. They are used on http pages, in Safari before 15.4, and on pages to which the browser refuses
  * locks.
  */
 const inPage: OrderLocks = {

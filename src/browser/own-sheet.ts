@@ -1,10 +1,11 @@
-// Marks the widget's style sheets. A browser extension such as Dark Reader adds its own to the shadow root.
+// Marks the widget's style sheets, to distinguish them from the style sheets that a browser extension such as Dark Reader adds to the
+// shadow root.
 
 interface OwnSheet extends CSSStyleSheet {
   movieClub?: true
 }
 
-/** Makes a style sheet of the widget. */
+/** Creates a style sheet that is marked as the widget's. */
 export function ownSheet(css: string): CSSStyleSheet {
   const sheet: OwnSheet = new CSSStyleSheet()
   sheet.movieClub = true
@@ -12,5 +13,5 @@ export function ownSheet(css: string): CSSStyleSheet {
   return sheet
 }
 
-/** Returns whether an extension has made the style sheet. */
+/** Returns whether the style sheet is not the widget's, i.e. was added by a browser extension. */
 export const isForeign = (sheet: OwnSheet): boolean => !sheet.movieClub

@@ -1,12 +1,12 @@
-// Reads the page's address and origin from properties that no script and no element can replace. `document.URL` is an element if one
-// has that name, and `window.origin` is a text after `var origin = 'Sydney'`.
+// Reads the page's address and origin from properties that no script and no element can replace. In contrast, an element named `URL`
+// replaces `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
 
 /** Returns the absolute address of the page. */
 export const pageAddress = (): string => location.href
 
 /**
- * Returns the origin of the page, or `'null'` in a sandboxed frame. The address of a sandboxed frame shows an origin, but the frame
- * does not have it. The address of a `srcdoc` frame shows none, but the frame has the origin of its page.
+ * Returns the origin of the page, or `'null'` in a sandboxed frame. In such a frame, the address contains an origin that the frame does not
+ * have. In a `srcdoc` frame, the address contains no origin, but the frame has the origin of the page around it.
  */
 export function originOfPage(): string {
   const { origin } = window
@@ -14,8 +14,8 @@ export function originOfPage(): string {
 }
 
 /**
- * Returns whether a different site shows the page in a frame. Browsers let a page read the address of the top window only on its own
- * site.
+ * Returns whether the page is in a frame of a page with a different origin. Browsers let a page read the top window's address only if both
+ * have the same origin.
  */
 export function isFramedElsewhere(): boolean {
   try {

@@ -1,4 +1,4 @@
-// The page's session storage. A browser that blocks it throws or has none. No other file uses it directly.
+// Access to the page's session storage. No other file uses `sessionStorage` directly, because a browser that blocks it throws or has none.
 
 /** Returns the session storage. May throw or return undefined if the browser blocks it. */
 export const pageStorage = (): Storage | undefined => sessionStorage

@@ -12,15 +12,15 @@ export interface SessionCache {
   remove(key: string): void
   /** Removes all expired entries, including those of other widgets and of an earlier page. */
   removeExpired(): void
-  /** Removes every key of this cache that begins with `start`. */
+  /** Removes every entry of this cache with a key that begins with `start`. */
   removeAll(start: string): void
   /** Returns the keys of this cache that begin with `start`. */
   names(start: string): string[]
-  /** Returns the full name of the key in the storage. */
+  /** Returns the key as it is in the storage, with the prefix and the scope. */
   nameOf(key: string): string
   /**
-   * Returns the pending loads of this storage, by the full names of their entries. Setting or removing an entry also removes its
-   * pending load.
+   * Returns the pending loads of this storage, by the full storage key of the entry. Setting or removing an entry also removes its pending
+   * load.
    */
   loading(): Map<string, Promise<unknown>>
 }

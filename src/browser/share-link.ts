@@ -1,11 +1,11 @@
-// Gives a link to other people: in the device's own dialog, or by the clipboard.
+// Shares a link through the device's own dialog, or copies the link to the clipboard.
 
-/** The outcome of sharing. `closed`: the visitor has closed the dialog, or it is still open. */
+/** The outcome of sharing. `closed`: the visitor has closed the dialog, or an earlier dialog is still open. */
 export type Shared = 'shared' | 'closed' | 'copied' | 'refused'
 
 /**
  * Opens the device's dialog to share the link. Copies the link if there is no dialog, or if the page may not open it, e.g. in a frame. Call
- * it in the click, because browsers refuse both otherwise. Never rejects.
+ * this function in the click handler, because browsers otherwise refuse both. Never rejects.
  */
 export async function shareLink(title: string, text: string, url: string): Promise<Shared> {
   try {

@@ -25,7 +25,10 @@ function isOurs(url: string): boolean {
   return false
 }
 
-/** Matches the elements of the start screens. Their attributes cannot run or load anything, or send a form to a different site. */
+/**
+ * Matches the tags in the HTML of the start screens. Does not match attributes that run or load anything, or that send a form to a
+ * different site.
+ */
 const harmless =
   /<!--[/&$]*-->|<\/?(?:div|p|span|svg|path|section|h[1-6]|form|label|input|button|a|[ou]l|li)(?: (?:(?!on|src|style|href|form|action|ping|xlink)[a-z-]+="[^"<>]*"|href="(?:(?:https?|file):[^"<>]*|[^"<>:&]*(?:[/?#][^"<>]*)?)"))*\/?>/gi
 
@@ -46,8 +49,8 @@ const key = Symbol.for('movie-club.trusted-types')
 type DocumentWithPolicy = Document & { [key]?: TrustedTypes }
 
 /**
- * Returns the policy for HTML and script URLs. If the browser lacks trusted types or the page forbids the policy, its functions
- * return the checked text itself. They throw a TypeError for unexpected HTML or scripts.
+ * Returns the policy for HTML and script URLs. If the browser lacks trusted types or the page forbids the policy, the functions return the
+ * checked text unchanged. They throw a TypeError for unexpected HTML or scripts.
  */
 export function trustedTypes(): TrustedTypes {
   const page: DocumentWithPolicy = document

@@ -9,7 +9,7 @@ export const payPalSurchargePerTicketInCents = 25
 export interface Amounts {
   /** The cart's total. */
   readonly totalInCents: number
-  /** The server's change to the total before any gift card. A fee is above 0, a voucher below 0. */
+  /** The fee or voucher with which the server changes the total, before gift cards are deducted. A fee is positive, a voucher negative. */
   readonly adjustmentInCents: number
   /** The part that gift cards pay. */
   readonly giftCardsInCents: number
@@ -22,7 +22,7 @@ export interface Amounts {
 /**
  * Returns the amounts of an order after its checkout was fetched.
  * @param giftCards the gift cards on the order
- * @param known the amounts before. While a gift card is on the order, only these amounts contain the server's fee or voucher.
+ * @param known the amounts before the fetch. While a gift card is on the order, only these amounts show the server's fee or voucher.
  */
 export function amountsOf(
   cart: Pick<Cart, 'totalInCents'> | null,
@@ -33,8 +33,8 @@ export function amountsOf(
   const { balanceInCents } = checkout
   const totalInCents = cart?.totalInCents ?? known?.totalInCents ?? balanceInCents
   const isWithoutCards = giftCards.length === 0 && checkout.giftCards.length === 0
-  // The server may have kept gift cards on the order, so the widget never saw the total without them. The API does not say how much
-  // these gift cards pay. The cart's total then counts as the balance before them.
+  // The server may have kept earlier gift cards on the order. The widget then never saw the balance without them, and the API does not say
+  // how much they pay. In that case, the cart's total counts as the balance before gift cards.
   const beforeCards = isWithoutCards
     ? balanceInCents
     : Math.max(totalInCents + adjustmentOf(totalInCents, known), balanceInCents)
@@ -48,8 +48,8 @@ export function amountsOf(
 }
 
 /**
- * Returns the amounts of an order that the server has just confirmed, until its checkout is fetched.
- * @param known the amounts before. The same total has the same fee or voucher.
+ * Returns the amounts of an order that the server has just confirmed, for the time before its checkout is fetched.
+ * @param known the amounts before the confirmation. If the total has not changed, the fee or voucher has not changed either.
  */
 export function amountsOrdered({ totalInCents }: Pick<Cart, 'totalInCents'>, known: Amounts | null): Amounts {
   const adjustmentInCents = adjustmentOf(totalInCents, known)
@@ -57,7 +57,9 @@ export function amountsOrdered({ totalInCents }: Pick<Cart, 'totalInCents'>, kno
   return { totalInCents, adjustmentInCents, giftCardsInCents: 0, balanceInCents, surchargeInCents: 0 }
 }
 
-/** Returns the fee or voucher in cents; 0 if the total has changed, because the server sets it for one total. */
+/**
+ * Returns the fee or voucher in cents; 0 if the total has changed, because the server calculates a fee or voucher for one particular total.
+ */
 const adjustmentOf = (totalInCents: number, known: Amounts | null): number =>
   known?.totalInCents === totalInCents ? known.adjustmentInCents : 0
 

@@ -1,7 +1,7 @@
 // Address and options of the calls to the cinema's API. The API client and the prefetch of the first screen share them.
 
 /**
- * Returns the API's base as an absolute address that ends with a slash. An address such as `https:x` is on the page's own site.
+ * Returns the API's base as an absolute address that ends with a slash. On an https page, `https:x` is an address on the page's own site.
  * @param apiBase `data-api-base`
  * @throws TypeError if it is not an address
  */
@@ -13,7 +13,8 @@ export const baseUrl = (apiBase: string, pageOrigin: string): URL =>
 export const requestOptions = (isOwnOrigin: boolean) =>
   ({
     credentials: isOwnOrigin ? 'same-origin' : 'include',
-    // Replies are personal, so the browser must not cache them. The session cache expires (specification §7.3).
+    // Replies are personal, so the browser must not cache them. The widget's own session cache removes expired entries (specification
+    // §7.3).
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
   }) as const

@@ -1,5 +1,5 @@
-// Reads and writes the widgets' part of `history.state` (specification §11.4). For each widget, by its name, an entry has the route
-// and the trail that Back follows.
+// Reads and writes the widgets' part of `history.state` (specification §11.4). A history entry has a route for each widget, by the widget's
+// name, and the trail that Back follows.
 
 const stateKey = 'movieClub'
 
@@ -14,14 +14,14 @@ function routesIn(state: unknown): PlainObject {
   return isPlainObject(routes) ? routes : {}
 }
 
-/** The key of the entry's maker: the widget's name, and the routes of the earlier entries that this widget made. */
+/** The property for the widget that made the entry: the widget's name, and the routes of the earlier entries that it made. */
 const trailKey = ''
 
 /** The data in a history entry that this widget has made. */
 export interface MadeEntry {
-  /** Routes of the earlier entries that this widget has made, in order. */
+  /** Routes of the earlier entries that this widget has made, oldest first. */
   readonly trail: readonly string[]
-  /** Routes for page entries that cannot store a route themselves, by the key of the entry. */
+  /** Routes for the page's own history entries that cannot store a route (see `canHoldRoute`), by the key of the entry. */
   readonly beside: Readonly<Record<string, unknown>>
 }
 
@@ -46,7 +46,7 @@ export const canHoldRoute = (state: unknown): boolean => state === null || isPla
 
 /**
  * Returns the page's state with the route added. Keeps the page's own keys and the routes of other widgets.
- * @param made the trail of a new entry. If it is missing, the entry keeps its present trail.
+ * @param made the data for a new entry. If omitted, the data in the state does not change.
  */
 export const stateWithRoute = (
   state: unknown,

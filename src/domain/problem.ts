@@ -22,8 +22,8 @@ export type UnavailableReason =
   | 'vendor-error'
 
 /**
- * The meaning of a refusal for the cart that the call names (api §2). `gone`: the server no longer has the cart. `missing`: the
- * server lacks the cart or something else in the request, such as a film session. `paid`: the order is paid.
+ * The meaning of a refusal for the call's cart (api §2). `gone`: the server no longer has the cart. `missing`: the server lacks the cart or
+ * something else in the request, such as a film session. `paid`: the order is paid.
  */
 export type Meaning = 'gone' | 'missing' | 'paid'
 
@@ -58,7 +58,7 @@ export type Problem =
       readonly kind: 'signed-out'
       readonly detail?: string
       readonly data?: unknown
-      /** As in `server`. */
+      /** The cinema's own program sent the reply, as in `server`. */
       readonly isProblemJson?: true
     }
   /** A successful reply did not match its schema (api §1). `issues` are for the console, each as `path: expected, received`. */
@@ -70,8 +70,8 @@ export type Problem =
   /** The server's list has no membership option for the visitor's choice. */
   | { readonly kind: 'no-such-option' }
   /**
-   * The provider did not tokenise the card. `fields` lists the invalid fields if the provider names them. `lost` means that the
-   * provider was not reached or did not answer.
+   * The provider did not tokenise the card. `fields` lists the invalid fields if the provider reports them. `lost` means that the provider
+   * was not reached or did not answer.
    */
   | {
       readonly kind: 'card-rejected'
@@ -98,10 +98,10 @@ export type Problem =
     }
   /** The server has no email of the customer, and the visitor has not entered one. Nothing was sent. */
   | { readonly kind: 'no-contact' }
-  /** The total differs from the one that was ordered or shown. Nothing was charged. */
+  /** The total differs from the total that the server confirmed or the widget showed. Nothing was charged. */
   | { readonly kind: 'amount-changed' }
   /**
-   * Right before the charge, the server named the order type of a different person, so the login has changed. Nothing was charged.
+   * Right before the charge, the server sent the order type of a different kind of buyer, so the login has changed. Nothing was charged.
    */
   | { readonly kind: 'buyer-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
@@ -136,7 +136,7 @@ export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
 
-/** Returns whether the problem is a lost connection. With `network`, the connection dropped before the browser noticed. */
+/** Returns whether the problem is a lost connection. With `network`, the browser has not noticed the loss yet. */
 export const isOffline = (problem: Problem | null): boolean =>
   problem?.kind === 'offline' || problem?.kind === 'network'
 
@@ -170,6 +170,6 @@ export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): 
   }
 }
 
-/** Returns whether a reply is a failure, regardless of its status (api §2). */
+/** Returns whether a reply is problem+json, which means a failure even with a 2xx status (api §2). */
 export const isProblemJson = (headers: Headers): boolean =>
   /^application\/problem\+json\s*(;|$)/i.test(headers.get('content-type') ?? '')

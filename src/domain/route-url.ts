@@ -24,7 +24,7 @@ export function routeInUrl(settings: UrlSettings, url: string): string {
   return parseRoute(text) ? text : ''
 }
 
-/** Returns whether the hash contains a route of a different router, e.g. `#/shop` (specification §11.1). */
+/** Returns whether the URL hash contains a route of a different router, e.g. `#/shop` (specification §11.1). */
 export const hasForeignRoute = (settings: UrlSettings, url: string): boolean =>
   settings.routing === 'hash' && routeText(settings, url) !== '' && routeInUrl(settings, url) === ''
 

@@ -9,23 +9,21 @@ export const keyPrefix = 'movingstory.'
  */
 export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? '' : `${apiBase}#`)
 
-// The functions and constants below give the part after the prefix and the scope.
+// The keys below do not contain the prefix and the scope, which come first in the storage.
 
 /**
  * Returns the key of a widget's saved flow.
  * @param widget the widget's name, unique on the page
  */
 export const flowKey = (widget: string): string => `flow.${widget}`
-/**
- * Returns the key of the text that a visitor typed before the app had loaded. Without a place, returns the start of all such keys.
- */
+/** Returns the key of the text that a visitor typed before the app had loaded. Without `place`, returns the start of all such keys. */
 export const earlyInputKey = (place = ''): string => `typed.${place}`
-/** Returns the key of a member's list. Without a name, returns the start of all such keys, including `memberListsOf`. */
+/** Returns the key of a member's list. Without `name`, returns the start of all such keys, including `memberListsOf`. */
 export const memberListKey = (name = ''): string => `member.${name}`
-/** The key of the id of the member who owns the cached lists. */
+/** The key for the member id that shows to whom the cached lists belong. */
 export const memberListsOf = 'member.owner'
 /**
- * Returns the key of a cart that the widget must delete (flow/order/given-up-carts.ts). Without an id, returns the start of all such
+ * Returns the key of a cart that the widget must delete (flow/order/given-up-carts.ts). Without `cartId`, returns the start of all such
  * keys.
  */
 export const givenUpKey = (cartId = ''): string => `given-up.${cartId}`

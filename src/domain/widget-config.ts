@@ -1,5 +1,5 @@
-// The attributes of a tag (specification §10.2), and the complete and valid configuration that they give. A new attribute needs a row
-// here and its words in editors/attribute-words.ts.
+// The attributes of a tag (specification §10.2), and the complete, valid configuration that the widget creates from them. A new attribute
+// needs a row here and its words in editors/attribute-words.ts.
 import {
   address,
   minutes,
@@ -31,7 +31,7 @@ export const routingTitles: Readonly<Record<Routing, string>> = {
   memory: 'Not at all (the site uses # for itself)',
 }
 
-/** Reads an attribute's text, and gives its default value. A required attribute has no default. */
+/** The function that reads an attribute's text, and the attribute's default value. A required attribute has no default. */
 export type AttributeRow = readonly [read: Read, defaultValue?: string | null]
 
 /** The keys are option names. For example, `loginUrl` is the attribute `data-login-url`. */
@@ -49,18 +49,18 @@ export const attributeRows = {
   /** The path ends with a slash. A query may follow it. */
   imageBase: [slashedPath, '/images/'],
   termsUrl: [address, '/movie-club-terms'],
-  /** The cinema's privacy page. If it is null, the forms have no link to it. */
+  /** The cinema's privacy page. If null, the forms have no link to this page. */
   privacyUrl: [address, null],
   loginUrl: [address, '/login'],
   dashboardUrl: [address, '/dashboard'],
-  /** The page that visitors should see next, e.g. the cinema's films. If it is null, there is no link. */
+  /** The page that visitors should see next, e.g. the cinema's films. If null, the widget has no link to such a page. */
   nextUrl: [address, null],
   nextLabel: [note, 'See what’s on'],
-  /** The cinema's page about refunds. If it is null, the checkout has no link to it. */
+  /** The cinema's page about refunds. If null, the checkout has no link to this page. */
   refundUrl: [address, null],
-  /** A plain text about tax, shown below the total of an order. If it is null, the line is missing. */
+  /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],
-  /** A plain text about the end of a membership, shown below the durations. If it is null, the line is missing. */
+  /** A plain text about the end of a membership, shown below the durations. null for no such text. */
   renewalNote: [note, null],
   /** Minutes without a press or key, after which the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],

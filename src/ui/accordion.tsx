@@ -2,14 +2,14 @@
 import { type ReactNode, useRef } from 'react'
 
 export interface AccordionItemProps {
-  /** Used for the ids of the button and the panel. */
+  /** The start of the ids of the button and the panel. */
   readonly id: string
   readonly heading: ReactNode
   readonly open: boolean
   readonly onToggle: () => void
   /** A small drawing before the heading. */
   readonly icon: ReactNode
-  /** Shown below the heading, also while the item is closed. It describes the button. */
+  /** A note below the heading, visible even while the item is closed. Screen readers read it as the button's description. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

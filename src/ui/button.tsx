@@ -13,7 +13,9 @@ export interface ButtonProps {
   readonly children: ReactNode
 }
 
-/** Renders a button. While busy it is disabled, shows a spinner and gets its focus back afterwards. */
+/**
+ * Renders a button. While busy, the button is disabled and shows a spinner. If it had the focus before, it gets the focus back afterwards.
+ */
 export function Button({
   kind = 'primary',
   type = 'button',
@@ -54,7 +56,10 @@ export function Button({
   )
 }
 
-/** Makes a held Enter key click only once. Its repeats would close a dialog that the click opened, and click again. */
+/**
+ * Makes a held Enter key click only once. The key's repeats would close the dialog that the first click opened, and then click the button
+ * again.
+ */
 function onlyOnce(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

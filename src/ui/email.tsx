@@ -1,9 +1,9 @@
-// Shows an email address as text that can break after its at sign and its dots. A short domain stays whole.
+// Shows an email address as text that can break after its at sign and its dots. A short domain never breaks.
 import type { CSSProperties } from 'react'
 
-/** In characters. A longer part may break inside, because it would not fit a line. */
+/** Maximum length of an unbreakable part, in characters. A longer part can break anywhere, because it would not fit in a line. */
 const longestWhole = 24
-/** The first alternative matches a short domain, such as optusnet.com.au. */
+/** Matches the parts between possible line breaks. The first alternative matches a short domain, such as optusnet.com.au. */
 const pieces = /(?<=@).{1,15}$|[^@.]*[@.]|[^@.]+$/g
 
 /** Renders the address with possible line breaks between its pieces. */

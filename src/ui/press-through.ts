@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls `onPress` when the visitor clicks a disabled button. A form is read before each click, which may enable the button. In
- * that case the button itself is clicked.
+ * Calls `onPress` when the visitor clicks a disabled button. The form's inputs are read before each click, and that can enable the button.
+ * In that case, this hook clicks the button instead.
  * @param inside an element in the row of the button
  */
 export function usePressThrough(

@@ -8,12 +8,12 @@ export interface ScreenProps {
   /** A link to the previous step. */
   readonly back?: ReactNode
   readonly busy?: boolean
-  /** Called with the heading when the screen appears, and when a hidden screen is shown again. Returns a clean-up. */
+  /** Called with the heading when the screen appears, and when a hidden screen is shown again. Can return a clean-up function. */
   readonly onAppear?: ((heading: HTMLElement) => (() => void) | undefined) | null
   readonly children: ReactNode
 }
 
-/** Renders the frame around a screen's content, as a section that its heading labels. */
+/** Renders the frame around a screen's content, as a section that is labelled by its heading. */
 export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-// A button that shares a link: in the device's own dialog, else by copying it.
+// A button that shares a link through the device's own dialog, or copies the link if there is no such dialog.
 import { type ReactNode, useState } from 'react'
 import { type Shared, shareLink } from '../browser/share-link.ts'
 import { Button } from './button.tsx'
@@ -6,14 +6,14 @@ import { Button } from './button.tsx'
 export interface ShareButtonProps {
   /** The subject of an email with the link. */
   readonly title: string
-  /** The words in front of the link. */
+  /** The words before the link in the shared message. */
   readonly text: string
   /** Returns the link when the visitor presses the button. */
   readonly linkTo: () => string
   readonly children: ReactNode
 }
 
-/** Says that the link was copied. Shows the link if the browser does not copy it. */
+/** Renders the button. A message below it says that the link was copied, or shows the link if the browser did not copy it. */
 export function ShareButton({ title, text, linkTo, children }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<{ readonly url: string; readonly shared: Shared } | null>(null)
   const share = async () => {

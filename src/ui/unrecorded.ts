@@ -1,7 +1,7 @@
 // Attributes and classes that make session recorders omit an element. Anyone who sees a gift card's number, a PIN or a barcode
 // could spend the money.
 
-/** For Microsoft Clarity, Hotjar, LogRocket, Datadog, Smartlook and Mouseflow. Each attribute also applies to the content. */
+/** For Microsoft Clarity, Hotjar, LogRocket, Datadog, Smartlook and Mouseflow. Each attribute applies to the element and its content. */
 export const unrecorded = {
   'data-clarity-mask': 'true',
   'data-hj-suppress': '',

@@ -1,5 +1,6 @@
-// `node test/bench/count-calls.ts --save` writes the tables of demo/api/launch-day.md. They have the calls of
-// one free and one VIP sign-up at 10,000 a minute, and the files of dist/ with their bytes. Needs a build.
+// `node test/bench/count-calls.ts --save` writes the tables of demo/api/launch-day.md. One table lists the
+// calls of a free sign-up and a VIP sign-up, for 10,000 sign-ups a minute. The other lists the files of dist/
+// with their bytes. Needs a build.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from 'playwright-core'
@@ -110,7 +111,7 @@ function filesTable(): string {
   const ever = 'for ever: `max-age=31536000, immutable`'
   const chunks = filesOf(manifest, 'first screen').filter(file => file !== entryFile)
   const payment = filesOf(manifest, 'payment step')
-  // The chunks for a wrong tag are for editors.
+  // The chunks for a wrong tag are left out, because only editors load them.
   const later = Object.keys(manifest.files).filter(
     file =>
       file.startsWith('chunks/') &&

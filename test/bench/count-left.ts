@@ -10,10 +10,10 @@ interface Left {
   readonly listeners: number
 }
 
-/** The widget waits a second for an element that has left the page. */
+/** In ms. Longer than the second for which the widget waits for a removed element to return. */
 const untilForgotten = 1_500
 
-/** Added by a tag, because Vite would rewrite an import() in a test's code. */
+/** Imports `mount` with a script tag, because Vite would rewrite an import() in a test's code. */
 async function importMount(page: Page): Promise<void> {
   const content = "import { mount } from '/dist/movie-club.js'; window.mountWidget = mount"
   await page.addScriptTag({ type: 'module', content })
@@ -35,7 +35,7 @@ async function mountAndUnmount(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** Counts after a collection of unreachable objects. */
+/** Counts the heap, nodes and listeners that are left after a garbage collection. */
 async function countLeft(page: Page): Promise<Left> {
   await sleep(untilForgotten)
   const session = await page.context().newCDPSession(page)
@@ -48,18 +48,21 @@ async function countLeft(page: Page): Promise<Left> {
 }
 
 export interface LeftByMounts {
-  /** The first mounts fill the values that are kept once per page. */
+  /** The counts after the first mounts, which create the values that a page keeps once. */
   readonly before: Left
   readonly after: Left
 }
 
 const warmUpMounts = 20
 
-/** @param page any page of the demo's origin, without a widget */
+/**
+ * Counts what is left in the page after a few mounts, and after many more.
+ * @param page any page of the demo's origin, without a widget
+ */
 export async function measureMounts(page: Page, mounts: number): Promise<LeftByMounts> {
   await importMount(page)
   await mountAndUnmount(page, warmUpMounts)
-  // By then the next step's chunk has loaded. Widgets use its code from then on.
+  // Wait until the next step's chunk has loaded, because widgets use its code from then on.
   await sleep(untilForgotten)
   await mountAndUnmount(page, warmUpMounts)
   const before = await countLeft(page)

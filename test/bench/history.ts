@@ -1,4 +1,4 @@
-// The results of the bench, one entry for each run, so that a change can be compared with those before.
+// The results of the bench, one entry for each run, so that the effect of a change can be seen.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -12,11 +12,11 @@ const ways = {
 
 export const idleScreens = Object.keys(ways) as (keyof typeof ways)[]
 
-/** The script looks for its element again 3 s after it has loaded. */
+/** Longer than 3 s, because the script looks for its element a second time 3 s after it has loaded. */
 const untilQuietInMs = 3_500
 const idleInMs = 3_000
 
-/** The work on the idle screen without any press or key. */
+/** Resolves to the work on the idle screen without any press or key. */
 export async function watchIdle(demo: RunningDemo, screen: keyof typeof ways): Promise<Idle> {
   const shopper = await shop(demo)
   try {

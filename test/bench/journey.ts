@@ -8,9 +8,9 @@ export interface Step {
   /** Preparations before the press, which are not measured. */
   readonly prepare?: (shopper: Shopper) => Promise<void>
   readonly on: (shopper: Shopper) => Locator
-  /** Text to type into the element. Without it, the element is pressed. */
+  /** Text to type into the element. If undefined, the element is pressed. */
   readonly keys?: string
-  /** Must exist before the next step. */
+  /** Waits until the next step can begin. */
   readonly until?: (shopper: Shopper) => Promise<void>
 }
 
@@ -19,7 +19,10 @@ const named =
   ({ page }: Shopper): Locator =>
     page.getByRole(role, { name, exact: true })
 
-/** A wallet's own button may have the name of its option. */
+/**
+ * Finds the button that opens a payment method. A wallet's own button can have the same name, but has no
+ * `aria-expanded`.
+ */
 const option =
   (name: string) =>
   ({ page }: Shopper): Locator =>

@@ -6,26 +6,26 @@ import type { BenchPage } from './pages/bench-page.ts'
 import { type SeenLoad, watchLoad } from './watch-load.ts'
 
 export interface Load {
-  /** Bytes as sent, without headers, of everything that had arrived when the form worked. */
+  /** Transferred bytes, without headers, of all files that had arrived when the form worked. */
   readonly bytes: number
-  /** Names of the files that were requested until then, in order. */
+  /** Names of the files that were requested before the form worked, in order. */
   readonly requests: readonly string[]
-  /** All times in ms since the navigation. */
+  /** Time of the first picture of the form. All times are in ms since the navigation. */
   readonly picture: number
   readonly typable: number
   readonly ready: number
-  /** The part of each long task beyond 50 ms, summed until the form worked. */
+  /** Sum of the time beyond 50 ms of each long task before the form worked. */
   readonly blocked: number
   readonly shift: number
 }
 
-/** The CPU slowdown against this machine, unless a flag sets it. */
+/** The default factor by which the measured CPU is slower than this machine's. */
 export const usualSlowdown = 4
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
 /** The delay of each request in ms, as on Lighthouse's slow 4G. */
 export const usualLatency = 150
-/** Lighthouse's slow 4G. */
+/** The network conditions of Lighthouse's slow 4G. */
 const slow4g = {
   offline: false,
   downloadThroughput: bytesPerSecond(1.6),
@@ -33,7 +33,7 @@ const slow4g = {
 }
 const patienceInMs = 60_000
 const told = 'This page is typable and ready.'
-/** A shift after the form works counts, too. */
+/** The time in ms after the form works, in which layout shifts still count. */
 const restInMs = 1_500
 
 export const slowDownCpu = (session: CDPSession, rate: number): Promise<unknown> =>
@@ -55,7 +55,7 @@ const readRequests = (page: Page, untilMs: number) =>
   }, untilMs)
 
 export interface Device {
-  /** Size of the window in px. */
+  /** Width of the window in px. */
   readonly width: number
   readonly cpuSlowdown: number
   readonly latencyInMs: number
@@ -75,8 +75,9 @@ export async function loadPage(
     await session.send('Network.emulateNetworkConditions', { ...slow4g, latency: latencyInMs })
     await slowDownCpu(session, cpuSlowdown)
     await tab.addInitScript(watchLoad, { readyEvent: page.readyEvent ?? null, box: page.box, told })
-    // The driver evaluates nothing in the page before it is ready. At the first evaluation Playwright
-    // compiles its own script there. That takes a loading page 80 ms, and most in pages with the most layout.
+    // The driver evaluates nothing in the page before the page is ready. At the first evaluation, Playwright
+    // compiles its own script in the page. This would take 80 ms of the loading time, and more if a page has
+    // much layout.
     const isReady = tab.waitForEvent('console', {
       predicate: message => message.text() === told,
       timeout: patienceInMs,

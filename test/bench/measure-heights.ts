@@ -2,7 +2,10 @@
 import type { Measured } from '../../src/editors/snippet/tag/reserved-height.ts'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 
-/** @param address of a page with a tag without a reserved height */
+/**
+ * Resolves to the heights of the first screen.
+ * @param address of a page that contains a tag without a reserved height
+ */
 export async function measureHeights(address: string): Promise<Measured> {
   const driver = await launchChromium()
   const { page } = driver

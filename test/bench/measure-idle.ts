@@ -18,7 +18,10 @@ async function readCounters(session: CDPSession): Promise<Idle> {
   }
 }
 
-/** Evaluates nothing in the page while it counts, because that would be script. */
+/**
+ * Counts the work of an idle page for this time. Evaluates nothing in the page meanwhile, because an
+ * evaluation would count as script.
+ */
 export async function measureIdle(page: Page, durationInMs: number): Promise<Idle> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

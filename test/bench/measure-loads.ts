@@ -16,15 +16,15 @@ export interface PageLoads {
   readonly name: string
   readonly kilobytes: number
   readonly requests: readonly string[]
-  /** Ratios to the first page. */
+  /** Ratios to the times of the table's first page. */
   readonly picture: Spread | null
   readonly typable: Spread | null
   readonly ready: Spread | null
   readonly blocked: Spread | null
-  /** In ms, of the middle round, to show the size of the ratios. */
+  /** Time of the median round in ms, to put the ratios into proportion. */
   readonly readyInMs: number
   readonly blockedInMs: number
-  /** The greatest value of all rounds. */
+  /** The greatest layout shift of all rounds. */
   readonly shift: { readonly phone: number; readonly wide: number }
 }
 
@@ -76,7 +76,7 @@ export async function measureLoads(
   { rounds, ...device }: LoadSettings,
 ): Promise<readonly PageLoads[]> {
   const pages = await preparePages(server)
-  // The first page of a browser is slower than all others.
+  // Start and close a browser before the measurement, because the first start is slower than later ones.
   await (await launchChromium()).close()
   for (let round = 1; round <= rounds; round += 1) {
     for (const { page, address, phone } of pages)

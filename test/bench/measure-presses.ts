@@ -1,5 +1,5 @@
-// Walks through the widget on a slower CPU and measures each press and key until the next paint (Event
-// Timing).
+// Walks through the widget on a slower CPU and measures the time from each press and keystroke to the next
+// paint (Event Timing).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -20,18 +20,21 @@ export interface Presses {
   /** Results of all walks: the durations of each step are the medians of the walks. */
   readonly steps: readonly PressStep[]
   readonly worst: number
-  /** Only the presses, because keys are many and quick. */
+  /** The median of the presses only, because keystrokes are many and quick. */
   readonly median: number
   readonly medianOfKeys: number
 }
 
 /**
- * Nothing is evaluated in the page until then, because a search for the next element delays the paint on a
- * slow CPU.
+ * The wait after a press, in ms. Nothing is evaluated in the page meanwhile, because a search for the next
+ * element delays the paint on a slow CPU.
  */
 const untilPainted = 500
 
-/** Only the mouse is used. A locator's own click evaluates code in the page during the press. */
+/**
+ * Presses an element with mouse events only, because a locator's own click evaluates code in the page during
+ * the press.
+ */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -68,7 +71,7 @@ async function walk(demo: RunningDemo, cpuSlowdown: number): Promise<PressStep[]
   return walked
 }
 
-/** Each walk has the same number of keys in a step. */
+/** Returns the medians of one step over all walks. All walks have the same number of keystrokes in a step. */
 const medianStep = (all: readonly PressStep[][], index: number, { name, kind }: PressStep): PressStep => {
   const durations = all.map(walked => walked[index]?.durations ?? [])
   const count = Math.min(...durations.map(({ length }) => length))

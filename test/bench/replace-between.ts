@@ -1,6 +1,9 @@
-// Writes generated text into a document, between two marks that stay.
+// Writes generated text into a document, between two marks that do not change.
 
-/** @throws Error without the marks `<!-- name -->` and `<!-- /name -->` */
+/**
+ * Returns the text with the content between the marks.
+ * @throws Error if the text does not have the marks `<!-- name -->` and `<!-- /name -->`
+ */
 export function replaceBetween(text: string, name: string, content: string): string {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [start, end] = [text.indexOf(open), text.indexOf(close)]

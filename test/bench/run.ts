@@ -1,5 +1,5 @@
-// `npm run bench` measures the first screen beside a bare React page of our stack, the presses, and the
-// remains of mounts.
+// `npm run bench` compares the first screen with a bare React page of our stack. It also measures presses,
+// and the objects that mounts leave in memory.
 //
 // - npm run bench -- --rounds 3     instead of 7
 // - npm run bench -- --no-build     measures the dist/ of an earlier build
@@ -8,7 +8,7 @@
 // - npm run bench -- --no-save      prints only: the README and history.json do not change
 //
 // Lighthouse's latency makes up for the connections that this throttling does not slow down. Run nothing else
-// beside it. Judge by the ratios, because all pages of a round had the same machine.
+// at the same time. Judge by the ratios, because all pages of a round are measured under the same conditions.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -31,7 +31,7 @@ export async function servePages(): Promise<BenchServer> {
   const compress = async (path: string, text: string | Buffer): Promise<void> => {
     compressed.set(path, new Uint8Array(await promisify(brotliCompress)(text)))
   }
-  // Compresses all of it before the first load, which would wait for it.
+  // Compress all files before the first load, which would otherwise wait for the compression.
   await Promise.all(
     Object.keys(readManifest().files).map(async file =>
       compress(`/dist/${file}`, await readFile(join(dist, file))),

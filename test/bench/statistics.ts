@@ -1,11 +1,11 @@
 // The statistics of the bench: the median, the spread, and ratios within a round.
 
-/** For an even count, the mean of the two middle values. */
+/** Returns the median. If the number of values is even, this is the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Interpolates between two values. @throws RangeError without values */
+/** Returns a quantile, interpolated between two values. Throws a RangeError if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
@@ -21,15 +21,15 @@ export interface Spread {
   readonly high: number
 }
 
-/** Returns null without values. */
+/** Returns the median and the quartiles, or null if there are no values. */
 export const spreadOf = (values: readonly number[]): Spread | null =>
   values.length === 0
     ? null
     : { median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75) }
 
 /**
- * Divides each round's value by the other's of the same round, because a slow machine slows both. A round
- * with 0 as the divisor gives none. @throws RangeError if the numbers of rounds differ
+ * Divides each value by the other page's value of the same round, because a slow machine slows both pages.
+ * Leaves out rounds with the divisor 0. @throws RangeError if the numbers of rounds differ
  */
 export function ratios(values: readonly number[], others: readonly number[]): number[] {
   if (values.length !== others.length) throw new RangeError('Ratios of different rounds')

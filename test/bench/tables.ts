@@ -16,7 +16,7 @@ export const spreadText = (spread: Spread | null): string =>
 
 const shiftText = (shift: number): string => (shift < 0.0005 ? '0' : shift.toFixed(3))
 
-/** Names of chunks without their hash, which changes with each build. */
+/** Returns the names of chunks without their content hash, which changes with each build. */
 const requestsText = (requests: readonly string[]): string =>
   requests.map(name => name.replace(/-[\w-]{8}(?=\.js$)/, '')).join(' → ')
 

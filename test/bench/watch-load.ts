@@ -6,7 +6,7 @@ export interface SeenLoad {
   picture: number | null
   /** First frame with an input that keeps typed text. */
   typable: number | null
-  /** The time when the page says that the form works. */
+  /** The time when the page reports that the form works. */
   ready: number | null
   readonly longTasks: { readonly start: number; readonly duration: number }[]
   /** Sum of the layout shifts that no visitor caused. */
@@ -21,12 +21,12 @@ interface LayoutShift extends PerformanceEntry {
 export interface Watched {
   readonly readyEvent: string | null
   readonly box: string
-  /** The line that it writes into the console when the page is typable and ready. */
+  /** The line that this script writes into the console when the page is typable and ready. */
   readonly told: string
 }
 
 export function watchLoad({ readyEvent, box, told }: Watched): void {
-  // Frames inside the page run this too.
+  // Frames inside the page run this script as well as the page. Measure only the page.
   if (window !== window.top) return
   const seen: SeenLoad = { picture: null, typable: null, ready: null, longTasks: [], shift: 0 }
   Reflect.set(window, 'seenLoad', seen)
@@ -69,7 +69,7 @@ export function watchLoad({ readyEvent, box, told }: Watched): void {
     if (seen.picture === null && find(box)) seen.picture = now
     const input = find('input:not([type=checkbox], [type=radio], [type=hidden], :disabled)')
     if (!(input instanceof HTMLInputElement) || input.value === typed) return
-    // Records the time again if typed text was lost, because one can type only from then on.
+    // Records the time again if typed text was lost, because a visitor can type only from this time on.
     seen.typable = now
     setValue?.call(input, typed)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))

@@ -1,8 +1,11 @@
-// Runs in the page and records the time of each press and key until the next paint. It imports nothing,
+// Runs in the page and records the time from each press and keystroke to the next paint. It imports nothing,
 // because it is sent as text.
 
 export interface PressWatch {
-  /** Time of each press until its next paint in ms, in steps of 8. Times below 16 are reported as 8. */
+  /**
+   * Returns the time in ms from each press to the next paint, in steps of 8. Times below 16 are reported as
+   * 8.
+   */
   take(): number[]
 }
 

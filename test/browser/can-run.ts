@@ -1,5 +1,5 @@
-// Lists the browsers that the tests of this machine use. On CI, a missing browser fails the tests. Elsewhere its tests are reported
-// as not run.
+// Lists the browsers that the tests of this machine use. On CI, a missing browser fails the tests. On other machines, the tests of
+// a missing browser are reported as not run.
 import { type Engine, engines } from './drivers/driver.ts'
 import { findBrowser, howToInstall, isRequired } from './drivers/find-browser.ts'
 

@@ -1,4 +1,4 @@
-// The demo's fake vendors also work on a page that its service worker did not control at first, in Chromium.
+// Tests that the demo's fake vendors work even if its service worker did not control the page at first, in Chromium.
 import { expect, test } from 'vitest'
 import { withVisitor } from './with-visitor.ts'
 
@@ -25,12 +25,12 @@ test('the captcha works after a reload that bypasses the service worker', async 
   await passesTheCaptcha()
 })
 
-test('the captcha works after a reload while the page was still loading', async () => {
+test('the captcha works after a page is reloaded before it has finished loading', async () => {
   const { page } = visitor
   await visitor.open()
   for (let turn = 0; turn < 3; turn++) {
     const isReloading = page.waitForEvent('framenavigated')
-    // The page may be gone before the call returns.
+    // The reload may end this call with an error.
     await page.evaluate(() => location.reload()).catch(() => {})
     await isReloading
   }

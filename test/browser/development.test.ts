@@ -29,7 +29,7 @@ let shopper: Shopper
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'movie-club-development-'))
   cpSync(join(project, 'src'), join(copy, 'src'), { recursive: true })
-  // A check of all types would take longer than all tests of this file.
+  // Limits the type check, because checking all files would take longer than all tests of this file.
   writeFileSync(
     join(copy, 'tsconfig.json'),
     readFileSync(join(project, 'tsconfig.json'), 'utf8').replace(
@@ -44,7 +44,7 @@ function copyProject(): string {
   return copy
 }
 
-/** Replaces `from` in the only file of the copy whose path ends so. Returns a function that undoes the edit. */
+/** Replaces `from` by `to` in the one copied file whose path ends with `ending`. Returns a function that undoes the edit. */
 function edit(ending: string, from: string, to: string): () => void {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith(ending))
@@ -81,7 +81,7 @@ test('the development server serves the widget at the URL of the UMD file, up to
   expect(await shopper.errors()).toEqual([])
 })
 
-// The other screens consist of the same parts.
+// Four screens are enough, because the other screens consist of the same parts.
 test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout/1'])(
   'React hydrates the first screen of %s without a warning',
   async address => {
@@ -102,7 +102,7 @@ test('a script tag without a mount element is found by the script’s URL', asyn
   expect(await shopper.errors()).toEqual([])
 })
 
-/** Goes to the second step, and marks the page, to detect a reload. */
+/** Goes to the second step, and marks the page so that a test can detect a reload. */
 async function toMembership(): Promise<void> {
   await shopper.open('')
   await shopper.fillDetails()
@@ -111,7 +111,7 @@ async function toMembership(): Promise<void> {
   await shopper.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
 }
 
-test('after an edit of a screen, the page shows it without a reload, and the visitor’s choice stays', async () => {
+test('an edit of a screen is shown without a reload, and the visitor’s choice stays', async () => {
   const { page } = shopper
   await toMembership()
   const free = page.getByRole('radio', { name: 'Free', exact: true })
@@ -142,7 +142,7 @@ test('an edit of a style is shown without a reload', async () => {
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true)
 })
 
-test('an edit of code behind the screens reloads the page at the same step', async () => {
+test('an edit of code outside the screens reloads the page, which shows the same step', async () => {
   const { page } = shopper
   await toMembership()
   const undoStart = edit('start-app.tsx', 'export function startApp', '// edited\nexport function startApp')

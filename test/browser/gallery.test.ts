@@ -1,4 +1,4 @@
-// The gallery, which is the first thing that a developer sees: each frame shows the screen that it promises.
+// Tests that each frame of the gallery shows the screen that its label names.
 import { expect, test } from 'vitest'
 import { withVisitor } from './with-visitor.ts'
 
@@ -25,7 +25,7 @@ test('the gallery walks each frame to its screen, each as a separate visitor', a
     .frameLocator('iframe[title="host page: one-tag"]')
     .getByRole('heading', { name: 'Movie Club' })
     .waitFor()
-  // The frame is as high as its contents.
+  // The gallery makes the frame as tall as its contents.
   const height = await page.locator('iframe[title^="errors"]').evaluate(frame => frame.clientHeight)
   expect(height).toBeGreaterThan(900)
   expect(await page.getByRole('link', { name: 'Host pages that misbehave' }).count()).toBe(1)

@@ -1,4 +1,4 @@
-// Blocks something until the test opens the gate.
+// A gate: a promise that a delayed reply awaits, and that the test resolves.
 
 export interface Gate {
   readonly opened: Promise<void>

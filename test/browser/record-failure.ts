@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 
-/** Time limit in milliseconds. The page may hang, perhaps because of the same fault that failed the test. */
+/** Time limit in milliseconds. The page may hang, perhaps for the same reason for which the test failed. */
 const limitMs = 5_000
 
 /** The folder of all records, in the system's temporary folder. Later runs find it too. */
@@ -115,8 +115,8 @@ export async function recordingFailure<Value>(
 
 /**
  * Records each failing test of this file or group. Call this after the hooks that open and close the context of the test. Only the
- * second try of a test has a trace (`npx playwright-core show-trace trace.zip`). A trace of each test would add half of its
- * processor time.
+ * second try of a test has a trace (`npx playwright-core show-trace trace.zip`). Tracing every test would take half as much
+ * processor time again.
  */
 export function recordFailures(contextOfTest: () => BrowserContext | undefined): void {
   let lines: Lines | undefined

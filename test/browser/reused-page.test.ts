@@ -1,4 +1,4 @@
-// The page that tests share is cleaned: a test finds nothing of the previous one.
+// Tests that the shared page is cleaned, so that a test finds nothing that the previous test has left.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withShopper } from './with-shopper.ts'
@@ -48,7 +48,7 @@ test('a first test changes everything in the page that a test can change', async
     Object.assign(window, { name: 'left', isMarked: true })
     history.pushState(null, '', '#/one')
     history.pushState(null, '', '#/two')
-    // The widget, too, writes when the page is left.
+    // Writes when the page is left, as the widget does.
     addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
   })
   expect(await found()).not.toEqual(first)

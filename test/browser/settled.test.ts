@@ -1,4 +1,5 @@
-// `settled()` waits for everything that a page has under way. Other tests rely on it to prove that something does not happen.
+// Tests that `settled()` waits for all pending work of a page. Other tests rely on `settled()` to prove that something does not
+// happen.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ChromiumDriver, launchChromium } from './drivers/chromium.ts'
 import { gate } from './gate.ts'

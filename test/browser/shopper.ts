@@ -25,7 +25,7 @@ export interface Shopper extends VisitorPage {
    * reload.
    */
   toCheckout(query?: string, path?: string): Promise<void>
-  /** From now on the server misbehaves as `demo/scenarios.ts` says. */
+  /** Makes the server simulate these faults from now on, in the notation of `demo/scenarios.ts`. */
   arm(faults: string): Promise<void>
   /** Opens a way to pay by its heading, unless it is open. */
   choose(option: string): Promise<void>
@@ -40,7 +40,7 @@ export interface Shopper extends VisitorPage {
   /** Waits until the order shows this total and is not loading. */
   total(amount: string, page?: Page): Promise<void>
   thanks(): Promise<void>
-  /** Orders a ticket for $22.00 as the page does, and shows its checkout. */
+  /** Orders a ticket for $22.00 as a host page does, and shows the checkout of that order. */
   toTicketsCheckout(): Promise<void>
   /** At the checkout of a host page's order: fills in the buyer's details. */
   fillContact(): Promise<void>
@@ -125,7 +125,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
   }
 
   async function fillCard(number = paidCard, fields = allFields): Promise<void> {
-    // Types in the frame itself. Playwright would first inject its scripts into the frame, which takes longer than everything else.
+    // Types from inside the frame, because Playwright would first inject its scripts into the frame, which is slow.
     const type = async (name: string, text: string, tries = 3): Promise<void> => {
       const frame = page.frame({ name: `braintree-hosted-field-${name}` }) ?? (await field(name))
       try {

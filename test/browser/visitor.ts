@@ -41,7 +41,7 @@ export interface VisitorPage {
   open(query?: string, path?: string): Promise<void>
   /** Whether the page has loaded anything yet. */
   hasOpened(): boolean
-  /** Makes this the visitor of the page's cookie. */
+  /** Makes this object represent the visitor of the page's cookie. */
   adopt(): Promise<void>
   /** Returns the calls that the server received from this visitor, in order. */
   calls(): readonly Received[]
@@ -58,7 +58,7 @@ export interface VisitorPage {
 }
 
 export interface VisitOptions extends ChromiumOptions {
-  /** Whether the visitor may use the cleaned page of the previous test. */
+  /** Whether the visitor can use the cleaned page of the previous test instead of a new page. */
   readonly mayReuse?: boolean
 }
 

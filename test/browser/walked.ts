@@ -1,5 +1,5 @@
-// Keeps the result of a walk to the checkout. The next test with the same walk starts at its end, as after a reload. Walking takes
-// twice the processor time, and other tests cover it.
+// Stores the state after a walk to the checkout. The next test with the same walk starts from that state, as after a reload.
+// Walking again would take twice the processor time.
 import type { Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import type { RunningDemo } from '../../demo/server.ts'

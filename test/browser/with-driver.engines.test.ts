@@ -1,4 +1,4 @@
-// The page that the tests of an engine share is cleaned: a test finds nothing of the previous one.
+// Tests that the page that an engine's tests share is cleaned, so that a test finds nothing that the previous test has left.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { canRun } from './can-run.ts'
@@ -25,7 +25,7 @@ describe.each(engines)('in %s', engine => {
         sessionStorage.setItem('left', '1')
         localStorage.setItem('left', '1')
         window.name = 'left'
-        // The widget, too, writes when the page is left.
+        // Writes when the page is left, as the widget does.
         addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
         console.error('left')
       })

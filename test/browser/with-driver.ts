@@ -1,5 +1,5 @@
-// A page of the demo in any of the three engines. It is cleaned, so each test finds it like a new page. In Firefox and WebKit, a
-// page with its own profile takes as long to open as the widget takes to load.
+// A page of the demo in any of the three engines. The page is shared and cleaned, so that each test gets it like a new page. In
+// Firefox and WebKit, opening a page with its own profile would take as long as loading the widget.
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { RunningDemo } from '../../demo/server.ts'
 import { ofThisTest } from '../of-this-test.ts'
@@ -27,7 +27,7 @@ export function withDriver(engine: Engine, demo: RunningDemo): Driver {
     await driver?.close()
     driver = undefined
   })
-  // If the next file's demo reuses the port of this one, WebKit waits for seconds.
+  // Closes the driver, because WebKit waits for seconds if the next file's demo reuses the port of this file's demo.
   afterAll(() => driver?.close())
   return ofThisTest(() => ofThis)
 }

@@ -1,4 +1,4 @@
-// The cart: its calls, its sums, its expiry.
+// Tests of the cart: its calls, totals and expiry.
 import { describe, expect, test, vi } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
@@ -29,7 +29,7 @@ describe('POST cart/{id}/membership', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('replaces the membership when the call is sent again', async () => {
+  test('replaces the membership in the cart if the call is sent a second time', async () => {
     const { api, id } = await withCart()
     await api.cart.membership(id, membership('activate-adult-1year'))
     const cart = await api.cart.membership(id, membership('activate-adult-2year'))
@@ -43,7 +43,7 @@ describe('POST cart/{id}/membership', () => {
     ],
     ['an item that is not on sale', membership('activate-gold'), 'This membership is not on sale.'],
     ['a renewal without a member', membership('renew-adult-1year'), 'Only a member can renew.'],
-  ])('reports the detail for %s', async (_, body, detail) => {
+  ])('reports the server’s detail for %s', async (_, body, detail) => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.membership(id, body))).toMatchObject({
       kind: 'server',
@@ -61,7 +61,7 @@ describe('POST cart/{id}/upgrade-membership', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/upgrade-membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('is rejected for a visitor', async () => {
+  test('is rejected for a visitor who is not logged in', async () => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.upgradeMembership(id, body))).toMatchObject({ kind: 'signed-out' })
   })
@@ -81,7 +81,7 @@ describe('POST cart/{id}/tickets', () => {
     expect(cart).toMatchObject({ bookingFeeInCents: 350, totalInCents: 2 * 2200 + 350 })
     expect(cart?.sessions).toMatchObject([{ sessionId: '12', tickets: [{ name: 'adult', quantity: 2 }] }])
   })
-  test('replaces the session’s earlier tickets, and removes the session if there are none', async () => {
+  test('replaces a film session’s earlier tickets, and removes the session if the call has no tickets', async () => {
     const { api, id } = await withCart()
     await api.cart.tickets(id, order)
     await api.cart.tickets(id, { ...order, sessionId: '13' })
@@ -106,10 +106,10 @@ test('POST cart/{id}/products sends products and addresses', async () => {
 })
 
 describe('a call for a host page’s order', () => {
-  // A page's script may pass any value, despite the types.
+  // A page's script can pass any value, despite the types.
   const passed = (order: object) =>
     order as { cinemaId: string; sessionId: string; tickets: []; products: [] }
-  test('sends every key, with null for a missing value', async () => {
+  test('sends every property, with null for a missing value', async () => {
     const { api, id, received } = await withCart()
     await api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '12', tickets: [{}] })
     await api.cart.tickets(id, passed({ cinemaId: 'ritz', sessionId: '12', tickets: [{}], seats: undefined }))
@@ -124,7 +124,7 @@ describe('a call for a host page’s order', () => {
       { cinemaId: 'ritz', products: null, deliveryAddress: null, billingAddress: null },
     ])
   })
-  test('passes unknown keys on to the server', async () => {
+  test('passes unknown properties on to the server', async () => {
     const { api, id, received } = await withCart()
     const order = passed({
       cinemaId: 'ritz',
@@ -139,7 +139,7 @@ describe('a call for a host page’s order', () => {
 })
 
 describe('a cart', () => {
-  test('is read and deleted', async () => {
+  test('can be read and deleted', async () => {
     const { api, id, received } = await withCart()
     expect(await api.cart.get(id)).toMatchObject({ id })
     expect(await api.cart.remove(id)).toBe(true)
@@ -149,11 +149,11 @@ describe('a cart', () => {
     ])
     expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
   })
-  test('is unknown to a different visitor', async () => {
+  test('is reported as unknown to a different visitor', async () => {
     const { id } = await withCart()
     expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
   })
-  test('is gone when it has expired', async () => {
+  test('is reported as gone after its expiry', async () => {
     const client = createClient(demo)
     client.visitor.cartSeconds = 0
     const cart = await client.api.cart.create()
@@ -170,7 +170,7 @@ test.each([
   ['POST cart/{id}/products', 'products'],
   ['POST cart/{id}/membership', 'membership'],
   ['POST cart/{id}/upgrade-membership', 'upgradeMembership'],
-] as const)('%s without a cart id is logged and changes nothing', async (call, name) => {
+] as const)('a call of %s without a cart id is logged and not sent', async (call, name) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { api, sent } = createClient(demo)
   const action: (id: string, body: never) => Promise<unknown> = api.cart[name]

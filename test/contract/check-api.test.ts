@@ -1,4 +1,4 @@
-// `npm run check-api` accepts the demo's server. It reports each fault that is put between client and server, with the call.
+// Tests that `npm run check-api` accepts the demo's server, and that it reports each injected fault with the affected call.
 import { describe, expect, test } from 'vitest'
 import { type CheckSettings, checkApi } from '../../demo/check-api/check-api.ts'
 import { reportText } from '../../demo/check-api/report.ts'
@@ -11,7 +11,7 @@ const demo = withDemo()
 
 const trying = (): CheckSettings => ({ base: `${demo.origin}/api/`, isWriting: true, sessionId: '7' })
 
-/** Sends a refused request again, as the widget would. */
+/** Returns a fault that lets refused requests succeed. It sends the request again with the changed headers. */
 const takingAnyway =
   (change: (headers: Headers) => void): Spoil =>
   (reply, request) => {
@@ -22,7 +22,7 @@ const takingAnyway =
     return fetch(request.url, { method: 'POST', headers, body: '{}' })
   }
 
-/** Gives everybody the cookie of the first visitor. */
+/** Returns a fault that gives every request the first visitor's cookie. */
 function withOneSession(): Spoil {
   let cookie = ''
   return (reply, request) => {
@@ -33,7 +33,7 @@ function withOneSession(): Spoil {
 }
 
 describe.concurrent('check-api', () => {
-  test('finds no error in the demo, as a visitor and as a member, and leaves no cart', async () => {
+  test('finds no error in the demo, as a visitor and as a member, and leaves no cart behind', async () => {
     const visitor = demo.addVisitor('adult')
     const before = structuredClone(visitor.member)
     const settings = { ...trying(), cookie: `demo-visitor=${visitor.id}` }
@@ -76,7 +76,7 @@ describe.concurrent('check-api', () => {
     )
   })
 
-  test('sends the calls for 409 and 410 if such carts are named', async () => {
+  test('sends the calls that expect 409 and 410 if a paid and an expired cart are named', async () => {
     const { api, visitor } = createClient(demo)
     const [paidCart = '', expiredCart = ''] = await Promise.all(
       [1, 2].map(async () => (await api.cart.create())?.id ?? ''),
@@ -101,30 +101,33 @@ describe.concurrent('check-api', () => {
     ])
   })
 
-  // Obligations of the server (api §1.1), each broken by one server.
+  // Each row is a server that breaks one of its obligations (api §1.1).
   test.each<[title: string, says: RegExp, spoil: Spoil]>([
     [
-      'a form’s text',
+      'a form with text',
       /status 200, expected 415/,
       takingAnyway(h => h.set('content-type', 'application/json')),
     ],
-    ['another site’s page', /status 200, expected 403/, takingAnyway(h => h.delete('origin'))],
-    ['another session', /status 200, expected 404/, withOneSession()],
-  ])('reports a server that takes a cart from %s, and leaves no cart there', async (_, says, spoil) => {
-    const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
-    expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
-    expect(report.asked.at(-1)).toMatchObject({
-      call: 'DELETE cart/{id}',
-      about: 'a cart that was left',
-      wrong: [],
-    })
-  })
+    ['a page on another site', /status 200, expected 403/, takingAnyway(h => h.delete('origin'))],
+    ['a different session', /status 200, expected 404/, withOneSession()],
+  ])(
+    'reports a server that accepts a call from %s, and leaves no cart on the server',
+    async (_, says, spoil) => {
+      const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
+      expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
+      expect(report.asked.at(-1)).toMatchObject({
+        call: 'DELETE cart/{id}',
+        about: 'a cart that was left',
+        wrong: [],
+      })
+    },
+  )
 
   describe('for a page of a different origin', () => {
     const pageOrigin = 'http://www.localhost:1234'
     const checkFrom = (spoil: Spoil) => checkApi({ ...trying(), pageOrigin, fetch: spoilt(spoil) })
 
-    test('reports that the demo allows that origin, and sends no key', async () => {
+    test('finds no error in the demo, which allows that origin, and sends no idempotency key', async () => {
       const keys: (string | null)[] = []
       const report = await checkFrom((reply, request) => {
         keys.push(request.headers.get('idempotency-key'))
@@ -142,7 +145,11 @@ describe.concurrent('check-api', () => {
       ['no origin', /is missing, expected http/, reply => without(reply, 'access-control-allow-origin')],
       ['no credentials', /Credentials` is not/, reply => without(reply, 'access-control-allow-credentials')],
       ['no DELETE', /leaves out DELETE/, reply => set(reply, 'access-control-allow-methods', 'GET, POST')],
-      ['no JSON', /leaves out content-type/, reply => without(reply, 'access-control-allow-headers')],
+      [
+        'no JSON content type',
+        /leaves out content-type/,
+        reply => without(reply, 'access-control-allow-headers'),
+      ],
     ])('reports a server that allows %s', async (_, says, spoil) => {
       const report = await checkFrom(spoil)
       expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)

@@ -1,4 +1,4 @@
-// Checkout: the amount due, gift cards, every kind of payment, and the effects of an order.
+// Tests of the checkout: the amount due, gift cards, every kind of payment, and the effects of an order.
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../demo/scenarios.ts'
 import { withDemo } from '../with-demo.ts'
@@ -48,7 +48,7 @@ describe('GET checkout/{id}', () => {
     })
     expect(checkout?.authorization).not.toBe('')
   })
-  test('returns each order type', async () => {
+  test('returns the right order type for each kind of order', async () => {
     const types = async (client: Order) => (await client.api.checkout.get(client.id))?.orderType
     expect(await types(await withOrder('activate-senior-1year'))).toBe('registration')
     expect(await types(await withOrder('renew-senior-1year', 'senior'))).toBe('renewal')
@@ -58,7 +58,7 @@ describe('GET checkout/{id}', () => {
     await shop.api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'popcorn' }] })
     expect(await types({ ...shop, id })).toBe('shop')
   })
-  test('adds PayPal’s 25 cents for each ticket', async () => {
+  test('adds PayPal’s surcharge of 25 cents for each ticket', async () => {
     const { api, id } = await withTickets()
     expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 4750, payPalBalanceInCents: 4800 })
   })
@@ -71,7 +71,7 @@ describe('GET checkout/{id}', () => {
 })
 
 describe('gift cards', () => {
-  test('are added with number, PIN and token, and the amount is taken from their balance', async () => {
+  test('are added with number, PIN and token, and reduce the amount to pay', async () => {
     const { api, id, received } = await withOrder('activate-adult-1year')
     const cards = await api.checkout.addGiftCard(id, giftCard(small))
     expect(received()[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('gift cards', () => {
     expect(await api.checkout.addGiftCard(id, giftCard(large))).toHaveLength(2)
     expect(await api.checkout.get(id)).toMatchObject({ balanceInCents: 0, payPalBalanceInCents: 0 })
   })
-  test('are removed', async () => {
+  test('can be removed, which restores the amount to pay', async () => {
     const { api, id, received } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     received()
@@ -102,14 +102,14 @@ describe('gift cards', () => {
   test.each([
     ['6000000000000009', '1234', 'Gift card not found.'],
     [small, '9999', 'Gift card not found.'],
-  ])('%s with PIN %s are refused', async (number, pin, detail) => {
+  ])('with the number %s and the PIN %s are refused', async (number, pin, detail) => {
     const { api, id } = await withOrder('activate-adult-1year')
     expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(number, pin)))).toMatchObject({
       status: 422,
       detail,
     })
   })
-  test('are accepted once for an order', async () => {
+  test('are accepted only once for an order', async () => {
     const { api, id } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     expect(await problemFrom(api.checkout.addGiftCard(id, giftCard(small)))).toMatchObject({ status: 422 })
@@ -153,7 +153,7 @@ describe('POST checkout/{id}', () => {
     const body = { ...payment('braintree', await nonceFor(demo)), orderType }
     expect(await client.api.checkout.complete(id, body)).toEqual({ success: true })
   })
-  test('makes a free member a paid one, and extends a paid membership', async () => {
+  test('upgrades a free member to a paid membership, and extends a paid membership', async () => {
     const free = await withOrder('renew-adult-1year', 'free-adult')
     const renewal = async () => ({
       ...payment('braintree', await nonceFor(demo)),
@@ -189,7 +189,7 @@ describe('POST checkout/{id}', () => {
     const second = await withOrder('activate-adult-1year')
     expect(await problemFrom(second.api.checkout.complete(second.id, body))).toMatchObject({ status: 422 })
   })
-  test('accepts an order only once, and rejects all later calls for the order', async () => {
+  test('completes an order only once, and rejects all later calls for the order', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     const again = [
@@ -202,10 +202,10 @@ describe('POST checkout/{id}', () => {
       expect(problem).toMatchObject({ status: 409, detail: 'This order has already been paid.' })
   })
   test.each([
-    ['nothing paid for what costs something', 'noPaymentRequired', null],
-    ['gift cards that are not there', 'giftCard', null],
+    ['a missing payment for an order that costs something', 'noPaymentRequired', null],
+    ['a payment by gift card without a gift card on the order', 'giftCard', null],
     ['a card without a nonce', 'braintree', null],
-    ['an invented nonce', 'braintree', 'invented'],
+    ['a made-up nonce', 'braintree', 'invented'],
   ] as const)('refuses %s', async (_, type, nonce) => {
     const { api, id } = await withOrder('activate-adult-1year')
     expect(await problemFrom(api.checkout.complete(id, payment(type, nonce)))).toMatchObject({ status: 422 })

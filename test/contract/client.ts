@@ -19,7 +19,9 @@ export interface Client {
   readonly visitor: Visitor
   /** Every Request that the data layer has made, as a browser would receive it. */
   readonly sent: Request[]
-  /** Returns the requests of this visitor that the server has received since the last call. */
+  /**
+   * Returns the requests of this visitor that the server has received since this function was last called.
+   */
   received(): Received[]
   /** Sets a fault, as ?fault= does. */
   fault(text: string): void

@@ -1,4 +1,4 @@
-// The demo's pages as they are served: their query strings, the cinema's page, the control bar, host pages.
+// Tests of the pages that the demo serves: their query strings, the cinema's page, the control bar and host pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'rolldown/utils'
@@ -15,7 +15,7 @@ const hosts = join(import.meta.dirname, '../../demo/hosts')
 const hostFiles = readdirSync(hosts)
 const text = async (path: string) => (await fetch(demo.origin + path)).text()
 
-/** A browser that only keeps cookies. */
+/** Creates a fake browser that can only fetch pages and keep cookies. */
 function browser() {
   let cookie = ''
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -35,7 +35,7 @@ test.each([
     path => [path, '/'],
   ),
   ...['https://evil.example/', 'javascript:alert(1)', 'http://'].map(path => [path, '/']),
-] as [string, string][])('a log-in with the return address %j leads to %s', async (asked, expected) => {
+] as [string, string][])('a login with the return address %j redirects to %s', async (asked, expected) => {
   const body = new URLSearchParams({ as: 'adult', return: asked })
   const reply = await fetch(`${demo.origin}/login`, { method: 'POST', body, redirect: 'manual' })
   expect(new URL(reply.headers.get('location') ?? '', demo.origin).href).toBe(demo.origin + expected)
@@ -99,7 +99,7 @@ describe('the demo page', () => {
     for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
     expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })
-  test('keeps a wrong theme, so that the widget reports it', async () => {
+  test('keeps an unknown theme in the tag, so that the widget can report the theme', async () => {
     expect(await text('/?theme=gold')).toContain('data-theme="gold"')
   })
   test('marks the link to the current page', async () => {
@@ -131,7 +131,7 @@ describe('the demo page', () => {
 })
 
 describe('a host page', () => {
-  test.each(hostFiles)('%s is served unchanged, with the control bar before its end', async file => {
+  test.each(hostFiles)('%s is served unchanged, with the control bar inserted before its end', async file => {
     const written = readFileSync(join(hosts, file), 'utf8')
     expect(await text(`/hosts/${file}?bare`)).toBe(written)
     const [before, after] = (await text(`/hosts/${file}`)).split(
@@ -140,7 +140,7 @@ describe('a host page', () => {
     expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
     expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
   })
-  test.each(hostFiles)('%s takes the theme of a cinema', async file => {
+  test.each(hostFiles)('%s shows the theme and the cinema of its query string', async file => {
     const page = await text(`/hosts/${file}?theme=lido&bare`)
     expect(page.replaceAll('data-', '')).toContain('cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"')
     const ofRitz = await text(`/hosts/${file}?theme=lido&cinema-id=ritz&bare`)
@@ -148,7 +148,7 @@ describe('a host page', () => {
       'cinema-id="ritz" cinema-name="Lido Cinemas" theme="lido"',
     )
   })
-  test('with a nonce adds the nonce to the scripts of the demo', async () => {
+  test('that requires a nonce gets the nonce on the scripts that the demo adds', async () => {
     expect(await text('/hosts/csp.html')).toContain(
       '<script nonce="demo-nonce" type="module" src="/control-bar/',
     )
@@ -171,7 +171,7 @@ test.each([
   ...['register', 'recaptcha', 'paypal-sdk', 'google-pay', 'apple-pay', 'statistics'].map(
     name => `vendors/${name}.js`,
   ),
-])('the script /%s is JavaScript without types, in one file', async name => {
+])('the script /%s is served as one JavaScript file without types or imports', async name => {
   const reply = await fetch(`${demo.origin}/${name}`)
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   const { program, errors } = await parse('page-script.js', await reply.text(), { lang: 'js' })
@@ -180,7 +180,7 @@ test.each([
 })
 
 describe('the list of host pages', () => {
-  test('contains every page with a description, and no other page', async () => {
+  test('contains every host page with a description, and no other pages', async () => {
     expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
     const page = await text('/hosts')
     for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)

@@ -1,4 +1,5 @@
-// The demo server itself: visitors by cookie, the query string of a page, faults by all their names, its port.
+// Tests of the demo server: visitors and their cookies, query strings of pages, the names of faults, and the
+// port.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +11,7 @@ import { withDemo } from '../with-demo.ts'
 const demo = withDemo()
 beforeEach(() => demo.reset())
 
-/** A browser that only keeps cookies. */
+/** Creates a fake browser that can only fetch pages and keep cookies. */
 function browser() {
   let cookie = ''
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -33,7 +34,7 @@ function browser() {
 }
 
 describe('a visitor', () => {
-  test('has no account at first, and then the account that the page names', async () => {
+  test('has no account at first, and then the account that ?as= of a page selects', async () => {
     const { go, member } = browser()
     await go('/')
     expect(await member()).toBeNull()
@@ -44,7 +45,7 @@ describe('a visitor', () => {
     await go('/hosts/dark.html?as=visitor')
     expect(await member()).toBeNull()
   })
-  test('has a state separate from other visitors', async () => {
+  test('has a member and a cart that are separate from those of other visitors', async () => {
     const [one, two] = [browser(), browser()]
     await one.go('/?as=adult')
     await two.go('/?as=free-adult')
@@ -52,7 +53,7 @@ describe('a visitor', () => {
     const cart = await one.newCart()
     expect((await two.go(`/api/cart/${cart}`)).status).toBe(404)
   })
-  test('keeps the cart over a reload of the same page, and loses it with ?reset', async () => {
+  test('keeps the cart when the same page is reloaded, and loses the cart with ?reset', async () => {
     const { go, newCart } = browser()
     await go('/?as=adult')
     const cart = await newCart()
@@ -83,7 +84,7 @@ describe('?fault=', () => {
     await go('/?fault=verify-email:500')
     expect([(await verify(go)).status, (await verify(go)).status]).toEqual([500, 200])
   })
-  test('accepts several faults, a number of times, and always', async () => {
+  test('accepts several faults, a number of repetitions, and the word always', async () => {
     const { go } = browser()
     await go('/?fault=verify-email:500*2,cart:429&fault=member:404*always')
     const statuses = [await verify(go), await verify(go), await verify(go)].map(reply => reply.status)
@@ -134,10 +135,10 @@ describe('?fault=', () => {
     ['member/details', ['member-details', 'details']],
     ['sessions/{cinemaId}/{sessionId}', ['session']],
     ['nothing', []],
-  ])('accepts the call “%s”', (text, names) => {
+  ])('applies the text “%s” to the calls %j', (text, names) => {
     expect(callsNamed(text)).toEqual(names)
   })
-  test('accepts any text without a crash', () => {
+  test('ignores spaces and empty entries in a list of faults', () => {
     expect(parseFaults(' cart:500 , ,verify-email:drop*3,')).toEqual([
       { calls: ['cart'], kind: '500', left: 1 },
       { calls: ['verify-email'], kind: 'drop', left: 3 },

@@ -9,7 +9,7 @@ export interface CallMade {
   /** Where a failure of the call is shown to the visitor. */
   readonly situation: ErrorContext
   readonly send: (api: Api, cart: string, call?: Call) => Promise<unknown>
-  /** The call promises no reply: any success that is not an HTML page is accepted. */
+  /** True if the API promises no reply. Then any success that is not an HTML page is accepted. */
   readonly anyReply?: true
 }
 

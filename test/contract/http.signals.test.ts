@@ -1,4 +1,4 @@
-// The failure of a call on its way, the end of a widget's calls, and the clock that replies carry.
+// Tests of calls that fail before a reply, of the calls of a widget that ends, and of the server's clock.
 import { describe, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { withDemo } from '../with-demo.ts'
@@ -10,13 +10,13 @@ describe('a write that fails', () => {
   test('before it is sent is not reported as lost, because the server cannot have received it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { api, sent } = createClient(demo)
-    // JSON has no bigint.
+    // JSON cannot represent a bigint, so this call fails before it is sent.
     const call = api.cart.tickets('c-1', { cinemaId: 'ritz', sessionId: '1', tickets: [1n], seats: [] })
     expect(await problemFrom(call)).toEqual({ kind: 'unexpected' })
     expect(sent).toEqual([])
   })
 
-  test('in any way after it was sent may have reached the server', async () => {
+  test('in any way after it was sent is reported as possibly received by the server', async () => {
     const broken = () => {
       throw new Error('A bug of ours, after the reply.')
     }
@@ -41,7 +41,7 @@ describe('the end of the widget', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not needed to abort one call', async () => {
+  test('is not necessary for aborting a single call', async () => {
     const { api, sent } = createClient(demo, 'visitor', { signal: new AbortController().signal })
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toEqual([])
@@ -61,7 +61,7 @@ describe('the server’s clock', () => {
     expect(offBy(clock.now())).toBeLessThan(hours)
   })
 
-  test('is read from an error reply as well', async () => {
+  test('is read from an error reply', async () => {
     const clock = ahead()
     const { api } = createClient(demo, 'visitor', { clock })
     expect(await problemFrom(api.cart.get('unknown'))).toMatchObject({ status: 404 })

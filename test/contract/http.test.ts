@@ -1,4 +1,4 @@
-// Properties of every call: its idempotency key, its cookies, its address, and the handling of its reply.
+// Tests of properties of every call: its idempotency key, cookies and address, and the handling of its reply.
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/http/call.ts'
@@ -19,7 +19,7 @@ const email = { email: 'new@example.com', recaptchaToken: null }
 
 describe('a call', () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
-  test('has a new UUID for every POST', async () => {
+  test('sends a new UUID as the Idempotency-Key of every POST', async () => {
     const { api, received } = createClient(demo)
     await api.member.verifyEmail(email)
     await api.member.verifyEmail(email)
@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('to a different origin has no custom header, because that server may not allow it', async () => {
+  test('to a different origin has no custom header, because its server would have to allow the header', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,
@@ -42,7 +42,7 @@ describe('a call', () => {
     await api.member.current()
     expect(sent[0]?.credentials).toBe('same-origin')
   })
-  test('that a browser repeats has one effect and one reply', async () => {
+  test('that a browser repeats has one effect, and both requests get the same reply', async () => {
     const { api, sent, visitor, received } = createClient(demo)
     const id = (await api.cart.create())?.id ?? ''
     await api.cart.membership(id, membership('activate-adult-1year'))
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { success: true }])
     expect(received().map(call => call.replied)).toEqual([200, 200])
   })
-  test('that is repeated while the first is on its way waits for the first reply', async () => {
+  test('that is repeated while the first request is still running waits for the first reply', async () => {
     const { visitor } = createClient(demo)
     visitor.faults = [{ calls: ['cart'], kind: 'slow', left: 1 }]
     const post = () =>
@@ -148,7 +148,7 @@ describe('offline', () => {
     page.navigator.onLine = true
     expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'offline' })
   })
-  test('ends when the connection is back', async () => {
+  test('is no longer reported when the connection is back', async () => {
     let hasNetwork = false
     const connection = connectionOf(new FakePage(), () => hasNetwork)
     const { api } = createClient(demo, 'visitor', { connection })
@@ -170,15 +170,18 @@ test.each([
   ['https://api.example', 'https://cinema.example', 'https://api.example/member', 'include'],
   ['//api.example/x/', 'https://cinema.example', 'https://api.example/x/member', 'include'],
   ['https://api.example/', 'null', 'https://api.example/member', 'include'],
-])('the base %s of a page at %s leads to %s', async (base, pageOrigin, url, credentials) => {
-  const { api, sent } = createClient(demo, 'visitor', { base, pageOrigin })
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(null))
-  await api.member.current()
-  expect(fetched).toHaveBeenCalledTimes(1)
-  expect([sent[0]?.url, sent[0]?.credentials]).toEqual([url, credentials])
-})
+])(
+  'the API base %s on a page of the origin %s results in a request to %s',
+  async (base, pageOrigin, url, credentials) => {
+    const { api, sent } = createClient(demo, 'visitor', { base, pageOrigin })
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(null))
+    await api.member.current()
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect([sent[0]?.url, sent[0]?.credentials]).toEqual([url, credentials])
+  },
+)
 
-test('a wrong reply is logged with its path and type, never with its value', async () => {
+test('an invalid reply is logged with the paths and types of its wrong fields, never with values', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reply = { id: 'm1', email: 'secret@example.com', firstName: 17, memberType: 'Zoë’s secret' }
   const { api } = createClient(demo, 'visitor', { fetch: async () => Response.json(reply) })
@@ -197,7 +200,7 @@ test('a wrong reply is logged with its path and type, never with its value', asy
   expect(line).not.toContain('ecret')
 })
 
-test('a console line never has the id of an order', async () => {
+test('a console error never contains the id of an order', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { api } = createClient(demo, 'visitor', { fetch: async () => Response.json({}) })
   await problemFrom(api.checkout.get('secret-order'))
@@ -210,7 +213,7 @@ test.each([
   ['Application/Problem+JSON', 'Words.'],
   ['application/json', undefined],
   ['text/html', undefined],
-])('a reply of type %s has the detail %s and its data unchanged', async (type, detail) => {
+])('an error reply of the type “%s” results in the detail “%s”, and keeps its data', async (type, detail) => {
   const body = JSON.stringify({ detail: 'Words.', code: 7 })
   const { api } = createClient(demo, 'visitor', {
     fetch: async () => new Response(body, { status: 422, headers: { 'content-type': type } }),

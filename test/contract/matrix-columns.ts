@@ -7,14 +7,14 @@ import type { Problem } from '../../src/domain/problem.ts'
 export type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
 export interface Column {
   readonly fault: string | null
-  /** `takesAny`: this call promises no reply, so any success that is not an HTML page is accepted. */
+  /** The expected result. `takesAny` is true if the API promises no reply, so that any success except an HTML page is accepted. */
   readonly end: (call: CallName, takesAny: boolean) => End
   /** Number of requests of a read. A write is sent once or not at all. */
   readonly reads: number
   /** Aborts the call as soon as the server has received it. */
   readonly leaves?: true
   readonly offline?: true
-  /** Tried with every call, because the result depends on the call. */
+  /** The part of the result that depends on the call. If set, the fault is tried with every call. */
   readonly own?: 'its words, and whether it is tried again' | 'its schema' | 'whether it can be given up'
 }
 

@@ -1,4 +1,5 @@
-// Reads and writes × all faults, and every call × its own properties: the Problem, the message, and the number of requests.
+// Tests each fault with some reads and writes, or with every call if the result depends on the call. Checks the Problem, the message, and
+// the number of requests.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../demo/api/calls.ts'
 import { calls as everyOne } from '../../demo/api/calls.ts'
@@ -21,7 +22,10 @@ const catalogue: Partial<Record<CallName, string>> = {
   activate: 'Sorry, something went wrong with updating your details.',
 }
 
-/** One read for each kind of reply: the visitor, an order. The writes: a cart, any reply, its own message, a payment. */
+/**
+ * The calls for faults that do not depend on the call. Reads: the visitor, an order. Writes: to a cart, one with any reply, one with its
+ * own message, a payment.
+ */
 const ofEachKind = everyOne.filter(({ name }) =>
   ['member', 'checkout', 'cart-membership', 'verify-email', 'activate', 'checkout-pay'].includes(name),
 )
@@ -56,34 +60,37 @@ const limitsOf = ({ fault, leaves }: Column) => {
   return { read: limit, readInAll: 20_000, write: limit, payment: limit, backoff: 5 }
 }
 
-describe.concurrent.each(Object.entries(columns))('%s', (_, column) => {
-  test.each(column.own ? everyOne : ofEachKind)('at $name', async ({ name, method }) => {
-    const connection = fakeConnection(() => !column.offline)
-    const client = createClient(demo, 'free-adult')
-    const cart = await cartFor(name, client.api)
-    client.received()
-    const { api, fault, received, visitor } = createClient(demo, 'free-adult', {
-      limits: limitsOf(column),
-      connection,
-      ...(column.offline && { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
-    })
-    for (const [id, made] of client.visitor.carts) visitor.carts.set(id, made)
-    if (column.fault) fault(`${name}:${column.fault}*always`)
+describe.concurrent.each(Object.entries(columns))('the fault “%s”', (_, column) => {
+  test.each(column.own ? everyOne : ofEachKind)(
+    'has the expected result for the call $name',
+    async ({ name, method }) => {
+      const connection = fakeConnection(() => !column.offline)
+      const client = createClient(demo, 'free-adult')
+      const cart = await cartFor(name, client.api)
+      client.received()
+      const { api, fault, received, visitor } = createClient(demo, 'free-adult', {
+        limits: limitsOf(column),
+        connection,
+        ...(column.offline && { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
+      })
+      for (const [id, made] of client.visitor.carts) visitor.carts.set(id, made)
+      if (column.fault) fault(`${name}:${column.fault}*always`)
 
-    const leaving = new AbortController()
-    const isThere = () => expect(demo.received.some(call => call.visitor === visitor.id)).toBe(true)
-    if (column.leaves)
-      void vi.waitFor(isThere, { timeout: 10_000, interval: 10 }).finally(() => leaving.abort())
-    const end = await everyCall[name].send(api, cart, { signal: leaving.signal }).then(
-      (value): End => ({ value }),
-      (thrown: unknown): { problem: Problem } => {
-        if (thrown instanceof ProblemError) return { problem: thrown.problem }
-        throw thrown
-      },
-    )
-    expect(end).toMatchObject(column.end(name, everyCall[name].anyReply ?? false))
-    if ('problem' in end) expectWords(name, end.problem as Problem)
-    const once = Math.min(column.reads, 1)
-    expect(received()).toHaveLength(method === 'GET' ? column.reads : once)
-  })
+      const leaving = new AbortController()
+      const isThere = () => expect(demo.received.some(call => call.visitor === visitor.id)).toBe(true)
+      if (column.leaves)
+        void vi.waitFor(isThere, { timeout: 10_000, interval: 10 }).finally(() => leaving.abort())
+      const end = await everyCall[name].send(api, cart, { signal: leaving.signal }).then(
+        (value): End => ({ value }),
+        (thrown: unknown): { problem: Problem } => {
+          if (thrown instanceof ProblemError) return { problem: thrown.problem }
+          throw thrown
+        },
+      )
+      expect(end).toMatchObject(column.end(name, everyCall[name].anyReply ?? false))
+      if ('problem' in end) expectWords(name, end.problem as Problem)
+      const once = Math.min(column.reads, 1)
+      expect(received()).toHaveLength(method === 'GET' ? column.reads : once)
+    },
+  )
 })

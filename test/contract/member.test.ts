@@ -1,4 +1,4 @@
-// The member's calls: the requests and their results.
+// Tests of the member calls: the requests and their results.
 import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '../../demo/scenarios.ts'
 import { withDemo } from '../with-demo.ts'
@@ -15,28 +15,31 @@ describe('GET member', () => {
     expect(call).toMatchObject({ method: 'GET', path: 'member', query: {}, body: undefined })
     expect(call?.headers['idempotency-key']).toBeUndefined()
   })
-  test('returns null for a visitor', async () => {
+  test('returns null for a visitor who is not logged in', async () => {
     expect(await createClient(demo).api.member.current()).toBeNull()
   })
   test.each([
-    ['401', () => new Response(null, { status: 401 })],
-    ['403', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
-    ['404', () => Response.json({ detail: 'Nobody.' }, { status: 404 })],
-    ['204', () => new Response(null, { status: 204 })],
+    ['the status 401', () => new Response(null, { status: 401 })],
+    ['the status 403', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+    ['the status 404', () => Response.json({ detail: 'Nobody.' }, { status: 404 })],
+    ['the status 204', () => new Response(null, { status: 204 })],
     ['null', () => Response.json(null)],
     ['an empty object', () => Response.json({})],
-    ['an empty id', () => Response.json({ id: '', email: '' })],
-  ])('returns null for a visitor reported by %s, with one request', async (_, reply) => {
+    ['a member with an empty id', () => Response.json({ id: '', email: '' })],
+  ])('returns null after one request if the reply for a visitor is %s', async (_, reply) => {
     const fetch = vi.fn(async () => reply())
     expect(await createClient(demo, 'visitor', { fetch }).api.member.current()).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(1)
   })
-  test.each(kinds.filter(kind => kind !== 'visitor'))('returns the %s', async kind => {
-    const member = await createClient(demo, kind).api.member.current()
-    expect(member).toMatchObject({ id: `member-${kind}`, email: `${kind}@example.com` })
-    const expected = kind === 'hostile' ? 'adult' : kind.replace('-', '')
-    expect(member?.memberType.toLowerCase()).toBe(expected)
-  })
+  test.each(kinds.filter(kind => kind !== 'visitor'))(
+    'returns the demo’s member of the kind “%s”',
+    async kind => {
+      const member = await createClient(demo, kind).api.member.current()
+      expect(member).toMatchObject({ id: `member-${kind}`, email: `${kind}@example.com` })
+      const expected = kind === 'hostile' ? 'adult' : kind.replace('-', '')
+      expect(member?.memberType.toLowerCase()).toBe(expected)
+    },
+  )
   test('returns no names for a newsletter member, but the details contain the names', async () => {
     const { api } = createClient(demo, 'newsletter')
     expect(await api.member.current()).toMatchObject({ firstName: '', lastName: '', postCode: '' })
@@ -44,9 +47,9 @@ describe('GET member', () => {
   })
 })
 
-describe('the calls of the member’s lists', () => {
+describe('the calls for the member’s lists', () => {
   test.each(['activity', 'bookings', 'vouchers', 'subscriptions'] as const)(
-    '%s accept entries of any shape',
+    'accept entries of any shape in the list “%s”',
     async list => {
       const { api, received } = createClient(demo, 'senior')
       const entries = await api.member[list]()
@@ -64,7 +67,7 @@ describe('the calls of the member’s lists', () => {
     expect(await problemFrom(member.api.member.bookings())).toMatchObject({ kind: 'signed-out' })
     expect(await member.api.member.current()).toBeNull()
   })
-  test('may return empty lists for a newsletter member', async () => {
+  test('return an empty list of bookings for a newsletter member', async () => {
     expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
   })
 })
@@ -78,7 +81,7 @@ describe('POST member/vouchers', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/vouchers' })
     expect((await api.member.vouchers())?.[0]).toMatchObject({ barcode: '12345678' })
   })
-  test('reports the server’s detail', async () => {
+  test('reports the server’s detail for an unknown voucher', async () => {
     const { api } = createClient(demo, 'adult')
     const problem = await problemFrom(api.member.addVoucher({ barcode: 'x', recaptchaToken: null }))
     expect(problem).toMatchObject({ kind: 'server', status: 422, detail: 'We do not know this voucher.' })
@@ -109,7 +112,7 @@ describe('POST member/verify-email', () => {
       data: { status: 422, detail },
     })
   })
-  test('fails with a different 2xx', async () => {
+  test('fails if the reply has a 2xx status other than 200', async () => {
     const { api } = createClient(demo, 'visitor', {
       fetch: async () => new Response(null, { status: 204 }),
     })
@@ -133,7 +136,7 @@ describe('POST member/activate', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/activate', body })
     expect(await api.member.current()).toMatchObject({ firstName: 'Zoë', dateOfBirth: '1990-02-28' })
   })
-  test('refuses an invalid date', async () => {
+  test('is rejected with an invalid date of birth', async () => {
     const { api } = createClient(demo, 'free-senior')
     expect(await problemFrom(api.member.activate({ ...body, dateOfBirth: '28/2/1990' }))).toMatchObject({
       status: 400,
@@ -149,7 +152,7 @@ describe('POST member/details', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/details', body })
     expect(await api.member.details()).toMatchObject({ firstName: 'Zoë', email: 'newsletter@example.com' })
   })
-  test('is rejected for a visitor', async () => {
+  test('is rejected for a visitor who is not logged in', async () => {
     expect(await problemFrom(createClient(demo).api.member.update(body))).toMatchObject({
       kind: 'server',
       status: 403,

@@ -1,4 +1,4 @@
-// The memberships on sale and their prices.
+// Tests of the call for the memberships on sale and their prices.
 import { expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { createClient } from './client.ts'

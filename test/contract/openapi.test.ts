@@ -1,4 +1,4 @@
-// The description of the API passes a public linter, and matches the widget's requests and the demo server's replies.
+// Tests that the description of the API passes a public linter, and matches the widget's requests and the demo server's replies.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
@@ -69,8 +69,7 @@ async function sendEveryCall() {
   })
   const visitor = [...demo.visitors.values()].at(-1) ?? { id: '' }
   for (const { name } of calls) await everyCall[name].send(api, await cartFor(name, api))
-  // A single body or reply does not show these: null values, a number as an id, and an order with everything
-  // in it.
+  // The calls above do not cover these cases: null values, a number as an id, and an order with everything in it.
   const token = { recaptchaToken: null }
   await api.member.saveSubscriptions({ subscriptions: [{ id: 1 }] })
   await api.member.verifyEmail({ email: 'new@example.com', recaptchaToken: 'token' })

@@ -1,5 +1,5 @@
-// If an HTML page is the reply to a write, the write has failed, with any status (api §2). The widget reports
-// this and treats nothing as saved.
+// Tests that a write fails if its reply is an HTML page, with any status (api §2). The widget reports the
+// failure and treats nothing as saved.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../../src/api/api.ts'
 import { withDemo } from '../with-demo.ts'
@@ -17,7 +17,10 @@ afterEach(() => {
 
 const token = { recaptchaToken: null }
 const name = { firstName: 'A', lastName: 'B' }
-/** Calls that promise no reply, so that nothing else distinguishes an HTML page from a success. */
+/**
+ * Calls for which the API promises no reply body, so that only the check for HTML distinguishes a page from a
+ * success.
+ */
 const silent: readonly (readonly [string, (api: Api) => Promise<unknown>])[] = [
   ['POST member/verify-email', api => api.member.verifyEmail({ email: 'a@example.com', ...token })],
   ['POST member/details', api => api.member.update({ ...detailsWithoutEmail, ...token })],
@@ -51,7 +54,7 @@ describe.each(silent)('%s', (call, send) => {
   test.each([
     ['nothing', null, null],
     ['JSON', '{}', 'application/json'],
-    ['plain words', 'OK', 'text/plain'],
+    ['plain text', 'OK', 'text/plain'],
   ])('succeeds if the reply is %s', async (_, body, type) => {
     expect(await send(answered(body, type))).toBe(true)
     expect(told).not.toHaveBeenCalled()
@@ -64,15 +67,15 @@ test('a reply with status 204 does not count as an HTML page', async () => {
 
 test.each([
   ['of the type text/html; charset=utf-8', page, 'text/html; charset=utf-8', 200],
-  ['of a type in capitals', page, 'Text/HTML;Charset=UTF-8', 200],
-  ['in XHTML', page, 'application/xhtml+xml', 200],
-  ['that is called JSON', page, 'application/json', 200],
-  ['without a type', page, null, 200],
-  ['after blank lines', `\n\n  ${page}`, null, 200],
-  ['that has no mark of HTML at its beginning', 'Please sign in', 'text/html', 200],
-  ['without a body', '', 'text/html; charset=utf-8', 200],
-  ['of blank lines', '\n', 'text/html', 200],
-  ['with another status of success', page, 'text/html', 202],
+  ['of a type with capital letters', page, 'Text/HTML;Charset=UTF-8', 200],
+  ['of the type application/xhtml+xml', page, 'application/xhtml+xml', 200],
+  ['with HTML and the type application/json', page, 'application/json', 200],
+  ['with HTML and no type', page, null, 200],
+  ['with HTML after blank lines', `\n\n  ${page}`, null, 200],
+  ['of the type text/html that does not begin with HTML', 'Please sign in', 'text/html', 200],
+  ['of the type text/html without a body', '', 'text/html; charset=utf-8', 200],
+  ['of the type text/html with only blank lines', '\n', 'text/html', 200],
+  ['of the type text/html with the status 202', page, 'text/html', 202],
 ])('a reply %s counts as an HTML page', async (_, body, type, status) => {
   expect(await problemFrom(verify(answered(body, type, status)))).toMatchObject({ kind: 'bad-reply' })
 })

@@ -1,4 +1,4 @@
-// Passkeys: listed and removed.
+// Tests of the calls that list and remove a member's passkeys.
 import { expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'

@@ -1,4 +1,5 @@
-// The retry policy: reads are repeated after temporary failures, writes never, and every call has a time limit.
+// Tests of the retry policy: reads are repeated after temporary failures, writes never, and every call has a
+// time limit.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { createApi } from '../../src/api/api.ts'
 import { fakeConnection } from '../unit/browser/fake-connection.ts'
@@ -17,7 +18,7 @@ const fast = { limits: { backoff: 1 } }
 
 describe('a read', () => {
   test.each(['500', '502', '503', 'html', 'drop', 'cut', 'lost'])(
-    'succeeds after one %s without a report',
+    'succeeds after one fault “%s”, which is not reported',
     async kind => {
       const { api, fault, received } = createClient(demo, 'visitor', fast)
       fault(`membership-options:${kind}`)
@@ -31,7 +32,7 @@ describe('a read', () => {
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
     expect(received()).toHaveLength(3)
   })
-  test('is not tried again if the browser went offline meanwhile', async () => {
+  test('is not tried again if the browser went offline after the first try', async () => {
     let isOnline = true
     const refuse = vi.fn(async () => {
       isOnline = false
@@ -52,7 +53,7 @@ describe('a read', () => {
     expect(second - first).toBeGreaterThan(60 * 0.8 - 2)
     expect(third - second).toBeGreaterThan(120 * 0.8 - 2)
   })
-  test('waits as long as Retry-After says', async () => {
+  test('waits for the time in Retry-After before the second try', async () => {
     const { api, fault } = createClient(demo, 'visitor', fast)
     fault('membership-options:429')
     const start = performance.now()
@@ -69,7 +70,7 @@ describe('a read', () => {
     expect(received()).toHaveLength(1)
   })
   test.each(['404', '401', 'shape', 'json', 'html-200', 'empty'])(
-    'is not tried again after %s',
+    'is not tried again after the fault “%s”',
     async kind => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const { api, fault, received } = createClient(demo, 'visitor', fast)
@@ -78,7 +79,7 @@ describe('a read', () => {
       expect(received()).toHaveLength(1)
     },
   )
-  test('has a time limit that includes its body', async () => {
+  test('has a time limit that includes the download of the body', async () => {
     const stuck = () =>
       Promise.resolve(
         new Response(new ReadableStream({ start: stream => stream.enqueue(new Uint8Array([91])) })),
@@ -101,7 +102,7 @@ describe('a read', () => {
 
 describe('a write', () => {
   test.each(['500', '502', '503', '429', 'html', 'drop', 'cut', 'lost'])(
-    'is sent once, although %s says otherwise',
+    'is sent only once, even after the fault “%s”',
     async kind => {
       const { api, fault, received } = createClient(demo, 'visitor', fast)
       fault(`verify-email:${kind}, gift-card-remove:${kind}`)
@@ -113,7 +114,7 @@ describe('a write', () => {
   test.each([
     ['write', (api: ReturnType<typeof createApi>) => api.member.verifyEmail(email)],
     ['payment', (api: ReturnType<typeof createApi>) => api.checkout.complete('1', payment('giftCard'))],
-  ] as const)('has its own time limit: %s', async (limit, call) => {
+  ] as const)('has the time limit for the kind “%s”', async (limit, call) => {
     const never = () => new Promise<Response>(() => {})
     const { api } = createClient(demo, 'visitor', {
       fetch: never,
@@ -130,7 +131,7 @@ describe('a call that is aborted', () => {
     expect(sent).toHaveLength(0)
   })
   test('between two tries is not tried again', async () => {
-    // Only the pause between tries uses this clock. The server and its connections use their own.
+    // The fake timers control only the pause between tries. The server and its connections do not use them.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { api, fault, sent, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })
     fault('membership-options:500*always')

@@ -1,4 +1,4 @@
-// A date in Retry-After is on the server's clock (api §2): on devices that are hours off, in the message and for the wait.
+// Tests that the widget reads a date in Retry-After by the server's clock (api §2), even if the device's clock is hours off.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { withDemo } from '../with-demo.ts'
@@ -36,13 +36,13 @@ describe.each([
   ['three hours ahead', 3 * hours],
   ['three hours behind', -3 * hours],
 ])('a device whose clock is %s', (_, ahead) => {
-  test('computes two seconds from the date of the reply itself', async () => {
+  test('computes a wait of two seconds from Retry-After and the date of the same reply', async () => {
     onDevice(ahead)
     const { api } = replying(refusal(2, http(noon)))
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('computes two seconds from an earlier reply’s date if the reply itself has no date', async () => {
+  test('computes a wait of two seconds from an earlier reply’s date if the reply has no date', async () => {
     onDevice(ahead)
     const { api } = replying(Response.json([], { headers: { date: http(noon) } }), refusal(2, null))
     await api.member.bookings()
@@ -59,7 +59,7 @@ describe.each([
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test('does not use a date if the server’s clock is unknown', async () => {
+  test('ignores a date in Retry-After if the server’s clock is unknown', async () => {
     onDevice(ahead)
     expect(await problemFrom(replying(refusal(2, null)).api.cart.create())).toEqual({
       kind: 'server',
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('a long wait is reported immediately on a device that is three hours ahead', async () => {
+test('a long Retry-After is reported immediately on a device that is three hours ahead', async () => {
   onDevice(3 * hours)
   const { api, fetch } = replying(refusal(60, http(noon)))
   expect(await problemFrom(api.member.bookings())).toMatchObject({ status: 503, retryAfterSeconds: 60 })
@@ -79,7 +79,7 @@ test('a long wait is reported immediately on a device that is three hours ahead'
 })
 
 test.each(['RateLimit-Reset', 'X-RateLimit-Retry-After', 'X-RateLimit-Reset', 'X-Rate-Limit-Reset'])(
-  '%s does not delay the next try of a read',
+  'the header %s does not delay the next try of a read',
   async name => {
     const { api, fetch } = replying(new Response(null, { status: 429, headers: { [name]: '5' } }))
     const start = performance.now()

@@ -1,4 +1,4 @@
-// The server's obligations to any client (api §1.1), tested with the demo's server over plain HTTP.
+// Tests that the demo's server meets the obligations of a server to any client (api §1.1), over plain HTTP.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ describe('a POST', () => {
   })
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'of “%s” is read',
+    'with the content type “%s” is accepted',
     async type => {
       expect((await post('cart', { 'content-type': type })).status).toBe(200)
     },
@@ -41,7 +41,7 @@ describe('a POST', () => {
 
 describe('a write', () => {
   const evil = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evillocalhost:80/x']
-  test.each(evil)('from %s is rejected, and changes nothing', async origin => {
+  test.each(evil)('from the origin %s is rejected, and changes nothing', async origin => {
     const { id, carts } = demo.addVisitor()
     expect((await post('cart', { ...json, origin }, '{}', id)).status).toBe(403)
     expect(carts.size).toBe(0)

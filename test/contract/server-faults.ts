@@ -1,4 +1,5 @@
-// Faults of a server, put between the server and `npm run check-api`: the call, the expected report, and the change to the replies.
+// Faults to inject between a server and `npm run check-api`. Each has the affected call, the expected report, and the change to the
+// replies.
 
 /** Changes a reply. Returns null to leave the reply unchanged. */
 export type Spoil = (reply: Response, request: Request) => Response | Promise<Response> | null
@@ -53,13 +54,13 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     at('GET member/details', reply => set(withStatus(reply, 302), 'location', '/login')),
   ],
   [
-    '404 for a visitor’s list',
+    'the status 404 for a visitor’s list',
     'GET member/bookings',
     /status 404, expected 401 or 403/,
     at('GET member/bookings', reply => withStatus(reply, 404)),
   ],
   [
-    'data without a session',
+    'data in reply to a visitor without a session',
     'GET member/vouchers',
     /status 200, expected 401/,
     at('GET member/vouchers', () => Response.json([])),
@@ -81,7 +82,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'names of its own for what is on sale',
+    'memberships with unknown slugs',
     'GET shop/membership-options',
     /no membership that the widget knows/,
     at('GET shop/membership-options', reply =>
@@ -89,7 +90,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'JSON that is called a page',
+    'JSON with the content type of a page',
     'GET checkout/{id}',
     /a page came|text\/html, expected application\/json/,
     at(
@@ -98,50 +99,55 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'an unknown cart that is empty',
+    'an empty cart in reply to an unknown id',
     'GET cart/{id}',
     /status 200, expected 404 or 410/,
     at('GET cart/{id}', reply => (reply.ok ? null : Response.json({}))),
   ],
   [
-    'a failure as a page',
+    'a failure with an HTML page as its body',
     'GET checkout/{id}',
     /text\/html, expected application\/problem\+json/,
     at('GET checkout/{id}', reply => (reply.ok ? null : page(404))),
   ],
   [
-    'a failure as JSON of its own',
+    'a failure with the content type application/json',
     'POST checkout/{id}/gift-card',
     /application\/json, expected application\/problem\+json/,
     at('POST checkout/{id}/gift-card', reply => set(reply, 'content-type', 'application/json')),
   ],
   [
-    'a failure with another status inside',
+    'a failure with a different status in its body',
     'GET member/activity',
     /problem of status 500 in a reply of status 403/,
     at('GET member/activity', reply => withData(reply, (data: Option) => ({ ...data, status: 500 }))),
   ],
-  ['no clock', 'POST cart', /no `Date`/, at('POST cart', reply => without(reply, 'date'))],
   [
-    'success of another kind',
+    'a reply without the header Date',
+    'POST cart',
+    /no `Date`/,
+    at('POST cart', reply => without(reply, 'date')),
+  ],
+  [
+    'a success with the status 204 instead of 200',
     'POST member/verify-email',
     /status 204, and only 200/,
     at('POST member/verify-email', reply => withStatus(reply, 204)),
   ],
   [
-    'the id of a cart that is a path',
+    'a cart id that is a path',
     'POST cart',
     /id: expected the id of a cart, received string/,
     at('POST cart', reply => withData(reply, (cart: Option) => ({ ...cart, id: 'carts/7' }))),
   ],
   [
-    'an expiry that is no time',
+    'an expiry that is not a time',
     'POST cart',
     /expiry: expected an ISO time, received string/,
     at('POST cart', reply => withData(reply, (cart: Option) => ({ ...cart, expiry: 'soon' }))),
   ],
   [
-    'a cart that has expired when it is made',
+    'a new cart that has already expired',
     'POST cart',
     /has expired already/,
     at('POST cart', reply =>
@@ -181,13 +187,13 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'gift cards that are answered by nothing',
+    'an empty reply after a gift card is removed',
     'DELETE checkout/{id}/gift-card',
     /\(the reply\): expected Array, received nothing/,
     at('DELETE checkout/{id}/gift-card', reply => withStatus(reply, 204)),
   ],
   [
-    'another currency',
+    'a currency other than AUD',
     'GET checkout/{id}',
     /currency: expected .*AUD/,
     at(
@@ -196,7 +202,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'a balance that is not the total',
+    'a balance that differs from the total',
     'GET checkout/{id}',
     /balanceInCents: 0, expected 1900/,
     at(
@@ -205,7 +211,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'no key for the card provider',
+    'a missing authorization for the card provider',
     'GET checkout/{id}',
     /authorization: expected a client token/,
     at(
@@ -214,19 +220,19 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'a checkout that others may keep',
+    'a checkout that shared caches may store',
     'GET checkout/{id}',
     /lets a shared cache/,
     at('GET checkout/{id}', reply => set(reply, 'cache-control', 'public, max-age=60')),
   ],
   [
-    'a cart that cannot be given up',
+    'a cart that cannot be deleted',
     'DELETE cart/{id}',
     /status 405, expected a success/,
     at('DELETE cart/{id}', () => page(405)),
   ],
   [
-    'a server that breaks',
+    'a server that replies with status 500',
     'GET shop/membership-options',
     /status 500, expected a success/,
     at('GET shop/membership-options', () => page(500)),

@@ -1,4 +1,4 @@
-// Film sessions.
+// Tests of the call for a film session.
 import { expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'

@@ -10,7 +10,10 @@ import { afterAll } from 'vitest'
 const folder = join(import.meta.dirname, '../../dist/.coverage')
 mkdirSync(folder, { recursive: true })
 
-/** Each worker runs this once for each of its test files, and keeps its Chromium. */
+/**
+ * The key of the state that test files of a worker share. The worker runs this file again for each test file,
+ * but keeps its Chromium.
+ */
 const kept = Symbol.for('movie-club.coverage')
 const isFirst = !globalThis[kept]
 globalThis[kept] ??= { pages: new Set(), counts: new Map() }

@@ -9,8 +9,8 @@ const read = path => readFileSync(path, 'utf8')
 const folder = join(dist, '.coverage')
 
 /**
- * Without the card provider's library and the checklist. The UMD file is left out because it has the same
- * sources again.
+ * Whether a built file is counted. The card provider's library and the checklist are not counted. The UMD
+ * file is not counted either, because it has the same sources as the modules.
  */
 const isCounted = ({ url }) =>
   /^(movie-club|chunks\/(app|membership|checkout|member-pages|config-errors)-[\w-]+)\.js$/.test(url)

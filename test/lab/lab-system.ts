@@ -1,4 +1,4 @@
-// A system of the lab: a site with three kinds of pages, built as its documentation says.
+// A system of the lab, such as Astro: a site with three kinds of pages, built as the documentation of the system says.
 
 /**
  * The place of the script's tag: once in the site's layout, or beside the element, in content that comes as
@@ -13,12 +13,12 @@ export interface LabSystem {
   /** The files of the site, by path. */
   files(script: ScriptPlace): Readonly<Record<string, string>>
   /**
-   * Commands that run one after the other in the site's folder. The list is empty if the files are the site.
+   * Commands that run one after the other in the site's folder. The list is empty if the site needs no build.
    */
   readonly build: readonly (readonly [program: string, ...args: string[]])[]
   /** The folder with the built pages. */
   readonly output: string
-  /** True if every page is its `index.html`. */
+  /** True if the site's `index.html` is the reply to every address. */
   readonly isOnePage?: boolean
 }
 
@@ -42,7 +42,7 @@ export const contentOf = (path: Path, script: ScriptPlace): string =>
 
 export const links = paths.map(path => `<a href="${path}">To ${path}</a>`).join(' ')
 
-/** Returns the name of the folder for `/club/`. Returns an empty text for the home page. */
+/** Returns the folder of a page, such as `club` for `/club/`. Returns an empty text for the home page. */
 export const folderOf = (path: Path): string => path.replaceAll('/', '')
 
 /** A site of plain pages: the contents of the head, and the HTML around the content. */

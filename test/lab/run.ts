@@ -1,5 +1,5 @@
-// `npm run lab -- astro`: builds a site with a system that the project does not know, walks through it, and prints a table. Without
-// names it takes all systems, one after the other. It needs npm, Chromium and a build of the widget in dist/.
+// `npm run lab -- astro`: builds a site with a system such as Astro, walks through the site, and prints a table. If no system is named, all
+// are tested, one after the other. It needs npm, Chromium and a build of the widget in dist/.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,8 @@ if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no build
 adoptSameEnvironment()
 
 function run(folder: string, program: string, ...args: readonly string[]): void {
-  // The site's own programs come first, then this Node, because some of them need a newer one.
+  // The PATH begins with the site's own programs. The folder of this Node is next, because some programs need a newer Node than the
+  // system's.
   const places = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']]
   const env = {
     ...process.env,
@@ -128,5 +129,5 @@ for (const system of systems.filter(({ name }) => asked.length === 0 || asked.in
     )
     console.error(error)
   }
-// The browser is kept for the next page.
+// Exit explicitly, because the browser stays open for later pages.
 process.exit()

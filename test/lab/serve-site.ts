@@ -22,8 +22,9 @@ export interface LabServer {
 }
 
 /**
+ * Starts the server of one site and resolves to it.
  * @param folder the site's pages; `/club/` is `club/index.html`
- * @param isOnePage every address of the site is its `index.html`
+ * @param isOnePage true if the site's `index.html` is the reply to every address
  */
 export async function serveSite(folder: string, isOnePage = false): Promise<LabServer> {
   const demo = createDemo({ bare: true })

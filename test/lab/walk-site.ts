@@ -1,4 +1,5 @@
-// A visitor's way through a site: by its links to the club, to the next step and back, away and back, to the welcome.
+// Walks through a site as a visitor would. Follows its links to the club, goes to the next step and Back, leaves the club and returns, and
+// ends at the welcome.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
@@ -18,7 +19,7 @@ export const steps = [
 type Step = (typeof steps)[number]
 
 export interface Walk {
-  /** `ok`, or the failure. The steps after a failure are missing. */
+  /** For each step, `ok` or the failure. The steps after a failure are missing. */
   readonly results: Readonly<Partial<Record<Step, string>>>
   /** Errors of the console and of the page. */
   readonly errors: readonly string[]
@@ -59,7 +60,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   return {
     async arrive() {
       await page.goto(`${origin}/`)
-      // The site's own program may still be starting.
+      // The site's own scripts can be starting at this time.
       await page.waitForLoadState('networkidle')
       const how = await follow(club)
       await heading(/^Join the Ritz/)
@@ -78,7 +79,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
       await page.goBack()
       await heading(/^Join the Ritz/)
       const kept = await isKept()
-      // The site's router may show the page again.
+      // The site's router can render the page a second time.
       await page.waitForLoadState('networkidle')
       return kept === 'ok' ? hasFocus() : kept
     },
@@ -124,7 +125,7 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    // A page that prefetches a file and then fetches it a second time gets only a warning.
+    // If a page prefetches a file and then fetches the file a second time, the browser only logs a warning.
     const isTwice = message.text().includes('credentials mode')
     if (message.type() === 'error' || isTwice) errors.push(message.text())
   })

@@ -1,4 +1,4 @@
-// The hook of screens/use-action.ts without React: one run at a time, which is aborted when the visitor leaves the step.
+// The hook of screens/use-action.ts without React: it has one run at a time, and aborts the run when the visitor leaves the step.
 import type { Result } from '../../src/domain/problem.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 

@@ -13,7 +13,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while an expired order is made again for a payment',
+    title: 'another member logs in while an expired order is created again before its payment',
     world: { ...usual, as: 'newsletter', latency: 400, serverAhead: 10_800_000, cartSeconds: 3 },
     steps: [press(), press(), press(30), { action: { logIn: 'senior' }, pause: 5_000 }],
   },
@@ -30,7 +30,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'the element leaves the page while the memberships are on their way, and their cached list is old',
+    title: 'the element is removed while the memberships load, and the cached list of memberships is old',
     world: usual,
     steps: [
       press(),
@@ -42,7 +42,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while the first GET member is on its way, and nothing can be stored',
+    title: 'another member logs in during the first GET member, and the browser blocks the storage',
     world: { ...usual, as: 'free-adult', storage: 'blocked' },
     steps: [
       { action: { renew: 'reload' }, pause: 0 },
@@ -64,7 +64,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a free order into an expired cart breaks off, Back to its checkout, and a member logs in',
+    title: 'a free order in an expired cart fails offline, the visitor goes Back to it, and a member logs in',
     world: { ...usual, cartSeconds: 3 },
     steps: [
       press(),
@@ -80,7 +80,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'somebody pays whose GET member failed, and another member logs in',
+    title: 'a visitor pays after GET member has failed, and another member logs in',
     world: { ...usual, as: 'free-senior' },
     steps: [
       { action: { trouble: 'GET member', ending: '410' }, pause: 5_000 },
@@ -90,7 +90,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'Back to an expired checkout after a free order, and a member logs in',
+    title: 'the visitor goes Back to an expired checkout after a free order, and a member logs in',
     world: { ...usual, latency: 10, cartSeconds: 3 },
     steps: [
       press(),
@@ -105,7 +105,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a member logs out, pays as a visitor, the reply is lost, and the page is loaded again',
+    title: 'a member logs out and pays as a visitor, the reply is lost, and the page is reloaded',
     world: { ...usual, as: 'free-adult' },
     steps: [
       { action: { trouble: 'POST checkout/{id}', ending: 'lost' }, pause: 5_000 },
@@ -134,7 +134,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while an expired order is made again, and who pays was not known yet',
+    title: 'another member logs in while an expired order is created again for an unidentified payer',
     world: { ...usual, as: 'newsletter', latency: 400, cartSeconds: 30 },
     steps: [
       press(),
@@ -150,7 +150,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a renewal is paid after a reload at which GET member failed',
+    title: 'a renewal is paid after a reload during which GET member failed',
     world: { ...usual, as: 'free-adult' },
     steps: [
       press(),
@@ -175,8 +175,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title:
-      'a payment without a reply, a page that is loaded while the session seems to have ended, and Continue',
+    title: 'a payment gets no reply, GET calls fail with 401 after a reload, and the visitor continues',
     world: { ...usual, as: 'free-senior' },
     steps: [
       { action: { trouble: 'POST checkout/{id}', ending: '502' }, pause: 5_000 },
@@ -190,7 +189,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
   },
   {
     title:
-      'a membership is paid after a reload at which GET member failed, then tickets are, and then it is known who it is',
+      'after a reload with a late GET member, a membership is paid, then tickets, then the member is known',
     world: { ...usual, as: 'senior' },
     steps: [
       press(),
@@ -206,7 +205,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a member is logged out unseen, and continues with VIP',
+    title: 'a member’s session ends unnoticed, and the member continues with VIP',
     world: { ...usual, as: 'free-adult' },
     steps: [
       { action: { wait: 2_000 }, pause: 0 },
@@ -215,7 +214,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a member is logged out unseen, and chooses a different duration',
+    title: 'a member’s session ends unnoticed, and the member chooses a different duration',
     world: { ...usual, as: 'adult' },
     steps: [
       press(),
@@ -225,7 +224,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a member is logged out unseen while Free is ordered',
+    title: 'a member’s session ends unnoticed while the free membership is ordered',
     world: { ...usual, as: 'free-adult', latency: 400 },
     steps: [
       { action: { wait: 2_000 }, pause: 0 },
@@ -235,7 +234,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a different member logs in while an order is under way, and the step is left',
+    title: 'another member logs in while an order is under way, and the visitor leaves the step',
     world: { ...usual, as: 'adult', latency: 400 },
     steps: [
       press(),

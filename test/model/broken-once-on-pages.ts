@@ -3,7 +3,7 @@ import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnceOnPages: readonly Journey[] = [
   {
-    title: 'a page is loaded again and adds to its order before GET member is answered',
+    title: 'a page is reloaded and adds to its order before the reply to GET member',
     world: { ...usual, as: 'adult' },
     steps: [
       { action: { orderBehind: 'tickets' }, pause: 5_000 },
@@ -12,7 +12,7 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
-    title: 'a page with a checkout is loaded again and left before GET member is answered',
+    title: 'a page with a checkout is reloaded and left before the reply to GET member',
     world: { ...usual, as: 'adult' },
     steps: [
       { action: { order: 'tickets' }, pause: 5_000 },
@@ -50,7 +50,7 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
-    title: 'an order is refused after GET member led away, and the visitor comes back to its step',
+    title: 'an order is refused after GET member has led the visitor away, who then returns to the step',
     world: { ...usual, as: 'free-adult', latency: 400 },
     steps: [press(), press(30), { action: { logIn: 'visitor' }, pause: 1_000 }, press()],
   },
@@ -67,7 +67,7 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
-    title: 'GET member is sent again while the page orders, and the member has a suspended order',
+    title: 'GET member is repeated while the page orders, and the member has a suspended order',
     world: { ...usual, as: 'senior' },
     steps: [
       { action: { orderBehind: 'tickets' }, pause: 5_000 },
@@ -79,7 +79,7 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
-    title: 'a member pays, logs out and leaves, and the paid order is opened and cannot be loaded',
+    title: 'a member pays, logs out and leaves, and then the paid order is opened but cannot be loaded',
     world: { ...usual, as: 'free-senior' },
     steps: [
       press(),

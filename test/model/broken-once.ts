@@ -3,7 +3,7 @@ import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnce: readonly Journey[] = [
   {
-    title: 'paid, the reply lost, gone Back, the cart expired, and Continue again',
+    title: 'the reply to a payment is lost, the visitor goes Back, the cart expires, and they press Continue',
     world: { ...usual, as: 'free-adult', latency: 10 },
     steps: [
       press(),
@@ -17,7 +17,7 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'the page orders products into a cart with tickets, and is loaded again before the reply',
+    title: 'the page adds products to a cart with tickets, and is reloaded before the reply',
     world: usual,
     steps: [
       { action: { order: 'tickets' }, pause: 5_000 },
@@ -28,7 +28,8 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'paid, the reply lost, the cart expired, the page orders tickets, and Continue',
+    title:
+      'the reply to a payment is lost, the cart expires, the page orders tickets, and the visitor continues',
     world: { ...usual, as: 'free-adult', latency: 10 },
     steps: [
       press(),
@@ -42,7 +43,7 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'a gift card covers the order, and the reply to tickets that the page adds is lost',
+    title: 'a gift card covers the order, the page adds tickets, and the reply to that call is lost',
     world: { ...usual, as: 'free-adult' },
     steps: [
       press(),
@@ -54,7 +55,7 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'the page orders tickets while PayPal asks',
+    title: 'the page orders tickets while PayPal’s window is open',
     world: { ...usual, latency: 400 },
     steps: [
       { action: { order: 'tickets' }, pause: 5_000 },
@@ -64,7 +65,7 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'the visitor leaves while the card is paid, and comes Back to the checkout from the thanks',
+    title: 'the visitor leaves during a card payment, and goes Back from the thanks to the checkout',
     world: usual,
     steps: [
       press(),
@@ -75,7 +76,7 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'another tab orders two years into the same cart, and a payment that was lost is tried again',
+    title: 'another tab changes the cart to two years, and a payment with a lost reply is tried again',
     world: usual,
     steps: [
       { action: { logIn: 'free-adult' }, pause: 5_000 },

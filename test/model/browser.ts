@@ -1,4 +1,4 @@
-// The browser of a journey: its tabs, and the pages of each tab. A tab shows one page. The browser may keep the previous page
+// The browser of a journey: its tabs, and the pages of each tab. A tab shows one page. The browser can keep the previous page
 // (back-forward cache) and prepare the next one (prerender).
 import { whenActivated } from '../../src/embed/when-activated.ts'
 import { type FakePage, fakePage, type PageSettings } from './fakes/fake-page.ts'

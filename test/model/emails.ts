@@ -1,8 +1,8 @@
 // The emails in a journey. Its rules recognise each person by their email.
 
 /**
- * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details names no member.
- * A visitor may type a name and then log in as a different member. The server then saves the name for that member.
+ * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details does not say which member
+ * sends it. A visitor can type a name and then log in as a different member. The server then saves the name for that member.
  */
 export const emailOf: Readonly<Record<string, string>> = {
   'member-newsletter': '"newsletter@example.com',
@@ -12,5 +12,5 @@ export const emailOf: Readonly<Record<string, string>> = {
   'member-senior': '"senior@example.com',
 }
 
-/** The email that a visitor types, by the number of visitors before. */
+/** Returns the email that a visitor types, for this number of earlier visitors. */
 export const emailOfVisitor = (count: number): string => `visitor-${count}@example.com`

@@ -86,7 +86,7 @@ export type JourneyAction =
 
   // Changes of the member who is logged in at the server.
   | { readonly logIn: (typeof people)[number] }
-  /** The visitor logs out in a different tab, and the server may drop their carts. Or the session ends without notice. */
+  /** The visitor logs out in a different tab, and the server keeps or drops their carts. Or the session ends without notice. */
   | { readonly logOut: 'noticed' | 'without carts' | 'unnoticed' }
   /** The member who is logged in gets a different type, for example because they have paid at the counter. */
   | { readonly changeType: (typeof memberTypes)[number] }
@@ -104,7 +104,7 @@ export type JourneyAction =
 
 export interface Step {
   readonly action: JourneyAction
-  /** Milliseconds until the next action. */
+  /** Milliseconds before the next action. */
   readonly pause: number
 }
 

@@ -106,8 +106,8 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   }
 
   /**
-   * Performs an action at the server, which the widget may not notice: the visitor logs in or out, or gets a different type.
-   * Returns whether it was such an action.
+   * Performs an action at the server that the widget can fail to notice: the visitor logs in or out, or gets a different member type.
+   * Returns whether the action was of this kind.
    */
   function changeSession(action: JourneyAction): boolean {
     if ('logIn' in action) {
@@ -121,7 +121,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     return true
   }
 
-  /** Performs an action on the page or its tab. Resolves with whether it was such an action. */
+  /** Performs an action on the page or its tab. Resolves with whether the action was of this kind. */
   async function changePage(action: JourneyAction): Promise<boolean> {
     if ('renew' in action) await browser.renew(action.renew)
     else if ('tab' in action) browser.turnTo(action.tab)
@@ -132,7 +132,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     return true
   }
 
-  /** Performs an action of the visitor in the widget, or of the page's script. Returns whether it was such an action. */
+  /** Performs an action of the visitor in the widget, or of the page's script. Returns whether the action was of this kind. */
   function actInWidget(action: JourneyAction): boolean {
     const { page, widget } = browser.front()
     if ('press' in action) widget?.buttons()[action.press]?.()

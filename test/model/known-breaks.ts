@@ -45,7 +45,7 @@ export const knownBreaks: readonly KnownBreak[] = [
   },
   {
     title:
-      'a visitor presses “Not you?” on the second page of the tab, and the first page comes back unheard',
+      'a visitor presses “Not you?” on the second page, and the widget of the restored first page is not notified',
     flaw: 'deaf-to-pageshow',
     rule: 'is back, who was forgotten',
     world: usual,

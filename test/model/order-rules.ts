@@ -12,7 +12,7 @@ import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 
-/** The widget of a visible page, as far as the rules look at it. */
+/** The part of a visible page's widget that the rules read. */
 export interface Shown {
   state(): FlowState
   /** Whether the widget has abandoned the cart and does not show it any more. */
@@ -53,7 +53,7 @@ function isAtStepOf(sent: Sent, { route }: FlowState): boolean {
   return name === 'membership' || name === 'renew' || cartId === cartOf(sent)
 }
 
-/** Whether the widget still knows this cart. It forgets orders of a different member, and orders before the last one. */
+/** Whether the widget still knows this cart. It forgets orders of a different member, and all orders before the latest one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
   [orders.membership, orders.host].some(
@@ -73,22 +73,19 @@ export function createOrderRules(
   const awaited = new Set<Sent>()
   /** For each tab: the carts that the widget paid for as membership carts. */
   const ofClub = cartsByMemory()
-  /**
-   * For each tab: carts that the server has reported as paid; carts for which a payment was sent; carts that were reported as
-   * complete.
-   */
+  /** For each tab: the carts that the server has reported as paid. */
   const paid = cartsByMemory()
+  /** For each tab: the carts for which a payment was sent. */
   const tried = cartsByMemory()
+  /** For each tab: the carts that were reported as complete. */
   const reportedCarts = cartsByMemory()
   const payingElsewhere = new Set<string>()
-  /** The step and the person of each call for the buyer, when it was sent. The page may have led to a different step right before. */
+  /** For each call for the buyer: the step and the buyer at that time. A script can have opened this step right before the call. */
   const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
-  /**
-   * The pages without a GET member since the server refused a call for the buyer, and the route of that call. The login may have changed.
-   */
+  /** For each page that has had no reply to GET member since the server refused a call for the buyer: the route of that call. */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
-  /** The commands that were running when GET member was sent. They began before it, so they continue. */
+  /** The commands that were running when GET member was sent. They began before GET member, so they are allowed to continue. */
   const askedDuring = new WeakSet<OrderCommand>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
@@ -159,7 +156,7 @@ export function createOrderRules(
     },
     ended(sent, status, state) {
       awaited.delete(sent)
-      // GET member was sent before the refusal, and its reply came after it.
+      // This includes a GET member that was sent before the refusal.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       const step = stepOf.get(sent)
       // If GET member has named a different person since, the widget has left the step or has ended its work.
@@ -180,7 +177,7 @@ export function createOrderRules(
       const order = server.taken.find(known => known.cartId === cartId)
       if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
         return breaks('The widget has reported an order that the server did not complete')
-      // If payments of several tabs were lost, the server may have taken any of them.
+      // If payments of several tabs were lost, the server can have accepted any of them.
       const isOwn = tried.count(cartId) === 1
       if (reportedCarts.has(cartId, memory) || (isOwn && reportedCarts.count(cartId) > 0))
         breaks(`The completion of ${cartId} was reported twice`)
@@ -212,7 +209,7 @@ export function createOrderRules(
     },
     check({ state, hasGivenUp }) {
       const { orders, route } = state()
-      // The visitor has left the step. The next one finds out who they are.
+      // The visitor has left the step. The next step finds out who the visitor is.
       if (refusedAt.get(pageNow()) !== route) refusedAt.delete(pageNow())
       for (const name of orderNames) {
         const order = orders[name]
@@ -226,7 +223,7 @@ export function createOrderRules(
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (!cartId || !paid.has(cartId, pageNow().memory)) continue
-        // The order was paid for a different person, who has left. Here it could not be loaded, so nothing can be paid.
+        // The order was paid for a different person, who has left. In this tab the order could not be loaded, so nothing can be paid.
         const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
@@ -235,7 +232,7 @@ export function createOrderRules(
   }
 }
 
-/** Creates a set of carts. Each cart has the tabs that know of it. */
+/** Creates a set of carts that records, for each cart, the tabs that know the cart. */
 function cartsByMemory() {
   const memories = new Map<string, Set<object>>()
   return {

@@ -36,7 +36,7 @@ export async function recover(
     const cartId = parseRoute(state.route)?.cartId
     if (!cartId) return null
     const order = orderIn(state, cartId)
-    // Only the page knows the contents of its order.
+    // The visitor cannot order again, because only the page knows the contents of the page's order.
     if (order.status === 'gone' && state.orders.host === order) return null
     // The page failed to add anything to the cart, and its script has received the error.
     const cart = carts.get(cartId)

@@ -16,13 +16,13 @@ import { createOrderRules, type OrderRules, type Shown } from './order-rules.ts'
 /** Each method receives an event and adds the rules that it breaks to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
   readonly broken: string[]
-  /** The visitor presses a button that may send one payment. */
+  /** The visitor presses a button that is allowed to send one payment. */
   pressPay(): void
   /** The visitor presses Continue or Start again, after a lost reply or after a payment by somebody else. */
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh one. */
   nonceFor(cents: number): string
-  /** A run has navigated or reported after the visitor left its step. */
+  /** An action has navigated or reported a result after the visitor had left its step. */
   late(what: string): void
   /** Sets how many milliseconds the visitor waits in each sheet from now on. If null, they close the sheet. */
   sheets(milliseconds: number | null): void
@@ -36,7 +36,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   newPerson(isAllForgotten?: boolean): void
   /** The widget was asked to forget the visitor of this tab. The next visitor types a different email. */
   forgotten(memory: object): void
-  /** The visitor left a page. `before` and `after` are its states right before and right after that. */
+  /** The visitor left a page. `before` and `after` are the states of the page's widget right before and right after the visitor left. */
   left(before: FlowState, after: FlowState): void
   /** Checks each visible page after each action. `session` is the member who is logged in. */
   check(shown: Shown, stored: string, session: string | number | undefined): void
@@ -56,8 +56,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   let paymentInProgress: number | null = 700
   let allowed = 0
   /**
-   * For each tab: the last paid order of either kind that was not reported. Free orders are not included, since they cannot be
-   * charged twice.
+   * For each tab: the latest unreported paid order of the membership and of the host page. Free orders are not included, since they cannot
+   * be charged twice.
    */
   const unreported = new Map<object, { readonly [Name in OrderName]?: Taken | undefined }>()
   /** For each tab: how many visitors the widget has forgotten. */
@@ -72,8 +72,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   /** For each page: the member whom the widget knows, and all members who have logged in at the server since then. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members whose details were sent after a different member had logged in, before the widget noticed the log-in. The server
-   * returns these details as those of the order.
+   * Members with details that were sent after a different member had logged in, before the widget noticed the login. The server returns
+   * these details as those of the order.
    */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0

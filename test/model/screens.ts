@@ -91,7 +91,7 @@ export function showScreens(services: Services, provider: FakeProvider, rules: R
       const to = backRoute(state)
       const back = to && !isPayingOrInDoubt(state) && { back: () => services.back(to) }
       if (name === 'checkout') return { ...back, ...checkout?.buttons() }
-      // While the checkout is paying, it is covered.
+      // During a payment, the checkout is covered, so its buttons cannot be pressed.
       return isCharging(state) && name !== 'thanks' ? {} : { ...back, ...screen?.buttons() }
     },
     isBusy: () => screen?.isBusy() ?? false,
@@ -194,12 +194,12 @@ function membershipScreen(services: Services, rules: Rules): Screen {
 
 function thanksScreen(services: Services): Screen {
   const stop = showThanks(services)
-  // A link of the page to the start route.
+  // Imitates a link on the page to the widget's start route.
   const continueAnew = () => services.navigate(services.config.start)
   return { buttons: () => ({ continue: continueAnew }), isBusy: () => false, leave: stop }
 }
 
-/** In place of a step of joining that is complete (already-completed.tsx). */
+/** Shown instead of a joining step that is already complete (already-completed.tsx). */
 function alreadyCompleted({ store, navigate }: Services): Screen {
   return {
     buttons: () => ({

@@ -35,7 +35,7 @@ export interface Widget {
   goTo(route: RoutePath): void
   /** The tab becomes visible again, or the back-forward cache restores the page. */
   shown(isKept: boolean): void
-  /** The visitor leaves the page, which may be restored. */
+  /** The visitor leaves the page. The browser can restore the page later. */
   hidden(): void
   /** The visitor has pressed nothing for longer than `data-forget-after`. */
   idle(): void

@@ -1,4 +1,4 @@
-// A mutation run: each small change of the code for the visitor and the orders has to fail a unit test
+// A mutation run: each small change of the code for the visitor and the orders has to make a unit test fail
 // (test/mutation/README.md).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -12,7 +12,7 @@ export default {
   // With `related`, Stryker would leave out tests that import a changed file only through other files.
   vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // Time limit in ms beyond the time of the test, because a change may make a loop endless.
+  // Time limit in ms beyond the time of the test, because a change can make a loop endless.
   timeoutMS: 3000,
   concurrency: 1,
   disableTypeChecks: false,

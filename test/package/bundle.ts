@@ -14,7 +14,7 @@ export interface Bundle {
 }
 
 interface Settings {
-  /** In development, React runs effects twice under StrictMode. */
+  /** The mode of the build. In development, React runs effects twice under StrictMode. */
   readonly mode?: 'development' | 'production'
 }
 
@@ -57,8 +57,9 @@ export async function bundleWithVite(
 }
 
 /**
- * @param conditions in place of webpack's own, as a framework sets them
- * @param alias modules that a framework puts in place of others
+ * Bundles the code with webpack.
+ * @param conditions export conditions that a framework sets instead of webpack's own
+ * @param alias modules that a framework replaces, each with its replacement
  */
 export async function bundleWithWebpack(
   { folder }: Consumer,

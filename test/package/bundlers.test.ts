@@ -1,4 +1,4 @@
-// The output of Vite and webpack for the package: it stays in the bundle, and its parts stay chunks that are
+// Tests that Vite and webpack include the package in a bundle, and that its parts remain chunks that are
 // fetched on demand.
 import { describe, expect, test } from 'vitest'
 import { type Bundle, bundleWithVite, bundleWithWebpack } from './bundle.ts'
@@ -21,7 +21,7 @@ const bundlers = [
   ['webpack', bundleWithWebpack],
 ] as const
 
-describe.each(bundlers)('%s', (_, bundle) => {
+describe.each(bundlers)('the bundle of %s', (_, bundle) => {
   test.each([
     ['that uses the API', `import { mount, version } from '${packageName}'\nconsole.log(mount, version)`],
     // The page uses no export, but the package still mounts the page's elements.

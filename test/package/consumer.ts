@@ -23,8 +23,8 @@ export interface Consumer {
 }
 
 /**
- * @param packed the folder that `pack` gave
- * @param libraries packages of this project that the consumer has as well, e.g. `react`
+ * @param packed the folder that `pack` returned
+ * @param libraries packages of this project that are also installed in the consumer, e.g. `react`
  */
 export function newConsumer(packed: string, libraries: readonly string[] = []): Consumer {
   const folder = mkdtempSync(join(tmpdir(), 'movie-club-consumer-'))

@@ -1,5 +1,5 @@
-// Compares the table of contacted hosts (policy-and-privacy.md) with the sources and the built files: no host
-// is missing from it.
+// Tests that the table of contacted hosts (policy-and-privacy.md) has every host in the sources and the built
+// files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -12,12 +12,15 @@ const policyAndPrivacy = readFileSync(join(root, 'src/editors/policy-and-privacy
 const isHost = (text: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
 const section = (heading: string): string =>
   policyAndPrivacy.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-/** `*.paypal.com` and the others, in the form of the table. */
+/** The hosts in the table, such as `*.paypal.com`. */
 const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .map(([, text]) => text ?? '')
   .filter(isHost)
 
-/** A policy may name all hosts of a domain if the table has some of them. */
+/**
+ * Returns whether the pattern of a policy matches the host. A policy can allow all hosts of a domain if the
+ * table has some of them.
+ */
 const covers = (pattern: string, host: string): boolean =>
   pattern === host ||
   pattern.endsWith(`.${host}`) ||
@@ -34,7 +37,7 @@ function hostsIn(text: string): string[] {
   return [...inAddresses, ...bare].map(([, host]) => host ?? '')
 }
 
-/** Returns the texts of the program, without its comments. */
+/** Returns the texts in the code, without comments. */
 function texts(code: string, name: string): string[] {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []
@@ -52,7 +55,7 @@ const hostsOfSource = (code: string, name = 'a.ts'): string[] =>
     ? hostsIn(code.replace(/\/\*.*?\*\//gs, ''))
     : texts(code, name).flatMap(text => hostsIn(text))
 
-/** Hosts in the libraries' code that this program never contacts. */
+/** Hosts in the libraries' code that the widget never contacts. */
 const onlyNamed: Readonly<Record<string, string>> = {
   'www.w3.org': 'namespaces of SVG and XML',
   'react.dev': 'an explanation in an error of React',
@@ -61,9 +64,9 @@ const onlyNamed: Readonly<Record<string, string>> = {
 }
 
 describe('the sources', () => {
-  test('contain no host that is missing in the table', () => {
+  test('contain no host that is missing from the table', () => {
     const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    // The domains of email addresses are compared with what is typed.
+    // The domains in this file are only compared with typed email addresses.
     const sources = names.filter(
       name => /\.(tsx?|css)$/.test(name) && name !== 'domain/member/email-correction.ts',
     )
@@ -78,7 +81,7 @@ describe('the sources', () => {
     ['the end of a template', 'const a = `//$' + '{b}.stats.example.org/`', 'stats.example.org'],
     ['a bare name', `const host = 'fonts.example.com'`, 'fonts.example.com'],
     ['a socket', `new WebSocket('wss://live.example.com')`, 'live.example.com'],
-  ])('fail this test with %s of a new host', (_, code, host) => {
+  ])('fail this test if they contain %s of a new host', (_, code, host) => {
     expect(unlisted(hostsOfSource(code))).toEqual([host])
   })
 

@@ -29,7 +29,7 @@ const asJavaScript = (code: string): string =>
     },
   }).outputText
 
-/** A server component, because it has no directive. It also imports the package, for its version. */
+/** The page is a server component, because it has no directive. It imports the package to read the version. */
 const page = `
 import { version } from '${packageName}'
 import { MovieClub } from './movie-club.js'
@@ -62,7 +62,10 @@ const files = {
     hydrateRoot(document.querySelector('#page'), createElement(StrictMode, null, createElement(Page)), { onRecoverableError })`,
 }
 
-/** @param consumer with react and react-dom */
+/**
+ * Builds the page and renders it on the server.
+ * @param consumer a project that has react and react-dom
+ */
 export async function buildLikeNext(consumer: Consumer): Promise<LikeNext> {
   if (!/^'use client'/.test(reactRecipe())) throw new Error('The recipe is no client component.')
   consumer.write(files)

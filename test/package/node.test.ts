@@ -1,4 +1,4 @@
-// The package in a program without a page: nothing runs, nothing throws, and mount() gives the reason why it
+// Tests the package in a program without a page: nothing runs, nothing throws, and mount() reports why it
 // cannot mount.
 import { describe, expect, test } from 'vitest'
 import { readManifest } from '../sizes.ts'
@@ -35,10 +35,10 @@ describe.each([
   ['import()', 'module', `const api = await import('${packageName}')\n${tries}`],
   ['require()', 'commonjs', `const api = require('${packageName}');(async () => {${tries}})()`],
 ])('%s in Node', (_, type, code) => {
-  // The conditions of edge runtimes, workers and React's server components. A worker has the condition
-  // `browser`, too.
+  // The conditions of edge runtimes, workers and React's server components. Workers use the condition
+  // `browser` together with `workerd`.
   test.each(['', 'workerd worker browser', 'edge-light', 'react-server'])(
-    'has an API under the conditions “%s”, and runs no code of a page',
+    'provides the API under the export conditions “%s”, and runs no code of a page',
     async conditions => {
       const asked = conditions
         .split(' ')

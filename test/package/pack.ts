@@ -1,4 +1,4 @@
-// Packs the package and installs it, like the users of a registry. It uses no network.
+// Packs the package and installs the packed file, as users of a registry do, but without a network.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ export const packageName = 'movie-club-widget'
 /** Returns the name of the file that `npm pack` writes. */
 export const tarballName = (): string => `${packageName}-${readManifest().version}.tgz`
 
-/** A test that is run by hand has no `npm_execpath`. */
+/** Runs npm. `npm_execpath` is not set if a test is run by hand. */
 function npm(cwd: string, ...args: readonly string[]): Promise<unknown> {
   const script = process.env['npm_execpath']
   return script ? run(process.execPath, [script, ...args], { cwd }) : run('npm', args, { cwd })

@@ -1,5 +1,5 @@
-// The package for a registry has the right files, a README without dead links, and no finding of publint or
-// attw.
+// Tests that the package for a registry has the right files, a README without dead links, and no finding of
+// publint or attw.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -29,7 +29,7 @@ test('arethetypeswrong finds the package’s types in every resolution mode', as
     expect(resolved?.[way].resolution?.fileName, way).toMatch(/dist\/movie-club\.d\.ts$/)
 })
 
-test('the package contains every built file, and installs nothing else', () => {
+test('the package contains every built file, and has no dependencies and no install script', () => {
   const missing = Object.keys(readManifest().files).filter(
     file => !existsSync(join(consumer.installed, 'dist', file)),
   )
@@ -42,7 +42,7 @@ test('the package contains every built file, and installs nothing else', () => {
   } = JSON.parse(installedFile('package.json'))
   expect([dependencies, peerDependencies]).toEqual([undefined, undefined])
   expect(Object.keys(scripts)).not.toEqual(expect.arrayContaining(['install']))
-  // The package is private until it is published.
+  // The package is private until its first release.
   expect(isPrivate).toBe(true)
 })
 

@@ -1,11 +1,11 @@
-// The code in the documents, so that the tests run the code that a reader copies.
+// Reads code from the documents, so that the tests run the same code that a reader copies.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const documents = ['src/embed/events.md', 'src/editors/analytics.md', 'src/embed/frameworks.md']
 const text = documents.map(name => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')).join('\n')
 
-/** Returns the only code block of this language with these words. */
+/** Returns the only code block of this language that contains these words. */
 export function recipe(language: string, words: string): string {
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, name, code]) => name === language && code?.includes(words))

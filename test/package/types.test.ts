@@ -1,4 +1,4 @@
-// The package's types, as TypeScript finds them in a project: in every resolution mode, and in the recipes of
+// Tests the package's types as TypeScript finds them in a project: in every resolution mode, and in the recipes of
 // the documents.
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { withConsumer } from './with-consumer.ts'
 
 const consumer = withConsumer('react', '@types/react', 'csstype')
 
-/** A missing error is reported, too. */
+/** TypeScript must report an error in each line after `@ts-expect-error`. It reports a missing error as an error. */
 const page = `
 import { type HostEvents, mount, type MountOptions, version, type Widget } from '${packageName}'
 
@@ -53,7 +53,7 @@ export const right = (
   </movie-club>
 )`
 
-/** As in the types of Vue, which is not installed here. */
+/** The part of Vue's types that the recipe extends. Vue is not installed here. */
 const vue = 'export interface GlobalComponents {}'
 const vueTemplate = `
 import type {} from '${packageName}/dist/vue.d.ts'

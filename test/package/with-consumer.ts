@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { ofThisTest } from '../of-this-test.ts'
 import { type Consumer, newConsumer } from './consumer.ts'
 
-/** Call it inside `describe`. The result can be used when the tests run. */
+/** Call this function inside `describe`. The result can be used when the tests run. */
 export function withConsumer(...libraries: readonly string[]): Consumer {
   let consumer: Consumer | undefined
   beforeAll(() => {

@@ -7,7 +7,7 @@ export interface BuiltUse {
   /** `URL` in `URL.parse`, '' for a global, null for a method of an unknown object. */
   readonly owner: string | null
   readonly name: string
-  /** Its place in the file, with the code around it. */
+  /** The place in the file, with the code around the feature. */
   readonly place: string
 }
 
@@ -37,7 +37,7 @@ function ownerOf(object: Node & Record<string, unknown>): string | null {
 }
 
 /**
- * Names that the minifier may have given. They can equal names of globals (`ML`). The minifier gives no name
+ * Returns the names that the minifier has possibly created. They can equal names of globals (`ML`). The minifier creates no name
  * that the file uses as a global in the same place, and few globals are that short.
  */
 function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<string> {
@@ -57,7 +57,7 @@ function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<str
   return names
 }
 
-/** Throws a SyntaxError if the code has syntax that is newer than the edition that all promised browsers know. */
+/** Lists the features that the code uses. Throws a SyntaxError if the code has syntax that is too new for a promised browser. */
 export function builtUses(code: string, sourceType: 'module' | 'script'): BuiltUse[] {
   const uses: BuiltUse[] = []
   const program: unknown = parse(code, { ecmaVersion, sourceType })

@@ -1,5 +1,5 @@
-// The built files keep the same strings, regular expressions, names and signs in an old minifier of the
-// page's site.
+// Tests that an old minifier on the page's site does not change the strings, regular expressions, names and
+// signs of the built files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
@@ -27,8 +27,8 @@ const files = Object.keys(readManifest().files).filter(
   name => name.endsWith('.js') && name !== 'without-dom.js',
 )
 
-describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
-  it.each(files)('changes only spaces and comments of %s', file => {
+describe.each(Object.entries(oldMinifiers))('the old minifier %s', (_, shorten) => {
+  it.each(files)('changes only spaces and comments of the built file %s', file => {
     const built = readFileSync(join(dist, file), 'utf8')
     const wanted = readAsBrowser(built, file)
     const got = readAsBrowser(shorten(built), file)
@@ -38,7 +38,7 @@ describe.each(Object.entries(oldMinifiers))('%s', (_, shorten) => {
   })
 })
 
-describe('each minifier behaves as on its sites', () => {
+describe('the emulated minifiers', () => {
   it.each([
     ['matthiasmullie/minify', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['matthiasmullie/minify', 'let a=b(/.*/s,"//");c', 'let a=b(/.*/s,"//");c'],
@@ -46,7 +46,7 @@ describe('each minifier behaves as on its sites', () => {
     ['jsmin', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['jsmin', 'a=`b - c`', 'a=`b-c`'],
     ['jsmin', 'a=1+ +b', 'a=1++b'],
-  ])('%s turns %s into %s', (name, code, expected) => {
+  ])('behave as on real sites: %s turns %s into %s', (name, code, expected) => {
     expect(oldMinifiers[name]?.(code)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
-// Minifiers that sites run over the scripts of a page. None of them knows today's JavaScript. They are ports
-// of JSMin from npm, and the rules of the two that are common in PHP.
+// Minifiers that sites run over the scripts of a page. None of them knows today's JavaScript. Two kinds are
+// tested: ports of JSMin from npm, and the rules of the two minifiers that are common in PHP.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -9,14 +9,17 @@ const jsmin2 = require('jsmin2') as (text: string) => { readonly code: string }
 /** How a PHP minifier distinguishes a regular expression from a division. */
 interface RegexRule {
   readonly pattern: RegExp
-  /** The code before it. */
+  /** Matches code that can precede a regular expression. */
   readonly before: RegExp
 }
 
 const words = '\\b(?:case|do|else|in|new|return|throw|typeof|yield|delete)'
 const bare = /\/(?![/*])(?:[^[/\\\n]|\\.|\[(?:[^\]\\\n]|\\.)+\])+\//y
 
-/** matthiasmullie/minify, in many caches and optimisers of WordPress. It also checks the code after it. */
+/**
+ * matthiasmullie/minify, in many caches and optimisers of WordPress. It also checks the code after the
+ * regular expression.
+ */
 const minify: RegexRule = {
   pattern: new RegExp(`${bare.source}[gimuy]*(?=\\s*(?:[.,;:)}&|+]|$))`, 'y'),
   before: new RegExp(`(?:^|[=:,;+\\-*?/}({[&|!]|${words})\\s*$`),

@@ -5,7 +5,7 @@ import type { CompatData, Identifier } from '@mdn/browser-compat-data'
 import { browsersWithout } from './promised-browsers.ts'
 
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
-/** The file is read, not imported, because vitest would turn the 20 MB into a module. */
+/** The compatibility data of MDN. The file is read instead of imported, because vitest would turn the 20 MB into a module. */
 const mdn: CompatData = JSON.parse(readFileSync(file, 'utf8'))
 
 function at(...path: readonly string[]): Identifier {
@@ -17,7 +17,7 @@ const builtins = at('javascript', 'builtins')
 const api = at('api')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** MDN marks the static members of the DOM. A name of both kinds counts as the instance's. */
+/** MDN marks the static members of the DOM. A name that is both a static and an instance member counts as the instance's. */
 function entriesOn(owner: string, name: string): readonly Identifier[] {
   if (owner === '') return [at('javascript', 'builtins', name), at('api', name)]
   if (owner === 'CSSStyleProperties') return [at('css', 'properties', kebab(name))]
@@ -29,10 +29,7 @@ function entriesOn(owner: string, name: string): readonly Identifier[] {
   })
 }
 
-/**
- * Returns the promised browsers that lack a member. The first owner that MDN knows decides. An empty owner is
- * a global.
- */
+/** Returns the promised browsers that lack a member. The first owner that MDN knows decides. An empty owner stands for a global. */
 export function browsersWithoutMember(owners: readonly string[], name: string): readonly string[] {
   const found = owners.flatMap(owner => entriesOn(owner, name)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []
@@ -43,12 +40,12 @@ const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))
   .filter(owner => owner.__compat && browsersWithout(owner).length === 0)
 
-/** The build gives these to the code under short names, so that `URL.canParse` reads `a.canParse` (src/browser/native.ts). */
+/** Classes that the build imports under short names, so that `URL.canParse` reads `a.canParse` (src/browser/native.ts). */
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**
- * The same for a method of an unknown object. Only JavaScript's own methods are reported, because any object
- * may have a `run` or a `path` as the DOM has.
+ * Returns the promised browsers that lack a method of an unknown object. Only JavaScript's own methods are reported, because any object can
+ * have a `run` or a `path`, like the objects of the DOM.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
   const lacking = [
@@ -60,7 +57,7 @@ export function browsersWithoutMethod(name: string): readonly string[] {
   return lacking.find(browsers => browsers.length === 0) ?? lacking[0] ?? []
 }
 
-/** Returns the browsers that lack a CSS feature, by the first of these paths that MDN's data has. */
+/** Returns the browsers that lack a CSS feature. Looks it up at the first of these paths that MDN's data has. */
 export function browsersWithoutCss(...paths: readonly (readonly string[])[]): readonly string[] {
   const found = paths.map(path => at('css', ...path)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []

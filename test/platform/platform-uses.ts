@@ -2,9 +2,9 @@
 // String.at.
 import ts from 'typescript'
 
-/** A global has no owner. */
+/** One use of a feature. A global has no owner. */
 export interface PlatformUse {
-  /** Interfaces that may have the member in MDN's data, the likeliest first. It knows no mixins of lib.dom.d.ts. */
+  /** Interfaces that possibly have the member in MDN's data, the likeliest first. MDN's data does not have the mixins of lib.dom.d.ts. */
   readonly owners: readonly string[]
   readonly name: string
   readonly place: string

@@ -19,7 +19,7 @@ import { styleUses } from './style-uses.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A feature that is too new: `Owner.name`, its place, and the browsers that lack it. */
+/** A feature that is too new: `Owner.name`, the place in the code, and the browsers that lack the feature. */
 interface TooNew {
   readonly what: string
   readonly where: string
@@ -52,7 +52,7 @@ function tooNewInStyles(name: string, css: string): TooNew[] {
     .filter(({ lacking }) => lacking.length > 0)
 }
 
-/** Also reports excuses that nothing needs. */
+/** Returns the features without an excuse, and the excuses that no feature needs. */
 function withoutExcused(found: readonly TooNew[], excuses: Readonly<Record<string, string>>): unknown[] {
   const needless = Object.keys(excuses).filter(excuse => !found.some(({ what }) => what === excuse))
   return [
@@ -92,7 +92,7 @@ function tooNewIn(sources: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe('every promised browser has', () => {
-  it('the features of the sources, by their types', () => {
+  it('every feature that the sources use, according to their types', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     const sources = files.filter(file => /\.tsx?$/.test(file)).map(file => join(root, 'src', file))
     const program = ts.createProgram(sources, options)
@@ -101,7 +101,7 @@ describe('every promised browser has', () => {
     expect(withoutExcused(tooNewInSources(program, isOurs), excused.sources)).toEqual([])
   })
 
-  it('the syntax and the features of the built files, libraries included', () => {
+  it('the syntax and every feature that the built files use, libraries included', () => {
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     const scripts = files.filter(file => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(4)
@@ -114,7 +114,7 @@ describe('every promised browser has', () => {
     expect(withoutExcused(found, excused.built)).toEqual([])
   })
 
-  it('the features of each theme’s built styles', () => {
+  it('every CSS feature in the built styles of each theme', () => {
     const later = alerts + print + checkoutStyles + member
     const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + lazyStylesFor(theme) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
@@ -152,7 +152,7 @@ describe('the check fails for', () => {
     },
   )
 
-  it('no feature in a source that all promised browsers support', () => {
+  it('no source with features that all promised browsers support', () => {
     expect(told.at(-1)).toEqual([])
   })
 
@@ -173,7 +173,7 @@ describe('the check fails for', () => {
     ['regular expressions with the flag v', '/a/v'],
     ['`using`', '{using a=null}'],
     ['import attributes', 'import a from "a" with {type:"json"}'],
-  ])('syntax that came later: %s', (_, code) => {
+  ])('syntax that is too new for a promised browser: %s', (_, code) => {
     expect(() => tooNewInBuilt(code)).toThrow(SyntaxError)
   })
 
@@ -192,7 +192,7 @@ describe('the check fails for', () => {
     expect(tooNewInStyles('made-up.css', css).map(found => found.what)).toContain(what)
   })
 
-  it('no feature in a style that all promised browsers support, or that @supports checks', () => {
+  it('no style with features that all promised browsers support, or that @supports checks', () => {
     const css =
       '@container (width > 3px){a{color:color-mix(in srgb,red,blue)}}@layer b{a:is(b){inset:0;width:10dvh}}'
     expect(tooNewInStyles('made-up.css', `${css}@supports selector(:has(*)){a:has(b){color:red}}`)).toEqual(

@@ -1,8 +1,8 @@
-// Lists the promised browsers, and the features that are too new for one of them by MDN's data.
+// Lists the promised browsers, and finds the features that are too new for one of these browsers, according to MDN's data.
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { lowestVersions } from './browsers.ts'
 
-/** MDN's names for a browser of browserslist. A browser on Android has the versions of the same one on a desktop. */
+/** MDN's names for a browser of browserslist. A browser on Android has the same version numbers as on a desktop. */
 const namesAtMdn: Readonly<Record<string, readonly string[]>> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -19,7 +19,9 @@ const promisedBrowsers: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-/** A range such as "≤37" counts as its end. Anything without a number has not shipped. */
+/**
+ * Returns the version in which a feature has shipped. A range such as "≤37" counts as 37. Without a number, the feature has not shipped.
+ */
 const shippedIn = ({ version_added: version }: SimpleSupportStatement): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN
 
@@ -28,7 +30,7 @@ function has(support: SupportStatement | undefined, version: number): boolean {
   return [support].flat().some(
     statement =>
       shippedIn(statement) <= version &&
-      // Behind a flag, under a different name, or removed again.
+      // A feature does not count if it is behind a flag, has a different name, or was removed.
       !statement.flags &&
       !statement.prefix &&
       !statement.alternative_name &&
@@ -39,7 +41,7 @@ function has(support: SupportStatement | undefined, version: number): boolean {
   )
 }
 
-/** The promised browsers that lack a feature, e.g. `['safari 16.4']`. Empty when all of them have it. */
+/** Returns the promised browsers that lack a feature, e.g. `['safari 16.4']`. The list is empty if all of them have the feature. */
 export function browsersWithout(feature: Identifier): readonly string[] {
   const { __compat: compat } = feature
   if (!compat) return []

@@ -2,7 +2,10 @@
 import { type Selector, transform } from 'lightningcss'
 import { isSelector } from './platform-feature.ts'
 
-/** MDN files a function under its type, so several paths may describe it. */
+/**
+ * One use of a CSS feature. MDN's data list a function below its type, so a function can have several
+ * possible paths.
+ */
 export interface StyleUse {
   readonly name: string
   readonly paths: readonly (readonly string[])[]
@@ -19,7 +22,7 @@ const typesOfFunctions = [
 ]
 
 export function styleUses(filename: string, text: string): StyleUse[] {
-  // A feature that `@supports` checks may be missing.
+  // Leave out rules inside `@supports`, because a browser is allowed to lack the features that they check.
   const asked = { Rule: { supports: () => [] } }
   const css = transform({ filename, code: Buffer.from(text), visitor: asked }).code.toString()
   const uses: StyleUse[] = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 const ourModule = join(import.meta.dirname, '../end-with-parent.ts')
-/** A process that starts a program, which starts a second one, as a driver starts a browser. It prints both process ids. */
+/** A process that starts a program, which starts a second program, as a driver starts a browser. Prints both process ids. */
 const parent = `
   import { spawnWithParent } from ${JSON.stringify(ourModule)}
   const child = spawnWithParent('/bin/sh', ['-c', 'sleep 600 & echo $$ $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -13,7 +13,7 @@ const parent = `
   process.on('SIGTERM', () => {})
   setInterval(() => {}, 1000)`
 
-/** Whether the process is running. A zombie, which stays in a container without an init process, is not. */
+/** Returns whether the process is running. A zombie does not count. Zombies stay in a container without an init process. */
 function isRunning(pid: number): boolean {
   const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return status === 0 && !stdout.startsWith('Z')

@@ -4,7 +4,7 @@
 export interface Brand {
   /** The provider's name for the brand. */
   readonly type: keyof typeof beginnings
-  /** The brand's name for people. */
+  /** The brand's name as visitors read it. */
   readonly niceType: string
   readonly pattern: RegExp
   /** The possible numbers of digits. */

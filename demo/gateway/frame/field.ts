@@ -18,7 +18,9 @@ const begin: FieldFrame['begin'] = model => {
 }
 Object.assign(window, { begin })
 
-/** Returns the frames of this card. The page may contain several cards. Frames of one card have the same URL, including the hash. */
+/**
+ * Returns the frames of this card. The page can contain several cards. Frames of one card have the same URL, including the URL fragment.
+ */
 function framesOfThisSet(): readonly FieldFrame[] {
   return [...Array(parent.frames.length).keys()]
     .map(index => parent.frames[index] as FieldFrame)

@@ -9,7 +9,7 @@ const longestName = 255
 
 /** A brand as the page receives it. */
 export interface ShownBrand extends Omit<Brand, 'pattern'> {
-  /** Whether the page accepts it. */
+  /** Whether the page accepts the brand. */
   readonly supported: boolean
 }
 
@@ -36,7 +36,7 @@ interface Typed {
 const ruleFor: Readonly<Record<FieldName, (typed: Typed) => Validity>> = {
   cardholderName({ value }) {
     const isShort = value.length <= longestName
-    // Like the provider, treat a name of digits alone as a card number in the wrong field.
+    // Like the provider, treat a name that has only digits as a card number in the wrong field.
     return { isValid: isShort && !/^[\d\s-]*$/.test(value), isPotentiallyValid: isShort }
   },
 

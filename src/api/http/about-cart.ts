@@ -3,10 +3,13 @@ import type { CartLock, Meanings } from './call.ts'
 
 /** Returns the lock for a write. The write is not sent while a different tab or widget pays for the cart. */
 export const sharedLock = (cartId: string): CartLock => ({ cartId, mode: 'shared' })
-/** Returns the lock for POST checkout. No other tab or widget writes to the cart meanwhile. */
+/** Returns the lock for POST checkout. No other tab or widget can write to the cart during that call. */
 export const exclusiveLock = (cartId: string): CartLock => ({ cartId, mode: 'exclusive' })
 
-/** The meanings for GET cart, DELETE cart and GET checkout, which concern only the cart. */
+/** The meanings of error statuses for GET cart, DELETE cart and GET checkout, which concern only the cart. */
 export const cartItself: Meanings = { 404: 'gone', 409: 'paid', 410: 'gone' }
-/** The meanings for calls that name more than the cart. Their 404 may concern a film session, a product or a gift card. */
+/**
+ * The meanings of error statuses for calls about a cart and something else. A 404 may mean that a film session, product or gift card is
+ * missing.
+ */
 export const itemOfCart: Meanings = { 404: 'missing', 409: 'paid', 410: 'gone' }

@@ -1,12 +1,13 @@
-// Wraps `fetch` so that ky can time and retry whole replies. Each reply has its whole body, and at most one header with a time to wait.
+// Wraps `fetch` so that ky's time limits and retries apply to whole replies. A reply arrives with its whole body, and with at most one
+// header that sets a retry delay.
 import { retryAfterSeconds } from './parse-reply.ts'
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
  * Returns a fetch that resolves after the whole body has arrived, so that time limits and retries cover the body too. If the connection is
- * lost, it rejects with a TypeError that ky recognises. Browsers have different messages for it (Safari: 'Load failed'), and ky knows only
- * some of them. An abort is rethrown.
+ * lost, it rejects with a TypeError that ky recognises. Each browser has its own message for this error (Safari: 'Load failed'), and ky
+ * knows only some of these messages. An abort error is rethrown.
  */
 export const bufferedFetch =
   (send: Fetch = (input, init) => fetch(input, init)): Fetch =>
@@ -21,7 +22,10 @@ export const bufferedFetch =
     }
   }
 
-/** ky reads all of these headers. Only Retry-After counts (specification §7.4), because some servers send a longer wait in the others. */
+/**
+ * The headers from which ky reads a retry delay. The widget uses only Retry-After (specification §7.4), because some servers send a longer
+ * delay in the other headers.
+ */
 const waitHeaders = [
   'retry-after',
   'ratelimit-reset',
@@ -31,9 +35,9 @@ const waitHeaders = [
 ]
 
 /**
- * Returns the reply with Retry-After in seconds, and without the other headers above. ky would compare a date with the device's clock, not
- * the server's.
- * @param serverNow in milliseconds since 1970; null while it is unknown
+ * Returns the reply with Retry-After in seconds, and without the other headers that set a retry delay. If Retry-After is a date, ky would
+ * compare the date with the device's clock instead of the server's.
+ * @param serverNow the server's time in milliseconds since 1970; null if unknown
  */
 export function withOwnRetryAfter(response: Response, serverNow: number | null): Response {
   const headers = new Headers(response.headers)

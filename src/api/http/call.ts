@@ -3,7 +3,7 @@ import type { Meaning } from '../../domain/problem.ts'
 
 /** Options of every call. */
 export interface Call {
-  /** Aborts the call. It then resolves to undefined and reports no failure (specification §7.1, §8.1). */
+  /** Aborts the call, which then resolves to undefined and reports no failure (specification §7.1, §8.1). */
   readonly signal?: AbortSignal
 }
 
@@ -11,16 +11,16 @@ export interface Call {
 export interface CartLock {
   readonly cartId: string
   /**
-   * `shared`: the call runs beside other writes, and is refused during a payment. `exclusive`: the lock of the payment. The use-case keeps
-   * it from the check of the amount until the reply.
+   * `shared`: other writes can run at the same time, but the call is not sent during a payment. `exclusive`: the lock of a payment. The
+   * use-case gets this lock before it checks the amount, and releases it after the reply.
    */
   readonly mode: 'shared' | 'exclusive'
 }
 
-/** The meaning of a refusal for the cart that the call names, by status. A status without a meaning does not concern the cart. */
+/** The meaning of each error status for the call's cart. A status that is not listed does not concern the cart. */
 export type Meanings = Readonly<Record<number, Meaning>>
 
-/** The options of a call that names a cart. Other calls have neither. */
+/** The options of a call for a cart. Calls without a cart id have none of these options. */
 interface AboutCart {
   readonly lock?: CartLock
   readonly meanings?: Meanings
@@ -32,9 +32,9 @@ export interface ReadCall extends Call, Omit<AboutCart, 'lock'> {
 }
 /** Options of a POST or DELETE. */
 export interface WriteCall extends Call, AboutCart {
-  /** The only status that counts as success. Without it, any 2xx does. */
+  /** The only status that counts as success; any 2xx status by default. */
   readonly onlyStatus?: number
-  /** The time limit of the retry policy that applies; `write` by default. */
+  /** Which time limit of the retry policy applies; `write` by default. */
   readonly timeLimit?: 'write' | 'payment'
 }
 /** Options of a DELETE. */
@@ -63,8 +63,8 @@ export const path = (strings: TemplateStringsArray, ...ids: readonly (string | n
 })
 
 /**
- * Returns a signal that aborts when one of `signals` does. When the call is over, call `release` to stop listening. AbortSignal.any does
- * the same, but needs Safari 17.4.
+ * Returns a signal that aborts when any of `signals` aborts. Call `release` to remove its listeners when the request has ended.
+ * AbortSignal.any would need Safari 17.4.
  */
 export function eitherSignal(...signals: readonly (AbortSignal | undefined)[]): {
   readonly signal: AbortSignal

@@ -1,4 +1,4 @@
-// Sends a call to the cinema's API, with time limits and retries (specification §7.4). It is the only file that imports ky.
+// Sends a call to the cinema's API, with time limits and retries (specification §7.4). No other file imports ky.
 import ky, { type HTTPError, isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import type { Connection } from '../../domain/connection.ts'
@@ -9,13 +9,13 @@ import type { Path, ReadCall, WriteCall } from './call.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
-/** One call as the client sends it. */
+/** One request to the API. */
 export interface ApiRequest extends Pick<ReadCall, 'query'>, Pick<WriteCall, 'timeLimit'> {
   readonly method: 'get' | 'post' | 'delete'
   readonly path: Path
   readonly body?: unknown
   readonly signal: AbortSignal
-  /** The first try, if it has been sent already. */
+  /** The pending reply to the first attempt, if that attempt was sent before the client had loaded. */
   readonly first?: Promise<Response>
 }
 
@@ -57,7 +57,7 @@ export function createClient(settings: ClientSettings): Client {
     hooks: { afterResponse: [({ response }) => withOwnRetryAfter(response, settings.clock?.now() ?? null)] },
   })
   const withRetry: Options = {
-    // ky throws a reply that it may retry, and returns every other reply.
+    // ky throws a reply with one of these statuses, so that it can retry the call. It returns all other replies.
     throwHttpErrors: status => passingStatuses.includes(status),
     timeout: limits.read,
     totalTimeout: limits.readInAll,
@@ -68,7 +68,7 @@ export function createClient(settings: ClientSettings): Client {
       afterStatusCodes: [...passingStatuses],
       maxRetryAfter: limits.longestWait,
       delay: attempt => limits.backoff * 2 ** (attempt - 1),
-      // Many visitors may have failed at the same moment. Jitter spreads their retries.
+      // The calls of many visitors can fail at the same moment. Jitter spreads their retries.
       jitter: delay => delay * (0.8 + Math.random() * 0.4),
       shouldRetry: ({ error }) => (isRetryAfterTooLong(error) || !isOnline() ? false : undefined),
     },
@@ -81,14 +81,15 @@ export function createClient(settings: ClientSettings): Client {
           retry: 0,
           timeout: limits[timeLimit],
           ...(body !== undefined && { json: body }),
-          // On a different origin the header would need a preflight, which that server may not allow (api §6).
+          // On a different origin this header would need a CORS preflight, which that server may not allow (api §6).
           ...(method === 'post' && isOwnOrigin && { headers: { 'idempotency-key': idempotencyKey() } }),
         }
 
-  /** Returns the problem for an error of ky. If `isSent` is true, a write may have arrived. */
+  /** Returns the problem for an error of ky. If `isSent` is true, a write may have reached the server. */
   function toProblem(thrown: unknown, isRead: boolean, isSent: boolean): Problem {
     if (isTimeoutError(thrown)) return { kind: 'timeout' }
-    // A write may have arrived before the connection was lost, and `offline` says that nothing was sent.
+    // `offline` means that nothing was sent. A write may have reached the server before the connection was lost, so its problem is
+    // `network`.
     if (isNetworkError(thrown)) return { kind: isRead && !isOnline() ? 'offline' : 'network' }
     return { kind: isSent && !isRead ? 'network' : 'unexpected' }
   }
@@ -100,7 +101,8 @@ export function createClient(settings: ClientSettings): Client {
       let isSent = false
       const fetchWhole = bufferedFetch((input, init) => tries.pop() ?? sendNow(input, init))
       try {
-        // If this check fails, nothing has been sent. A read needs no check, because it changes nothing.
+        // A write is sent only after this check, so that `offline` means that nothing was sent. A read needs no check, because it changes
+        // nothing.
         if (method !== 'get' && connection && !(await connection.check()))
           throw new ProblemError({ kind: 'offline' })
         return await client(path.text, {
@@ -126,7 +128,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** Returns the reply of the last try. ky has read its body. */
+/** Returns the reply to ky's last attempt. Restores the body, which ky has already read. */
 function replyOf({ data, response }: HTTPError): Response {
   const body = typeof data === 'string' || data === undefined ? data : JSON.stringify(data)
   return new Response(body ?? null, response)

@@ -1,4 +1,4 @@
-// Sends calls and parses their replies: get, post and delete (specification §7.1). client.ts sends the requests and loads later.
+// Sends calls and parses their replies: get, post and delete (specification §7.1). client.ts, which loads later, sends the requests.
 import type * as v from 'valibot'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
@@ -10,13 +10,13 @@ import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
 
 /**
- * Sends calls and parses their replies. A `get` is aborted when its reply is no longer needed. A `post` or `delete` is a write: it is
- * awaited, so that no later call overtakes it.
- * All calls resolve to the reply as parsed by its schema, or to undefined if `signal` was aborted. If calls cannot be aborted in this way,
- * `Aborted` is never (flow/order/scope-http.ts).
- * They reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server`, `signed-out`, `bad-reply` or `unexpected`.
- * `server` and `signed-out` carry the server's data. The error's `cause` is the raw error. Reads are retried after temporary failures;
- * writes never are (specification §7.4).
+ * Sends calls and parses their replies. Callers abort a `get` when they no longer need its reply. They await each `post` and `delete`,
+ * because no later call may overtake a write.
+ * All calls resolve to the reply as parsed by its schema, or to undefined if `signal` was aborted. If an aborted call rejects instead of
+ * resolving to undefined, `Aborted` is `never` (flow/order/scope-http.ts).
+ * All calls reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server`, `signed-out`, `bad-reply` or
+ * `unexpected`. `server` and `signed-out` carry the server's data. The error's `cause` is the raw error. Reads are retried after temporary
+ * failures; writes are never retried (specification §7.4).
  */
 export interface Http<Aborted = undefined> {
   get<S extends v.GenericSchema>(path: Path, schema: S, call?: ReadCall): Promise<v.InferOutput<S> | Aborted>
@@ -36,17 +36,16 @@ export interface Http<Aborted = undefined> {
 /** The settings of `createHttp`. */
 export interface HttpSettings {
   readonly client: Client
-  /** The calls that were sent before the app had loaded. A call is removed when its reply is taken. */
+  /** The calls that were sent before the app had loaded. A call is removed from this list when its reply is used. */
   readonly prefetched: PrefetchedCall[]
-  /** Aborts all calls, like the `signal` of each call: the page has removed the widget. */
+  /** Aborts all calls when the page removes the widget. */
   readonly signal?: AbortSignal | undefined
   /** The clock that reads the server's time from the headers of every reply. */
   readonly clock: ServerClock
 }
 
 /**
- * Returns an Http that sends calls with `client`. The first call of a prefetched URL gets the prefetched reply. Rejections are described at
- * Http.
+ * Returns an Http that sends calls with `client`. The first GET of a prefetched URL gets the prefetched reply. For rejections, see Http.
  */
 export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
   const send = sendAfter(prefetched, client)
@@ -75,7 +74,7 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
     } catch (thrown) {
       if (signal.aborted) return undefined
       if (thrown instanceof ProblemError) throw thrown
-      // A write that fails here has already reached the server.
+      // This error occurred after the reply, so a write has already reached the server.
       throw new ProblemError({ kind: method === 'get' ? 'unexpected' : 'network' }, thrown)
     } finally {
       release()

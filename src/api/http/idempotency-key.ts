@@ -1,4 +1,4 @@
-// Creates the key with which the server recognises a repeated POST (api §6).
+// Creates the idempotency key, by which the server recognises a repeated POST (api §6).
 
 /** Returns a new UUID for each POST. `randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
 export function idempotencyKey(random: Crypto = crypto): string {

@@ -1,5 +1,6 @@
-// Detects a web page in place of an API reply, e.g. from a captive portal or a login page. A write with such a reply has failed (api §2).
-// `fetch` follows redirects, so the page comes with status 200. If the page may not be read, `fetch` fails.
+// Detects a web page in place of an API reply, e.g. from a captive portal or a login page. If the reply to a write is a page, the write has
+// failed (api §2). `fetch` follows redirects to such pages, so their status is 200. If CORS does not allow reading the page, `fetch`
+// rejects.
 import { badReply } from './parse-reply.ts'
 
 const pageType = /^(text\/html|application\/xhtml\+xml)\b/i

@@ -28,7 +28,7 @@ export function readBody(text: string): unknown {
   }
 }
 
-/** Returns the body of an error reply (specification §7.1). A JSON body is parsed, any other is text; undefined if it is empty. */
+/** Returns the body of an error reply (specification §7.1): parsed if it is JSON, undefined if it is empty, otherwise the text. */
 export const readRefusal = (headers: Headers, text: string): unknown =>
   /\bjson\b/i.test(headers.get('content-type') ?? '') ? readBody(text) : text || undefined
 
@@ -45,7 +45,7 @@ export function badReply(call: string, issues: readonly string[]): ProblemError 
 }
 
 /**
- * Returns the reply as parsed by its schema. Each tolerated field or entry is a warning in the console.
+ * Returns the reply as parsed by its schema. Logs a warning for each invalid field or entry that the schema tolerates.
  * @throws ProblemError `bad-reply`
  */
 export function parseReply<S extends v.GenericSchema>(
@@ -66,16 +66,16 @@ export function parseReply<S extends v.GenericSchema>(
   throw badReply(call, issues)
 }
 
-/** The schema for calls without a reply. It accepts any body (api §3.1), but page-reply.ts refuses a web page. */
+/** The schema for calls that need no data from the reply. It accepts any body (api §3.1), but page-reply.ts refuses a web page. */
 export const emptyReplySchema = v.pipe(
   v.unknown(),
   v.transform((): true => true),
 )
 
 /**
- * Returns the Retry-After header in seconds. A date is compared with the server's clock (api §2): the time of this reply, else the known
- * time. Returns undefined if the header is missing or invalid, or if it is a date and the server's time is unknown.
- * @param serverNow in milliseconds since 1970
+ * Returns the Retry-After header in seconds. A date is compared with the server's time (api §2), which is the `Date` of this reply, or else
+ * `serverNow`. Returns undefined if the header is missing or invalid, or if it is a date and the server's time is unknown.
+ * @param serverNow the server's time in milliseconds since 1970; null if unknown
  */
 export function retryAfterSeconds(headers: Headers, serverNow: number | null): number | undefined {
   const value = headers.get('retry-after')?.trim()
@@ -94,7 +94,7 @@ const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
 
 /**
  * Returns the Problem of an error reply: `signed-out` for 401, else `server`. `detail` and `title` are read only from
- * application/problem+json, because visitors may see them.
+ * application/problem+json, because the widget can show them to visitors.
  * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
  * @param serverNow as for `retryAfterSeconds`
  */

@@ -8,9 +8,9 @@ import { passingStatuses } from './retry-policy.ts'
 import { patience, takePrefetched } from './take-prefetched.ts'
 
 /**
- * Returns a `send` that uses prefetched replies. The first GET of a prefetched URL gets its reply, unless the reply is too old. If the
- * reply is late, or is a temporary failure, it becomes the first try of the client, which has time limits and retries. Rejects as the
- * client does.
+ * Returns a `send` that uses prefetched replies. The first GET of a prefetched URL gets the prefetched reply, unless that reply is too old.
+ * A reply that is late or a temporary failure becomes the client's first attempt, so that the client's time limits and retries apply.
+ * Rejects with the client's errors.
  */
 export const sendAfter =
   (calls: PrefetchedCall[], client: Client): Client['send'] =>
@@ -32,7 +32,10 @@ export const sendAfter =
     }
   }
 
-/** Returns the reply with its `Date` header moved forward by the time that it has waited. The server's clock is read from this header. */
+/**
+ * Returns the prefetched reply. Adds the time since its arrival to the `Date` header, because the widget reads the server's clock from that
+ * header.
+ */
 async function takeOver(prefetched: PrefetchedCall): Promise<Response> {
   const { body, status, statusText, headers } = await prefetched.reply
   const moved = new Headers(headers)

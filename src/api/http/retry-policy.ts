@@ -2,9 +2,9 @@
 
 /** The limits of calls. All are in milliseconds, except `retries`. */
 export interface RetryPolicy {
-  /** One try of a read, its body included. */
+  /** One attempt of a read, including the body of its reply. */
   readonly read: number
-  /** A read with all its tries and waits. */
+  /** A read with all its attempts and the waits between them. */
   readonly readInAll: number
   /** A write. Writes are tried once. */
   readonly write: number
@@ -12,9 +12,9 @@ export interface RetryPolicy {
   readonly payment: number
   /** How often a failed read is retried. */
   readonly retries: number
-  /** The wait before the first retry. It doubles for the next one. */
+  /** The wait before the first retry. Each further wait is twice as long. */
   readonly backoff: number
-  /** The longest Retry-After that a read waits for. A longer one is reported as a failure immediately. */
+  /** The longest Retry-After after which a read is retried. If Retry-After is longer, the read fails immediately. */
   readonly longestWait: number
 }
 

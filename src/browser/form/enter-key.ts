@@ -1,9 +1,7 @@
-// Handles Enter in a text field (specification §15.1). Enter moves to the next empty required field, and submits the form if there is
-// none. A phone's keyboard shows which of the two will happen.
+// Handles Enter in a text field (specification §15.1). Enter moves to the next empty required field, or submits the form if no required
+// field is empty. A phone's keyboard labels its Enter key accordingly.
 
-/**
- * Returns the inputs in which the visitor can type. Checkboxes and radios have no text, and read-only or disabled inputs need none.
- */
+/** Returns the inputs in which the visitor can type: all except checkboxes, radio buttons, and read-only or disabled inputs. */
 const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter(
     element =>
@@ -13,7 +11,10 @@ const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] =>
       !element.disabled,
   ) as HTMLInputElement[]
 
-/** Returns the next empty required field, starting again from the first field after the last. A partly typed date is not empty. */
+/**
+ * Returns the next empty required field after `from`. The search continues with the form's first field after its last field. A partly typed
+ * date does not count as empty.
+ */
 function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElement | undefined {
   const inputs = textInputs(form)
   const at = inputs.indexOf(from)
@@ -22,13 +23,15 @@ function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElem
   )
 }
 
-/** Returns whether Enter accepts a word of an input method. Safari reports this only by the old key code. */
+/**
+ * Returns whether this Enter only confirms a word in an input method editor (IME). Safari reports that only by the legacy `keyCode` 229.
+ */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
 /**
- * Makes Enter move to the next empty required field of the form, until `signal` is aborted. Also sets the keyboard's hint for each
- * field.
- * @param last the keyboard's hint if no required field is empty
+ * Makes Enter move to the next empty required field of the form, and labels the Enter key of a phone's keyboard for each field. Stops both
+ * when `signal` is aborted.
+ * @param last the label of the Enter key if no required field is empty
  */
 export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: AbortSignal): void {
   const showHints = () => {
@@ -39,13 +42,13 @@ export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: A
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
-    // A password manager may have used this Enter for its list.
+    // A password manager may have handled this Enter already, to select an entry in its list.
     if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return
     if (!(target instanceof HTMLInputElement) || !textInputs(form).includes(target)) return
     const next = nextEmpty(form, target)
     if (!next) return
     event.preventDefault()
-    // If the visitor keeps the key pressed, it would move through the whole form.
+    // Key repeats are ignored, because a held Enter would move through the whole form.
     if (!event.repeat) next.focus()
   }
   for (const name of ['input', 'change', 'focusin', 'animationstart'])

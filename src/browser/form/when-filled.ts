@@ -2,8 +2,9 @@
 // event, or with no event (specification §15.2).
 
 /**
- * After a silent fill, the visitor's next action causes one of these events. Continue is disabled until then, so a key or pointer
- * event must come before its click or Enter. `animationstart` is caused by `:autofill` (fields.css).
+ * The events that the visitor's next action causes after a fill without an event. Continue stays disabled until the form is read. The form
+ * must therefore be read at the key or pointer event before a click or Enter. The style for `:autofill` (fields.css) causes
+ * `animationstart`.
  */
 const formEvents = [
   'change',
@@ -15,10 +16,10 @@ const formEvents = [
   'animationstart',
 ] as const
 
-/** Calls `read` after each event that may follow a silent fill, until `signal` is aborted. */
+/** Calls `read` after each event that can follow a fill without an event, until `signal` is aborted. */
 export function whenFilled(form: HTMLElement, read: () => void, signal: AbortSignal): void {
   for (const name of formEvents) form.addEventListener(name, read, { capture: true, passive: true, signal })
-  // The visitor has returned from a password manager's window or a different page.
+  // The visitor may have returned from a password manager's window or a different page.
   document.addEventListener('visibilitychange', read, { signal })
   window.addEventListener('focus', read, { signal })
   window.addEventListener('pageshow', read, { signal })

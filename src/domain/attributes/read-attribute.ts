@@ -1,5 +1,5 @@
-// Readers for the trimmed text of an attribute. They return undefined for an invalid value. They are hand-written, because a schema
-// library would add a tenth to the entry file.
+// Readers for the trimmed text of an attribute. They return undefined for an invalid value. They are hand-written, because a schema library
+// would make the entry file a tenth larger.
 
 /**
  * Returns the value of an attribute; undefined if the text is invalid.
@@ -8,13 +8,13 @@
 export type Read = (text: string, base: string) => string | null | undefined
 
 /**
- * Returns the address unchanged; undefined if it is not safe for links and calls. Schemes such as `javascript:` are not allowed.
- * Neither is a user name or password, because `fetch` rejects such addresses.
+ * Returns the address unchanged; undefined if it is not safe for links and calls. Schemes such as `javascript:` are not allowed. User names
+ * and passwords are not allowed either, because `fetch` rejects addresses that contain them.
  */
 export function address(text: string, base: string): string | undefined {
   try {
     const isAllowed = /^(https?|file):$/.test(new URL(text, base).protocol)
-    // Checks only the attribute's own user name and password, because the page's address may have one.
+    // Checks the attribute without the page's address, which may have its own user name and password.
     const own = new URL(text, 'https://a')
     return isAllowed && !(own.username || own.password) ? text : undefined
   } catch {
@@ -41,7 +41,7 @@ export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : u
 /** Returns the text if it is empty or begins with a slash, else undefined. */
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
 
-/** Returns a reader that accepts only these names, in any case; undefined for any other text. */
+/** Returns a reader that accepts only these names, in upper or lower case. For any other text, the reader returns undefined. */
 export const oneOf =
   <Name extends string>(names: readonly Name[]) =>
   (text: string) =>

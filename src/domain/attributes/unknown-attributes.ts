@@ -1,15 +1,15 @@
-// Finds mistyped attributes of a tag: unknown ones that resemble an attribute of the widget (specification §10.4).
+// Finds mistyped attributes of a tag: unknown attributes that resemble one of the widget's attributes (specification §10.4).
 import { closestWord } from '../text/edit-distance.ts'
 import { attributeOf } from '../widget-config.ts'
 
 export interface UnknownAttribute {
   readonly attribute: string
-  /** The attribute that the editor probably meant. The tag does not have it. */
+  /** The attribute that the editor probably meant, which the tag does not have. */
   readonly meant: string
 }
 
 /**
- * Returns the unknown attributes of the element, each with its probable meaning.
+ * Returns the mistyped attributes of the element, each with the attribute that the editor probably meant.
  * @param names all options, in camel case
  */
 export function unknownAttributes(element: Element, names: readonly string[]): UnknownAttribute[] {

@@ -33,7 +33,8 @@ export function toSessionLine(session: { readonly date: string; readonly endDate
 
 /** Returns an ISO text or a Date for the date formats of common servers; null for any other type of value. */
 function normaliseDate(value: unknown): string | Date | null {
-  // The number is in milliseconds or seconds since 1970: 1e11 seconds is the year 5138, 1e11 milliseconds is 1973.
+  // The number is either seconds or milliseconds since 1970. Below 1e11 it counts as seconds, because 1e11 seconds is the year 5138, and
+  // 1e11 milliseconds is 1973.
   if (typeof value === 'number') return new Date(Math.abs(value) < 1e11 ? value * 1000 : value)
   if (value instanceof Date) return value
   if (typeof value !== 'string' || value.length > 60) return null
@@ -63,8 +64,8 @@ export function showDate(value: unknown): string | null {
 }
 
 /**
- * Returns the time as minutes on the clock, to compare it with the time of a different entry; null if the value is unreadable. A day without a
- * time counts as its midnight.
+ * Returns the date and time as a number of minutes, by which entries can be sorted; null if the value is unreadable. A date without a time
+ * counts as midnight.
  */
 export function minutesOf(value: unknown): number | null {
   const date = normaliseDate(value)

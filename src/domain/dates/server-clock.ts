@@ -2,15 +2,15 @@
 // moment.
 
 /**
- * Returns the milliseconds of a clock that is never corrected. Only differences between two values have a meaning. In the built
- * files, native.ts replaces it.
+ * Returns the milliseconds of a clock that is never corrected. Only differences between two values have a meaning. In the built files,
+ * `monotonicNow` of browser/native.ts replaces this function.
  */
 export const monotonicNow = (): number => performance.now()
 
 export interface ServerClock {
   /**
-   * Returns the server's time in milliseconds since 1970. Returns null before the first reply, and if a different origin hides the
-   * header.
+   * Returns the server's time in milliseconds since 1970. Returns null before the first reply, and if an API on a different origin does not
+   * expose the `Date` header.
    */
   now(): number | null
   /** Sets the clock from the `Date` header of a reply that has just arrived. */
@@ -18,8 +18,8 @@ export interface ServerClock {
 }
 
 /**
- * Returns the `Date` of a reply in milliseconds since 1970. Returns null if it is missing, hidden or broken, or if a cache stored the
- * reply. Some caches keep the old date, and some do not.
+ * Returns the `Date` of a reply in milliseconds since 1970. Returns null if the date is missing, hidden or invalid. Also returns null for a
+ * reply from a cache, because some caches send the original date and some do not.
  */
 export function sentAt(headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '')
@@ -27,8 +27,9 @@ export function sentAt(headers: Headers): number | null {
 }
 
 /**
- * Returns a clock that follows the server's time with a monotonic clock. In some browsers that clock stops while the device sleeps.
- * The server's time is then late, and a cart seems to live longer, until the next reply. The server refuses an expired cart anyway.
+ * Returns a clock that computes the server's time with a monotonic clock. In some browsers the monotonic clock stops while the device
+ * sleeps. Before the next reply, the computed time is then too early, so an expired cart can seem valid. The server refuses an expired cart
+ * anyway.
  * @param elapsed returns milliseconds since any fixed moment, like `monotonicNow`
  */
 export function createServerClock(elapsed: () => number = monotonicNow): ServerClock {

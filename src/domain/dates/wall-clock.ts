@@ -15,7 +15,7 @@ const iso =
 const isUniversal = (offset: string | undefined): boolean =>
   offset !== undefined && /^(?:z|[+-]00(?::?00)?)$/i.test(offset)
 
-/** Returns the Date in the device's time zone. */
+/** Returns the date and time that a clock in the device's time zone shows. */
 export const deviceClock = (date: Date): WallClock => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
@@ -30,8 +30,8 @@ const daysIn = (year: number, month: number): number => {
 }
 
 /**
- * Returns the time on the clock. A time with a local offset, or with none, is the cinema's own time and is returned as written. UTC
- * (Z or +00:00) does not name the cinema's zone, so the time is converted to the device's time zone.
+ * Returns the date and time to show to visitors. A time without an offset, or with an offset other than UTC, is the cinema's local time and
+ * is returned as written. A time in UTC (Z or +00:00) does not show the cinema's time zone, so it is converted to the device's time zone.
  * @returns null if `time` is not an ISO date or time, or if the day does not exist
  */
 export function wallClock(time: string): WallClock | null {

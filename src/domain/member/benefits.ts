@@ -1,6 +1,6 @@
 // The benefits of the memberships. The file contains only data, because the first screen shows some of them.
 
-/** Specification §2.3 has the wording of the benefits. */
+/** The benefits of a VIP membership, in the wording of specification §2.3. */
 export const VIP_BENEFITS = [
   '2 discount tickets per film',
   'A bonus $1 ticket',
@@ -18,5 +18,5 @@ export const FREE_BENEFITS = [
   'Preview screenings',
 ] as const
 
-/** The VIP benefits that a member loses with Free (specification §2.3). */
+/** The VIP benefits that a member loses by changing to a free membership (specification §2.3). */
 export const LOST_WITH_FREE = VIP_BENEFITS.filter(lost => !FREE_BENEFITS.some(kept => kept === lost))

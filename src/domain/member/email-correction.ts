@@ -32,7 +32,7 @@ export const emailProviders = [
   'xtra.co.nz',
 ] as const
 
-/** Domains that differ from a provider in the list by about one letter. The widget suggests no correction for these either. */
+/** Real domains that differ from one of the providers above by about one letter. The widget suggests no correction for them. */
 const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com.ar', 'hotmail.co.nz']
 
 const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])
@@ -46,7 +46,7 @@ const tidied = (domain: string): string =>
     .replace(/^\.|\.$/g, '')
 
 /**
- * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it has no such marks,
+ * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it contains only an address,
  * and null if it contains several addresses.
  */
 function addressIn(text: string): string | null {
@@ -59,7 +59,7 @@ function addressIn(text: string): string | null {
   return others.length > 0 ? null : address
 }
 
-/** Returns the valid address that the visitor probably meant. Returns null if this one is equally good or resembles no provider. */
+/** Returns the valid address that the visitor probably meant; null if `email` needs no correction or has no probable correction. */
 export function correctEmail(email: string): string | null {
   const address = isEmail(email) ? email : (addressIn(email) ?? email)
   const meant = correctDomain(address) ?? address
@@ -84,6 +84,6 @@ function nearestProvider(domain: string): string | null {
   return best?.provider ?? null
 }
 
-/** Allows two slips in a long name. Allows only one if nothing but the ending differs, because that may be a different country's. */
+/** Allows two slips in a long domain. Allows only one slip if just the ending differs, because that ending may be a different country's. */
 const slipsAllowed = (domain: string, provider: string): number =>
   provider.length < 11 || domain.split('.')[0] === provider.split('.')[0] ? 1 : 2

@@ -35,7 +35,7 @@ const idNames = ['id', 'passkeyId', 'credentialId', 'subscriptionId', 'key', 'uu
 /** Returns the entry's title; null if no field has one. */
 export const titleOf = (entry: ListEntry): string | null => firstOf(entry, titleNames, shownText)
 
-/** Returns a text that differs from the title, or null. */
+/** Returns a detail of the entry that differs from its title; null if there is none. */
 export function detailOf(entry: ListEntry): string | null {
   const title = titleOf(entry)
   return firstOf(entry, detailNames, value => {
@@ -57,7 +57,10 @@ export function dateOf(entry: ListEntry): string | null {
   return end === null ? null : `Expires ${end}`
 }
 
-/** Returns the entries with the newest first. Entries without a readable date come last. Otherwise the server's order stays. */
+/**
+ * Returns the entries with the newest first. Entries without a readable date come last. Entries with the same date stay in the server's
+ * sequence.
+ */
 export function newestFirst(entries: readonly ListEntry[]): readonly ListEntry[] {
   const dated = entries.map(entry => ({ entry, at: firstOf(entry, dateNames, minutesOf) ?? -Infinity }))
   return dated.sort((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ entry }) => entry)

@@ -25,14 +25,14 @@ const textOrNull = tolerate(orNull, () => null)
 const dateOrNull = tolerate(
   v.pipe(
     orNull,
-    // Removes a time, because a date input rejects it and stays empty. The next save would then erase the birthday.
+    // Removes the time. A date input would reject a date with a time and stay empty, and the next save would then erase the birthday.
     v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
     // Some databases use 0000-00-00 for no date, which a date input cannot show.
     v.transform(day => (day !== null && isDataDate(day) ? day : null)),
   ),
   () => null,
 )
-/** If a value cannot be read, the member is not subscribed. */
+/** A missing value means that the member is subscribed. An unreadable value means that the member is not subscribed. */
 const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
 
 export const memberSchema = v.object({
@@ -40,7 +40,7 @@ export const memberSchema = v.object({
   ...byName(textFields, () => textOrEmpty),
   ...byName(dateFields, () => dateOrNull),
   ...byName(checkboxFields, () => flag),
-  /** Required, because prefilling recognises a different member by the email. */
+  /** Required, because the widget compares emails to notice a different member before it prefills the form. */
   email: v.string(),
   sendLoyaltyUpdates: flag,
   memberType: memberTypeSchema,
@@ -56,7 +56,7 @@ const visitorSchema = v.pipe(
   v.check(isVisitorReply),
   v.transform(() => null),
 )
-/** Does not use `v.union`, because its issues would not name the wrong field of a member. */
+/** Does not use `v.union`, because the issues of a union do not name the member's invalid field. */
 export const memberOrVisitorSchema = v.lazy(reply =>
   v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
 )

@@ -41,14 +41,14 @@ const isOther = (entry: unknown): boolean => {
   return typeof slug === 'string' && !known.has(slug)
 }
 
-/** Ignores unknown slugs and leaves out broken options (specification §3.2). */
+/** The schema of the server's list. Options with an unknown slug are ignored, and invalid options are left out (specification §3.2). */
 export const membershipOptionsSchema = tolerantList(membershipOptionSchema, isOther)
 
-/** Returns the slug of a membership. For a free one, ignores the duration. */
+/** Returns the slug of a membership. Ignores the duration of a free membership. */
 export const slugOf = (kind: MembershipKind, age: AgeGroup, duration: Duration): Slug =>
   kind === 'free' ? ages[age].free : vipSlug(age, duration)
 
-/** Returns age and duration of a paid membership; null for a free one. */
+/** Returns the age group and duration of a paid membership; null for a free membership or no membership. */
 export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly duration: Duration } | null {
   const [age = '', duration = ''] = slug?.split('-') ?? []
   return isKeyOf(ages, age) && isKeyOf(durations, duration) ? { age, duration } : null
@@ -70,7 +70,7 @@ export const priceFor = (option: MembershipOption, member: Member | null): numbe
 export interface DurationPrice {
   /** Rounded up, so that the widget never shows less than the real price. */
   readonly perYearInCents: number
-  /** The difference from single years for the same time; 0 if nothing is saved or no single year is on sale. */
+  /** The saving compared with 1-year memberships for the same number of years; 0 if nothing is saved or no 1-year membership is on sale. */
   readonly savedInCents: number
 }
 
@@ -101,8 +101,8 @@ export const itemIdFor = (option: MembershipOption, member: Member | null): Item
   member ? option.renewalItemId : option.activateItemId
 
 /**
- * Returns whether the membership screen offers Free. It does not for the register type `vip`, for a paid member who renews, or for a
- * free member who upgrades (specification §2.3).
+ * Returns whether the membership screen offers a free membership. It does not offer one for the register type `vip`, for a paid member who
+ * renews, or for a free member who upgrades (specification §2.3).
  */
 export const isFreeOffered = (member: Member | null, registerType: RegisterType | null): boolean => {
   if (registerType === 'vip') return false
@@ -110,7 +110,10 @@ export const isFreeOffered = (member: Member | null, registerType: RegisterType 
   return !(registerType === 'upgrade' && isFree(member))
 }
 
-/** Returns whether the membership screen offers this choice. The choice is sold with a duration of 1 year (specification §2.3). */
+/**
+ * Returns whether the membership screen offers this choice. A choice is on sale if the server offers it with a duration of 1 year
+ * (specification §2.3).
+ */
 export const isOnSale = (
   options: readonly MembershipOption[],
   kind: MembershipKind,

@@ -9,8 +9,8 @@ export const durations = {
 export type Duration = keyof typeof durations
 
 /**
- * The age groups of a membership. The key is also the member type of a paid member. `free` is the type of a free one (specification
- * §3.1).
+ * The age groups of a membership. Each key is also the member type of a paid member. `free` is the member type of a free member
+ * (specification §3.1).
  */
 export const ages = {
   adult: { title: 'Adult', free: 'freeAdult' },
@@ -23,8 +23,8 @@ export const kinds = { vip: { title: 'VIP' }, free: { title: 'Free' } } as const
 export type MembershipKind = keyof typeof kinds
 
 /**
- * The register types that navigation sets (specification §2). `route` is the name of the route that sets one. The register screen
- * sets `vip`.
+ * The register types that navigation sets (specification §2). `route` is the name of the route that sets the type. No route sets `vip`,
+ * because the register screen does.
  */
 export const registerTypes = {
   upgrade: { route: 'upgrade' },
@@ -35,7 +35,7 @@ export type RegisterType = keyof typeof registerTypes
 
 type Keys<T> = Extract<keyof T, string>
 
-/** Returns the keys of a table, in its order. */
+/** Returns the keys of a table, in the sequence of its rows. */
 export const keysOf = <T extends object>(table: T): readonly Keys<T>[] => Object.keys(table) as Keys<T>[]
 
 /** Returns whether the table has this key. Inherited keys such as `constructor` do not count. */

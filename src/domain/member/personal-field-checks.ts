@@ -1,4 +1,4 @@
-// The checks of personal fields (specification §5.1, §5.2), with the names of the field table (personal-fields.ts).
+// The checks of personal fields (specification §5.1, §5.2), by the names that the field table (personal-fields.ts) uses for them.
 import { BIRTHDAY_MAX, isDataDate } from '../dates/data-date.ts'
 import { BIRTHDAY_MESSAGE, EMAIL_MESSAGE } from '../messages/field-messages.ts'
 import { typedText } from '../text/typed-text.ts'

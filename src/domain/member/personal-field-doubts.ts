@@ -1,5 +1,5 @@
-// Questions about personal fields with an allowed value that is probably a slip (specification §5.6). The browser loads this file
-// with the membership step, so the widget asks nothing before that step.
+// Questions about personal fields that have an allowed but probably mistyped value (specification §5.6). The browser loads this file with
+// the membership step, so earlier steps ask no questions.
 import { BIRTHDAY_MAX } from '../dates/data-date.ts'
 import { type Doubt, doubts } from '../messages/field-doubts.ts'
 import { typedText } from '../text/typed-text.ts'
@@ -9,7 +9,9 @@ import type { InputName } from './personal-fields.ts'
 /** Returns only the digits of a phone number. */
 const digitsOf = (text: string): string => typedText(text).replace(/\D/g, '')
 
-/** Accepts foreign numbers with their country code. A phone number has at most fifteen digits (E.164). */
+/**
+ * Returns whether the text can be a phone number. Accepts foreign numbers with a country code, up to the fifteen digits that E.164 allows.
+ */
 const isPhone = (text: string): boolean => {
   const { length } = digitsOf(text)
   const isMobileHere = /^\D*04/.test(typedText(text))
@@ -30,8 +32,8 @@ function isBirthday(value: string, today: string): boolean {
 }
 
 /**
- * Return a question about a field's value, or null for no question. The fields have a value, except that '' is a partly typed date.
- * The email's function also runs for an email that fails its check.
+ * Functions that return a question about a field's value, or null for no question. The value is never empty, except that '' means a partly
+ * typed date. The function for the email is called even if the email is invalid.
  */
 export type PersonalFieldDoubts = Readonly<
   Partial<Record<InputName, (value: string, today: string) => Doubt | null>>

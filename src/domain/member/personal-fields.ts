@@ -13,15 +13,15 @@ interface Common {
 export interface InputField extends Common {
   /** Texts are sent trimmed. A date is sent as YYYY-MM-DD, or as null if it is empty. */
   readonly kind: 'text' | 'date'
-  /** The reason for the question (specification §15.3), unless the screen has its own text. */
+  /** Why the form asks for this value (specification §15.3), unless the screen has its own text. */
   readonly hint?: string
-  /** Whether Continue needs the field. Other fields are marked as optional (specification §2.2, §5.2). */
+  /** Whether the visitor must fill in the field before Continue. Other fields are marked as optional (specification §2.2, §5.2). */
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
   /** The Unicode form of the sent text; NFKC by default (domain/text/typed-text.ts). */
   readonly form?: 'NFC'
-  /** Whether some values need a question (personal-field-doubts.ts). */
+  /** Whether the widget asks a question about values that are probably mistyped (personal-field-doubts.ts). */
   readonly slips?: true
   /** Consecutive fields with the same `row` are side by side. */
   readonly row?: string
@@ -38,7 +38,7 @@ export interface InputField extends Common {
   }
 }
 
-/** Ticked by default (specification §2.2). */
+/** A checkbox, which is ticked by default (specification §2.2). */
 export interface CheckboxField extends Common {
   readonly kind: 'checkbox'
 }
@@ -132,7 +132,7 @@ export const byName = <F extends Common, T>(
   // TypeScript types the result of fromEntries without its keys.
   Object.fromEntries(fields.map(field => [field.name, value(field)])) as Record<F['name'], T>
 
-/** Returns the fields grouped by `row`. A field without a `row` gets its own. */
+/** Returns the fields grouped by `row`. A field without a `row` gets a row of its own. */
 export function inRows<F extends InputField>(fields: readonly F[]): readonly (readonly F[])[] {
   const rows: F[][] = []
   for (const field of fields) {

@@ -9,7 +9,7 @@ export function safeWalletUrl(url: string | null, pageOrigin: string): string | 
   if (url === null || url.trim() === '') return null
   const link = parse(url, pageOrigin) ?? parse(url)
   if (link === null || link.username !== '' || link.password !== '') return null
-  // The protocol must be checked too, because a blob: URL has the origin of its page.
+  // Checking the origin alone is not enough, because a blob: URL has the origin of its page.
   const isOwn = link.protocol === 'http:' && link.origin === pageOrigin
   return link.protocol === 'https:' || isOwn ? link.href : null
 }

@@ -1,4 +1,5 @@
-// The slugs of the memberships (specification §3.2). A paid slug is age and duration, a free one is the member type.
+// The slugs of the memberships (specification §3.2). The slug of a paid membership is its age group and duration. The slug of a free
+// membership is its member type.
 import {
   type AgeGroup,
   ages,

@@ -1,4 +1,5 @@
-// Reads and changes the on/off flag of an entry in the subscriptions list. The fields are not specified (specification §3.6).
+// Reads and changes the on/off flag of an entry in the subscriptions list. The fields of such an entry are not specified (specification
+// §3.6).
 import type { ListEntry } from './member-list.ts'
 
 const flagNames = [

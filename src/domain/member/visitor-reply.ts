@@ -2,11 +2,12 @@
 
 const statuses: readonly number[] = [401, 403, 404]
 
-/** Returns whether the status of GET member means a visitor. For other calls these statuses are failures. */
+/** Returns whether the status of GET member means a visitor who is not logged in. For other calls these statuses are failures. */
 export const isVisitorStatus = (status: number): boolean => statuses.includes(status)
 
 /**
- * Returns whether the parsed reply of GET member means a visitor. Such replies are nothing, null, {}, or any object without an id.
+ * Returns whether the parsed reply of GET member means a visitor who is not logged in. Such replies are empty, null, {}, or any object
+ * without an id.
  */
 export function isVisitorReply(reply: unknown): boolean {
   if (reply === null || reply === undefined || reply === '') return true

@@ -1,15 +1,15 @@
 // The parts of an error message that depend on the visitor's action (specification §8.1, §8.2).
 
 export interface CatalogueEntry {
-  /** The action that failed. If specification §8.1 has a message for it, exactly that message. */
+  /** A sentence about the action that failed. If specification §8.1 has a message for the action, `failed` is exactly that message. */
   readonly failed: string
-  /** `failed` is from specification §8.1. It is the whole message if the server sends no detail. */
+  /** Set if `failed` is from specification §8.1. `failed` is then the whole message if the server sends no detail. */
   readonly isCatalogued?: true
-  /** The things that were not lost. */
+  /** A sentence about what was not lost. */
   readonly kept: string
   /** The message for a 404 or 410 without detail. */
   readonly missing?: string
-  /** Advice if the server may have acted. If it is missing, 'Please try again.' is safe. */
+  /** The advice if the server may already have acted. Omitted if 'Please try again.' is safe advice. */
   readonly ifUncertain?: string
 }
 
@@ -82,5 +82,5 @@ export const errorCatalogue = {
   'details-update': { failed: updating, isCatalogued: true, kept: typed },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 
-/** The visitor's action. */
+/** The visitor's action that failed. */
 export type ErrorContext = keyof typeof errorCatalogue

@@ -1,4 +1,4 @@
-// Questions at a field with an allowed value that is probably a slip (specification §5.6).
+// Questions below a field that has an allowed but probably mistyped value (specification §5.6).
 
 export interface Doubt {
   readonly question: string

@@ -1,4 +1,4 @@
-// The messages at a field with a missing or wrong value (specification §5).
+// The error messages below a field with a missing or invalid value (specification §5).
 
 export const REQUIRED_MESSAGE = 'This field is required'
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -15,7 +15,7 @@ export const STILL_NEEDED = 'Still needed: '
 export const stillNeeded = (labels: readonly string[]): string =>
   labels.length > 0 ? STILL_NEEDED + labels.join(', ') : ''
 
-/** The messages at the card's fields. The values themselves never leave the provider's frames. */
+/** The error messages below the card fields. The typed values never leave the provider's frames. */
 export const cardFieldMessages = {
   cardholderName: 'Enter the name on the card',
   number: 'Check the card number: it’s incomplete or has a wrong digit',

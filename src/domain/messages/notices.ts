@@ -7,7 +7,7 @@ export const SESSION_LOST = 'You’re no longer logged in. What you typed is sti
 export const SESSION_LOST_UNCHARGED =
   'You’re no longer logged in. Nothing was charged, and what you typed is still here.'
 
-/** The notices that are out of date after the member has logged in again. */
+/** The notices that no longer apply after the member has logged in again. */
 export const sessionNotices: readonly (string | null)[] = [SESSION_LOST, SESSION_LOST_UNCHARGED]
 
 /** A visitor who is not logged in opened /upgrade. A login link follows this text. */

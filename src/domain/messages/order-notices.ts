@@ -19,14 +19,14 @@ export const orderExpires = {
     one: 'We’re holding your order for one more minute. Please pay before it expires.',
   },
   over: {
-    /** The widget can order a membership again. */
+    /** For a membership, which the widget can order again. */
     membership:
       'Your order has expired. When you pay, we’ll set it up again for you to check before anything is charged.',
     host: 'Your order has expired. Please order again.',
   },
 } as const
 
-/** Like ORDER_MADE_AGAIN, for a new order with empty card fields. */
+/** Used instead of ORDER_MADE_AGAIN if the card fields are empty after the repeated order. */
 export const ENTER_CARD_AGAIN =
   'Your order expired, so we set it up again. Your details are still here. Please enter your card again.'
 

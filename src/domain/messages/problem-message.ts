@@ -1,5 +1,5 @@
-// Returns the message for a Problem. It is the message of the catalogue (specification §8.1), or it says what happened, what was not
-// lost and what to do (specification §8.2).
+// Returns the message for a Problem. The message is from the catalogue (specification §8.1), or it says what happened, what was not lost
+// and what to do (specification §8.2).
 import { walletTitles } from '../order/order-types.ts'
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
@@ -13,7 +13,7 @@ const again = 'Please try again.'
 /** For a payment that the cinema's program refused because the visitor must log in. */
 const uncharged = 'Nothing was charged, and your order is still here'
 
-/** For a payment, or an order that costs nothing, with a lost reply. After a lost payment, no other fact matters. */
+/** The messages if the reply to a payment, or to an order that costs nothing, was lost. They do not mention how the reply was lost. */
 const unknownPayment = sentences(
   'We didn’t hear back about your payment',
   'Your order is still here',
@@ -26,9 +26,9 @@ const unknownMembership = sentences(
 )
 
 /**
- * Returns plain text of one or two lines. If specification §8.1 has a message, it is the whole first line. Further facts are on the
- * second. Only a problem reply's `detail` and a wallet's `message` may come from the server or a vendor. They are shown whole,
- * without markup.
+ * Returns plain text of one or two lines. If specification §8.1 has a message, that message is the whole first line, and further facts are
+ * on the second line. The only texts from the server or a vendor are a problem reply's `detail` and a wallet's `message`. They are shown in
+ * full, but not if they contain markup.
  * @param wasLoggedIn whether the visitor is a member, or was one before the session ended
  * @returns null for `cancelled`, which is not shown (specification §8.1)
  */
@@ -85,7 +85,9 @@ const lostCards = {
   answer: 'Our payment provider took too long to respond',
 } as const
 
-/** If the provider was not reached, the card was not declined. The catalogue's message alone would suggest that it was. */
+/**
+ * If the provider was not reached or did not answer, the card was not declined. The specified message alone would suggest a declined card.
+ */
 function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): string {
   const failed = 'Something went wrong. Check your card details and try again.'
   return lost
@@ -95,7 +97,10 @@ function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): st
 
 type WalletFailed = Problem & { readonly kind: 'payment-failed' }
 
-/** The visitor's options for a failed wallet window. The wallet's name comes before the first text. */
+/**
+ * Two texts for each cause of a wallet's failure: what happened, and what the visitor can do. The wallet's name comes before the first
+ * text.
+ */
 const walletCauses: Readonly<Record<NonNullable<WalletFailed['cause']>, readonly [string, string]>> = {
   'popup-blocked': [' couldn’t open its window', 'Please allow pop-ups for this page, then try again'],
   'open-elsewhere': [

@@ -16,7 +16,10 @@ export function serverMessage(problem: Problem & { readonly kind: 'server' }, co
   return failedBecause(context, kept, 'Please try again in a moment')
 }
 
-/** Returns what failed, followed by these sentences. A message of specification §8.1 has its own line. */
+/**
+ * Returns the catalogue's sentence about the failed action, followed by these sentences. A message from specification §8.1 gets a line of
+ * its own.
+ */
 export function failedBecause(context: ErrorContext, ...parts: readonly string[]): string {
   const { failed, isCatalogued }: CatalogueEntry = errorCatalogue[context]
   return isCatalogued ? `${failed}\n${sentences(...parts)}` : sentences(failed, ...parts)
@@ -39,7 +42,7 @@ function howLong(seconds: number | undefined): string {
   return minutes <= 60 ? `${minutes} minutes` : 'a few hours'
 }
 
-/** Matches a tag, a comment, a declaration or an escaped tag. They show an error page or a dump, not a message. */
+/** Matches a tag, a comment, a declaration or an escaped tag. A text with any of them is an error page or a dump, not a message. */
 const markup = /<[a-z!/?]|&lt;[a-z!/?]/i
 /** Matches control characters, lone surrogates, line and paragraph separators, and text direction marks. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu

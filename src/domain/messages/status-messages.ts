@@ -1,17 +1,21 @@
 // Messages after a lost reply to a payment or a free order, while the widget asks the server about it (specification §4.7).
 import { errorCatalogue } from './error-catalogue.ts'
 
-/** For the checkout. The messages match the buttons below them: a message against paying again has no pay button. */
+/**
+ * For the checkout. Each message fits the buttons below it. For example, a message that advises against paying again has no pay button
+ * below it.
+ */
 export const paymentStatusMessages = {
   /**
-   * Shown above the other texts until the order is known to be closed. Until it is known to be open, problemMessage has the text.
+   * The texts if the server reports the order as open. `lost` is the first of them. For other results, problemMessage returns the text
+   * about the lost reply.
    */
   open: {
     lost: `${errorCatalogue.payment.failed}\nWe didn’t hear back about your payment. Your order is still here.`,
     before: 'The cinema’s system shows no payment so far. Your order is still open, with ',
     /** The balance goes between `before` and `after`. */
     after: ' to pay.',
-    /** Replaces `before`, the balance and `after`. */
+    /** Shown instead of `before`, the balance and `after` if gift cards pay for the whole order. */
     covered:
       'The cinema’s system shows no payment so far. Your order is still open, and your gift card covers all of it.',
     next: 'A payment may still be on its way, so check again in a minute before you pay again.',

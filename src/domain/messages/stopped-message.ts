@@ -86,12 +86,15 @@ export function stoppedMessage(
   }
 }
 
-/** If the browser blocks cookies, such a server sees a new visitor without a cart on each call. */
+/**
+ * For a server that recognises visitors by a cookie. If the browser blocks cookies, such a server sees a new visitor without a cart on each
+ * call.
+ */
 const cookiesMessage = sentences(
   'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies',
   'Nothing was charged, and what you typed is still here',
   'Please allow cookies for this page and try again, or join in another browser or on the cinema’s own website',
 )
 
-/** Fails to compile if a kind of Problem has no message. At run time it still returns one. */
+/** Fails to compile if a kind of Problem has no message. At run time, returns a general message. */
 const unknownMessage = (_: never): string => sentences('Something went wrong', again)

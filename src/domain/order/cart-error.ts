@@ -1,5 +1,5 @@
-// Reads the cart errors that the server sends. They are failed calls (api §7), or the `error` field of a returned cart (specification
-// §3.3). The shape of that field is not specified, so the widget shows any text that it can read.
+// Reads the cart errors that the server sends: as failed calls (api §7), or in the `error` field of a returned cart (specification §3.3).
+// The shape of that field is not specified, so the widget shows any text that it can read.
 
 import { readableDetail } from '../messages/server-message.ts'
 import type { Meaning, Problem } from '../problem.ts'
@@ -15,20 +15,22 @@ export function cartError({ error }: Pick<Cart, 'error'>): string | null {
   return text(error) ?? firstOf(entry, names, text)
 }
 
-/** Returns whether the failed call reports this about its cart (api §2). */
+/** Returns whether the server's refusal has this meaning for the call's cart (api §2). */
 const says = (problem: Problem, meaning: Meaning): boolean =>
   problem.kind === 'server' && problem.meaning === meaning
 
 /** Returns whether the server no longer has the cart, because the cart expired or never existed (api §7). */
 export const isCartGone = (problem: Problem): boolean => says(problem, 'gone')
 
-/** Returns whether the server lacks the cart or something else that the request names. Only GET cart can show which. */
+/**
+ * Returns whether the server lacks the cart or something else that the request names. Only GET cart can show which of the two is missing.
+ */
 export const isSomethingMissing = (problem: Problem): boolean => says(problem, 'missing')
 
 /** Returns whether the server reports the order as paid (api §7). */
 export const isPaidAlready = (problem: Problem): boolean => says(problem, 'paid')
 
-/** Statuses that postpone a request or report a paid order. The request may still have had an effect. */
+/** Statuses below 500 after which the request may have had an effect. They postpone the request, or report a paid order. */
 const undecided = [408, 409, 425, 429]
 
 /** Returns whether this failure came from the cinema's program and not from a proxy. */
@@ -56,6 +58,9 @@ export function isRefused(problem: Problem): boolean {
   }
 }
 
-/** Returns whether the server has refused the call in its reply. The login may have changed since the widget last sent GET member. */
+/**
+ * Returns whether the server has refused the call in its reply. A possible reason is that the login has changed since the widget last sent
+ * GET member.
+ */
 export const isRefusedByServer = (problem: Problem): boolean =>
   problem.kind === 'signed-out' || (problem.kind === 'server' && (problem.status < 400 || isRefused(problem)))

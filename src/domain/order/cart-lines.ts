@@ -1,4 +1,4 @@
-// Turns a cart into lines to show: sessions with their seats and tickets, concessions, booking fee and total. The fields of tickets
+// Turns a cart into lines to show: film sessions with their seats and tickets, concessions, booking fee and total. The fields of tickets
 // and concessions are not specified (specification §3.3). The widget leaves out fields that it cannot read, and never fails.
 import { toSessionLine } from '../dates/dates.ts'
 import { membershipName } from '../member/membership-option.ts'

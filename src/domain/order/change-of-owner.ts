@@ -1,4 +1,4 @@
-// Removes personal parts of an order when a different person turns out to use the page (specification §13.2).
+// Removes personal parts of an order when the widget finds out that a different person is using the page (specification §13.2).
 import { type Buyer, isSameBuyer } from './buyer.ts'
 import type { Customer } from './checkout.ts'
 import { inCart, type NotLoaded, noOrder, notLoaded, type Order, type Payable, type Stale } from './order.ts'
@@ -17,7 +17,8 @@ export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '',
 const ofNobody = (payment: SentPayment): SentPayment => ({ ...payment, customer: emptyCustomer })
 
 /**
- * Returns the order without the details of the person who ordered. A payment with an unknown outcome stays, without its customer.
+ * Returns the order without the details of the person who ordered. A payment with an unknown outcome stays in the order, without the
+ * customer's details.
  */
 export function withoutDetails(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order
@@ -28,7 +29,7 @@ export function withoutDetails(order: Order): Order {
 
 function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
   const { unresolvedPayment } = order
-  // The cart also has the addresses of that person.
+  // Removes the cart, because it contains the addresses of the person who ordered.
   return {
     ...unloaded(order),
     cart: null,
@@ -37,13 +38,16 @@ function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
 }
 
 /**
- * Returns an order with a sent payment, without personal details. Any other order becomes `noOrder`. The sent payment stays, because
- * the server may have taken money.
+ * Returns an order with a sent payment without its personal details, because the server may have taken money. Returns `noOrder` for any
+ * other order.
  */
 export const unresolvedPaymentOf = (order: Order): Order =>
   order.status === 'paymentSent' ? withoutDetails(order) : noOrder
 
-/** Returns the order in the same cart, without the server's confirmation, so that the widget orders again. A sent payment stays. */
+/**
+ * Returns the order in the same cart, without the server's confirmation, so that the widget orders again. A sent payment stays in the
+ * order.
+ */
 export function toBeOrderedAgain(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order
   if (order.status === 'paymentSent')
@@ -52,8 +56,8 @@ export function toBeOrderedAgain(order: Order): Order {
 }
 
 /**
- * Returns the membership order for this buyer. If the server confirmed it for a different buyer, the widget must order it again.
- * Items and prices differ between visitors, members and member types.
+ * Returns the membership order for this buyer. If the server confirmed the order for a different buyer, the returned order is unconfirmed,
+ * so that the widget orders again. Items and prices differ between visitors, members and member types.
  */
 export function membershipFor(order: Order, buyer: Buyer): Order {
   const confirmed = inCart(order)?.confirmed

@@ -33,8 +33,8 @@ const customerSchema = v.object({
 export type Customer = v.InferOutput<typeof customerSchema>
 
 /**
- * Selects the cards that Google Pay offers. The gateway itself depends on `authorization`. An unknown or missing value means
- * production. With a wrong `production`, a test gateway refuses the card. With a wrong `sandbox`, visitors order with test cards.
+ * Selects whether Google Pay offers real cards or test cards. (`authorization` selects the gateway.) An unknown or missing value means
+ * production, which is the safer choice. A test gateway refuses real cards, but with `sandbox` visitors could order with test cards.
  */
 const environmentSchema = tolerate(v.nullish(v.picklist(['sandbox', 'production']), 'production'), value =>
   /^\s*sandbox\s*$/i.test(String(value)) ? 'sandbox' : 'production',

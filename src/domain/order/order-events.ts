@@ -1,4 +1,5 @@
-// The events of an order. order-reducer.ts computes the order after each event. Specification §4.9 has the table of both.
+// The events of an order. order-reducer.ts computes the order after each event. Specification §4.9 has a table of the events and the
+// resulting orders.
 import type { Problem } from '../problem.ts'
 import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
@@ -35,7 +36,7 @@ export type OrderEvent =
     }
   /** A change or a load has failed, so the server's order may differ from the displayed one. */
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** Right before a charge, the server sent a different amount. Or it refused to complete an order that costs nothing. */
+  /** Right before a charge, the server sent a different amount, or refused to complete an order that costs nothing. */
   | { readonly type: 'changed-elsewhere' }
   /** The server no longer has the cart (404, 410, or past its expiry). */
   | { readonly type: 'gone'; readonly problem: Problem }

@@ -1,4 +1,4 @@
-// Computes the order after an event with a pure function. Specification §4.9 has its table.
+// A pure function that computes the order after an event. Specification §4.9 has a table of its results.
 import { amountsOf, amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
 import { type Confirmed, isOfMembership } from './buyer.ts'
@@ -84,7 +84,10 @@ function afterOpening(order: Order, cartId: string): Order {
   }
 }
 
-/** A call begins, so the widget clears an earlier failure. The displayed checkout may differ from the server's until the reply. */
+/**
+ * Returns the order after a call has begun, without an earlier failure. Before the reply, the displayed checkout may differ from the
+ * server's.
+ */
 function afterStart(
   order: Order,
   cart: { readonly confirmed?: null },

@@ -1,8 +1,8 @@
 // The short number of an order, for the receipt and for `movie-club:complete`.
 
-/** The length of a short number, and half the length of the longest number that is shown in full. */
+/** The length of a shortened number, in characters. Numbers of up to twice this length are shown in full. */
 const shownLetters = 8
 
-/** Returns the number of an order as its receipt shows it: the end of a long cart id. That end cannot open the order's checkout. */
+/** Returns the number of an order as its receipt shows it: the end of a long cart id. Nobody can open the checkout with only that end. */
 export const orderReference = (cartId: string): string =>
   cartId.length > 2 * shownLetters ? cartId.slice(-shownLetters) : cartId

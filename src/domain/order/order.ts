@@ -1,4 +1,4 @@
-// One order of the widget as one value (specification §4.9). order-events.ts lists the events of an order. order-reducer.ts computes
+// The type of an order, with all its statuses (specification §4.9). order-events.ts lists the events of an order. order-reducer.ts computes
 // the order after each event.
 
 import type { Amounts } from '../amounts.ts'
@@ -37,7 +37,7 @@ export interface InCart {
 /** The parts of an order that the checkout shows. */
 interface Details {
   readonly checkout: Checkout
-  /** The amounts of the last loaded checkout, or of a later order. */
+  /** The amounts of the last loaded checkout, or of a later reply to a call that changed the order. */
   readonly amounts: Amounts
   readonly giftCards: readonly GiftCard[]
   /** The gift card that the visitor typed. If the widget repeats the order in a new cart, it tries this gift card again. */
@@ -59,7 +59,7 @@ export interface NotLoaded extends InCart {
   /** Why the checkout is not loaded; null while it is loading or if it was never requested. */
   readonly problem: Problem | null
 }
-/** The checkout is shown, but the server's order may differ. A change is under way or has failed. The visitor cannot pay. */
+/** The checkout is shown, but the server's order may differ. A change or a load is under way or has failed, so the visitor cannot pay. */
 export interface Stale extends InCart, Details {
   readonly status: 'stale'
   readonly problem: Problem | null
@@ -114,7 +114,7 @@ export const inCart = (order: Order): NotLoaded | Stale | Payable | null => {
 export const cartIdOf = (order: Order): string | null =>
   order.status === 'gone' ? order.cartId : (inCart(order)?.cartId ?? null)
 
-/** Returns the cart of the server's last reply; null if the widget has none. */
+/** Returns the cart in the server's last reply; null if the widget has no such reply. */
 export const cartOf = (order: Order): Cart | null => inCart(order)?.cart ?? null
 
 /** Returns the loaded checkout; null if no checkout is loaded. */

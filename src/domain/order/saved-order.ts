@@ -1,11 +1,11 @@
-// The part of an order that survives a page reload (specification §13). The widget requests the rest from the server again.
+// The part of an order that survives a page reload (specification §13). After a reload, the widget requests the rest from the server.
 import * as v from 'valibot'
 import { confirmedSchema } from './buyer.ts'
 import { cartSchema } from './cart.ts'
 import { inCart, noOrder, notLoaded, type Order } from './order.ts'
 import { sentPaymentSchema } from './sent-payment.ts'
 
-/** null if the order has no cart. */
+/** The saved part of an order; null if the order has no cart. */
 export const savedOrderSchema = v.nullable(
   v.object({
     cartId: v.string(),

@@ -8,7 +8,7 @@ import { orderTypes, paymentTypes } from './order-types.ts'
 const cents = v.number()
 
 export const sentPaymentSchema = v.object({
-  /** The cart's id. The API has no other number for an order. */
+  /** The cart's id, which is also the order's number, because the API has no separate order number. */
   cartId: v.string(),
   orderType: v.picklist(orderTypes),
   /** null for a host order. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { firstOf, isEntry, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 
-/** Accepts a number too, because a film may be called 1917. */
+/** Accepts a text or a number, because a film can be called 1917. */
 const name = tolerate(v.optional(v.nullable(v.string()), null), toText(null))
 const nothing = () => null
 
@@ -29,7 +29,7 @@ export const sessionSchema = v.looseObject({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
-// The fields of a session's seats are not specified (specification §3.3). The widget shows the ones that it can read.
+// The fields of a session's seats are not specified (specification §3.3). The widget shows the seats that it can read.
 
 const listNames = ['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 'seatName']
 const seatNames = ['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId']
@@ -45,7 +45,7 @@ function seatName(value: unknown): string | null {
   return firstOf(value, seatNames, shownText) ?? number
 }
 
-/** Returns null if no seat name can be read. */
+/** Returns the seat names in a field; null if the field has no readable seat name. */
 function seatNamesOf(value: unknown): readonly string[] | null {
   const names = (Array.isArray(value) ? value : [value]).map(seatName).filter(name => name !== null)
   return names.length > 0 ? names : null

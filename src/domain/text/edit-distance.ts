@@ -1,4 +1,4 @@
-// Finds the known word that a person probably meant by a mistyped one (specification §5.6, §10.4).
+// Finds the known word that a person probably meant by a mistyped word (specification §5.6, §10.4).
 
 /** Returns only the letters and digits, in lower case, so that `data-cinemaId` is close to `data-cinema-id`. */
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -5,13 +5,14 @@
 const invisible = /([\u0600-\u0dff][\u200c\u200d](?=[\u0600-\u0dff]))|[\p{Cc}\p{Cf}\p{DI}\ufffc]|\u20e3/gu
 
 /**
- * Matches other blanks. Tabs come from tables. The empty braille pattern looks like a space, but Unicode does not count it as one.
+ * Matches blanks to replace with an ordinary space. Tabs come from copied tables. The empty braille pattern looks like a space, but Unicode
+ * does not count it as one.
  */
 const blank = /[\t\n\v\f\r\u2800]/g
 
 /**
  * Returns the text for checks and calls: trimmed, without invisible characters, in one Unicode form.
- * @param form `NFKC` also changes full-width digits, letters and dots to plain ones. `NFC`, for names, keeps each letter.
+ * @param form `NFKC` changes full-width digits, letters and dots to plain ones. `NFC`, for names, keeps each letter.
  */
 export function typedText(text: string, form: 'NFC' | 'NFKC' = 'NFKC'): string {
   const visible = text.replace(blank, ' ').replace(invisible, '$1').normalize(form)

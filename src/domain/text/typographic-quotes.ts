@@ -1,7 +1,10 @@
 // Finds and removes a word processor's quotes around an attribute value. HTML treats such quotes as part of the value (specification
 // §10.4).
 
-/** The closing quote may be missing, because in HTML the value ends at the first space. A name may begin with an apostrophe. */
+/**
+ * Matches a value that begins with a typographic quote. The closing quote may be missing, because HTML ends such a value at the first
+ * space. A first ’ alone may be an apostrophe.
+ */
 const quoted = /^\s*(?:[“”„‟″«»]|[‘‛‚′].*|’.*[’′]\s*$)/s
 
 /**

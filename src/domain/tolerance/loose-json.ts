@@ -6,7 +6,7 @@ export type LooseEntry = Readonly<Record<string, unknown>>
 /** The maximum length of a displayed text (specification §3.6). */
 export const SHOWN_LENGTH = 200
 
-/** Whether the value is a JSON object. */
+/** Returns whether the value is a JSON object. */
 export const isEntry = (value: unknown): value is LooseEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { tolerate } from './tolerate.ts'
 
 /**
- * Returns the schema of a list that drops its broken entries. Each broken entry causes one issue with its place in the list. The list
- * fails if it has broken entries and no valid one.
+ * Returns the schema of a list that drops its broken entries. Each broken entry causes one issue with the entry's index. The list is
+ * invalid if it has broken entries and no valid entry.
  *
  * @param isIgnored returns true for entries that are dropped without an issue
  */

@@ -7,8 +7,8 @@ const tolerated = new WeakSet<v.BaseIssue<unknown>>()
 export const isTolerated = (issue: v.BaseIssue<unknown>): boolean => tolerated.has(issue)
 
 /**
- * Returns the schema with a replacement: an invalid value becomes `instead(value)`. The parse result keeps the first issue and
- * `typed: true`. Use it only for fields that decide nothing, never for amounts, ids, emails and types of members.
+ * Returns a schema that replaces an invalid value with `instead(value)`. The parse result keeps the first issue and `typed: true`. Use this
+ * function only for fields that decide nothing, never for amounts, ids, emails or member types.
  */
 export function tolerate<S extends v.GenericSchema>(
   schema: S,

@@ -9,7 +9,7 @@ export interface BarcodeProps {
   readonly label: string
 }
 
-/** Shows the QR code and the text. If the value cannot be drawn, only the text is shown, which the box office can type. */
+/** Shows the QR code and the text. If the value does not fit in a QR code, shows only the text, which box office staff can type. */
 export function Barcode({ value, label }: BarcodeProps) {
   const drawing = useMemo(() => drawBarcode(value), [value])
   return (

@@ -11,9 +11,9 @@ export interface BarcodeDrawing {
 const quietZone = 4
 
 /**
- * Returns the drawing, or null for an empty text and for a text that is too long. It is a QR code rather than a linear barcode,
- * because the bars of a long number do not fit a narrow phone (specification §2.7). Scanners that can read a phone's screen are
- * cameras, which read both.
+ * Returns the drawing, or null for an empty text and for a text that is too long. The drawing is a QR code rather than a linear barcode,
+ * because the bars of a long number do not fit a narrow phone (specification §2.7). Scanners that can read a phone's screen are cameras,
+ * which can read both kinds of code.
  */
 export function drawBarcode(text: string): BarcodeDrawing | null {
   if (text === '') return null

@@ -1,4 +1,4 @@
-// A highlighted message: information, a warning, an error, or a success. Also the text of an alert or a dialog.
+// Highlighted messages (information, warning, error or success), and the text of an alert or a dialog.
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../button.tsx'
 
@@ -35,7 +35,7 @@ export interface MessageProps {
   readonly text: string
 }
 
-/** In characters. A longer text may overflow its box. */
+/** The number of characters above which a text can overflow its box. */
 const LONG = 300
 
 /** Renders a paragraph for each line of the text. A long text scrolls in its box. */
@@ -45,7 +45,8 @@ export function Message({ text }: MessageProps) {
   return (
     <div className="mc-message" {...scrolling}>
       {text.split('\n').map(line => (
-        // The key makes React replace the element rather than its text, which a translating browser may have replaced.
+        // This key makes React replace the whole element if the text changes. React cannot update a text that the browser's translation has
+        // replaced.
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function Skeleton({
   )
 }
 
-/** Renders a grey line instead of a heading, if the heading's text is not known until loading ends. */
+/** Renders a grey line in place of a heading, if the heading's text depends on the data that is loading. */
 export function HeadingSkeleton({ label }: { readonly label: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 export interface ModalProps {
   readonly title: string
   readonly role?: 'dialog' | 'alertdialog'
-  /** Called for Escape, and when the browser closes the dialog itself. */
+  /** Called when the visitor presses Escape, and when the browser closes the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly actions: ReactNode
@@ -28,7 +28,8 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     return () => {
       stopKeeping()
       stopScrolling()
-      // The visitor has not closed the dialog: StrictMode runs the effect again, or the screen is hidden.
+      // Prevents a call of `onClose`, because the visitor has not closed the dialog. This clean-up also runs when StrictMode repeats the
+      // effect, and when the screen is hidden.
       closedByUs.current = true
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -99,15 +100,16 @@ export function ConfirmDialog({
 }
 
 /**
- * Hides the Escape key that closes our dialog from the page's listeners. A modal of the page around the widget would otherwise
- * close, too. The browser still closes our dialog. Returns a function that stops hiding the key.
+ * Hides the Escape key that closes our dialog from the page's listeners. Otherwise the key would also close a modal of the page that
+ * contains the widget. The browser still closes our dialog. Returns a function that stops hiding the key.
  */
 function keepEscape(dialog: HTMLDialogElement): () => void {
   const isOurs = (event: KeyboardEvent) =>
-    // After a click beside the dialog's buttons, the body has the focus. If a different element has it, a modal may be above ours.
+    // After a click on an empty part of the dialog, the body has the focus. If an element outside our dialog has the focus, the page may
+    // have opened a modal above ours.
     event.key === 'Escape' && (event.composedPath().includes(dialog) || event.target === document.body)
 
-  // The dialog has closed before `keyup`, and some pages listen only to that event.
+  // The dialog is already closed when `keyup` fires, and some pages listen only to `keyup`.
   const keepKeyUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopImmediatePropagation()
@@ -124,8 +126,8 @@ function keepEscape(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Lets nothing behind the dialog scroll: neither the browser nor a page's script for smooth scrolling, which listens on the window. A
- * zoom still works. Returns a function that ends this.
+ * Prevents scrolling behind the dialog, both by the browser and by a smooth-scrolling script that listens on the window. The visitor can
+ * still zoom. Returns a function that allows scrolling again.
  */
 function keepScrolling(dialog: HTMLDialogElement): () => void {
   const keep = (event: Event, isZoom: boolean) => {

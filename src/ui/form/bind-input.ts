@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-react'
 import { type Field, typeInto } from './field.ts'
 import { readWith } from './read-inputs.ts'
 
-/** The inputs that have been bound before. */
+/** The inputs that have been bound at least once. */
 const bound = new WeakSet<HTMLInputElement>()
 
 /** Binds the input to the field in both directions. Returns a function that removes the binding. */
@@ -11,7 +11,7 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
   // If the visitor has typed into the prerendered input, that text takes precedence.
   if (!bound.has(input) && input.value !== input.defaultValue) field.value.value = input.value
   bound.add(input)
-  // The input's text for `field.value`. A date input is empty if the value is no valid date.
+  // The text that the input shows for `field.value`. A date input shows no text if the value is not a valid date.
   let shown = ''
   const read = () => {
     const text = input.value
@@ -52,18 +52,18 @@ export function bindInput(input: HTMLInputElement, field: Field): () => void {
   }
 }
 
-/** Shows the value in the input. WebKit clears an incomplete date only if a complete date has replaced it first. */
+/** Shows the value in the input. Sets a complete date before it clears a date input, because WebKit does not clear an incomplete date. */
 export function showValue(input: HTMLInputElement, value: string): void {
   if (value === '' && input.type === 'date') input.value = '2000-01-01'
   input.value = value
 }
 
-/** In milliseconds. After this time a press has ended, even without a mouseup, e.g. after a drag out of the window. */
+/** The time after which a press counts as ended, in milliseconds. Some presses end without a mouseup, e.g. a drag out of the window. */
 const longestPress = 400
 
 /**
- * Calls `action` after a blur. If the visitor is pressing a different element, it waits until the press has ended. An error
- * message during the press could move the button away from the pointer, and the click would be lost.
+ * Calls `action` after a blur. If the visitor is pressing a different element, such as a button, waits until the press has ended. Otherwise
+ * an error message could move that button away from the pointer, and the click would be lost.
  */
 function afterPress(element: Element, action: () => void): void {
   const root = element.getRootNode()
@@ -77,7 +77,7 @@ function afterPress(element: Element, action: () => void): void {
     window.removeEventListener('mouseup', soon, true)
     action()
   }
-  // The click comes right after mouseup, before the next task.
+  // The `click` event fires right after `mouseup`, before the next task. The timer therefore runs after the click.
   const soon = () => window.setTimeout(finish)
   timer = window.setTimeout(finish, longestPress)
   window.addEventListener('mouseup', soon, true)

@@ -3,7 +3,7 @@ import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
 import { readWith } from './read-inputs.ts'
 import { SentForm } from './sent-form.ts'
 
-/** The checkboxes that have been bound before. */
+/** The checkboxes that have been bound at least once. */
 const bound = new WeakSet<HTMLInputElement>()
 
 export interface CheckboxProps {
@@ -50,7 +50,7 @@ export function Checkbox({
         required={required}
         aria-describedby={describedBy}
         defaultChecked={checked}
-        // A checkbox has no `readonly` attribute. It is not disabled, because a disabled one would lose the focus.
+        // A checkbox has no `readonly` attribute. `disabled` is not used instead, because a disabled checkbox would lose the focus.
         aria-readonly={isSent || undefined}
         onClick={event => isSent && event.preventDefault()}
       />

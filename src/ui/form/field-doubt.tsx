@@ -13,7 +13,10 @@ interface FieldDoubtProps {
   readonly input: RefObject<HTMLInputElement | null>
 }
 
-/** Shows the question. A correction is a button, and after a click the input gets the focus back. */
+/**
+ * Shows the question, with a button if there is a correction. A click on the button fills in the correction and moves the focus to the
+ * input.
+ */
 export function FieldDoubt({ id, field, doubt, input }: FieldDoubtProps) {
   useSignals()
   const { question = '', correction = '', button = correction } = doubt.value ?? {}

@@ -8,11 +8,14 @@ import { typedText } from '../../domain/text/typed-text.ts'
 export interface Field {
   readonly name: string
   readonly value: Signal<string>
-  /** Whether the visitor has left the field, or tried to submit the form, while the value was invalid. */
+  /**
+   * Whether the field can show its error. It can after the visitor has left the field, or has tried to submit the form with an invalid
+   * value.
+   */
   readonly touched: Signal<boolean>
   /** Whether the visitor has left the field since the last keystroke in it. */
   readonly left: Signal<boolean>
-  /** Whether the browser cannot read the text so far, e.g. half of a date. `value` then keeps its previous text. */
+  /** Whether the browser cannot read the text so far, e.g. half of a date. In that case `value` is still the previous text. */
   readonly incomplete: Signal<boolean>
   /** Whether the field is read-only. The visitor cannot correct such a value, so its checks are ignored. */
   readonly readOnly: Signal<boolean>
@@ -23,7 +26,7 @@ export interface Field {
   readonly isFilled: ReadonlySignal<boolean>
   /** The question about a value that is probably a typing error. null instead of a signal if the field never asks. */
   readonly doubt: ReadonlySignal<Doubt | null> | null
-  /** The check's message, shown or not. null if the value is valid. */
+  /** The check's error message, even if the field does not show it yet; null if the value is valid. */
   readonly error: ReadonlySignal<string | null>
 }
 
@@ -31,7 +34,9 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Returns an error message, or null. The value is '' only if the browser cannot read the text. */
   readonly check?: (value: string) => string | null
-  /** Returns a question, or null. A question never stops the visitor. The value is '' in the same case as for `check`. */
+  /**
+   * Returns a question, or null. The visitor can continue without answering it. The value is '' only if the browser cannot read the text.
+   */
   readonly doubt?: (value: string) => Doubt | null
 }
 
@@ -73,10 +78,12 @@ export function createField(name: string, initial: string, options: FieldOptions
   }
 }
 
-/** Whether the value passes the checks. Ignores `serverError`. */
+/** Returns whether the value passes the checks. Ignores `serverError`. */
 export const isValid = (field: Field): boolean => field.error.peek() === null
 
-/** Handles a keystroke. If the value becomes valid, the field is untouched again and shows no error before the next blur. */
+/**
+ * Sets the text that the visitor has typed. If it is valid, the field becomes untouched and shows no error before the next blur or submit.
+ */
 export function typeInto(field: Field, text: string): void {
   batch(() => {
     field.value.value = text

@@ -1,4 +1,4 @@
-// A form in which Enter moves to the next field or submits.
+// A form in which Enter moves to the next empty required field, or submits the form.
 import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { guideEnter } from '../../browser/form/enter-key.ts'
@@ -14,9 +14,9 @@ export interface FormProps {
   readonly busy: boolean
   /** Accessible name of the form. */
   readonly label: string
-  /** In page order. */
+  /** The form's fields, in their sequence on the page. */
   readonly fields: readonly Field[]
-  /** The label of a phone keyboard's Enter key if all fields are filled in. */
+  /** The label of a phone keyboard's Enter key if all required fields are filled in. */
   readonly lastKey?: 'go' | 'done'
   readonly children: ReactNode
 }
@@ -27,13 +27,13 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
 }
 
 /**
- * Renders the form. If a field is invalid at submit, the first invalid one gets the focus. While busy, the visitor cannot change
- * or submit the form.
+ * Renders the form. If the visitor submits it with an invalid field, the first invalid field gets the focus. While busy, the visitor cannot
+ * change or submit the form.
  */
 export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go', children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
-  // The server may have rejected a field while the form was busy.
+  // Moves the focus to a field that the server has rejected while the form was busy.
   useEffect(() => {
     const rejected = fields.find(field => field.serverError.peek() !== null)
     if (wasBusy.current && !busy && rejected) focusField(form.current, rejected)
@@ -54,7 +54,7 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
     batch(() => {
       for (const field of fields) {
         field.touched.value = !isValid(field)
-        // The message belongs to the previous submit. In a read-only field nothing else clears it.
+        // Clears the server's message about the previous submit. In a read-only field, no keystroke can clear that message.
         field.serverError.value = null
       }
     })

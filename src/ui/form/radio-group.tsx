@@ -15,7 +15,7 @@ export interface RadioGroupProps {
   readonly hideLegend?: boolean
   /** The chosen option. */
   readonly value: string
-  /** The caller may refuse the choice. The group then shows `value` again. */
+  /** The caller can refuse the choice by leaving `value` unchanged. The group then shows `value` again. */
   readonly onChoose: (value: string) => void
   /** `cards` are stacked, `segments` are short labels side by side, `tiles` are cards side by side. */
   readonly variant?: 'cards' | 'segments' | 'tiles'
@@ -49,7 +49,7 @@ export function RadioGroup({
 
 export interface RadioCardProps {
   readonly value: string
-  /** The exact accessible name. The rest of the card is its description. */
+  /** The radio button's accessible name. The rest of the card is its accessible description. */
   readonly label: string
   readonly price?: ReactNode
   readonly note?: ReactNode

@@ -1,11 +1,14 @@
-// Reads the actual values of a form's inputs, also values that a script or the browser has set (browser/form/when-filled.ts).
+// Reads the actual values of a form's inputs, including values that a script or the browser has set (browser/form/when-filled.ts).
 import { batch } from '@preact/signals-react'
 
 type Read = () => void
 
 const readers = new WeakMap<Element, Read>()
 
-/** Registers `read` for the input, and calls it at each input and change event. Returns a function that removes it. */
+/**
+ * Registers `read` for the input, for later calls of `readInputs`. Also calls `read` at each input and change event. Returns a function
+ * that ends both.
+ */
 export function readWith(input: HTMLInputElement, read: Read): () => void {
   readers.set(input, read)
   input.addEventListener('input', read)

@@ -20,7 +20,7 @@ import { SentForm } from './sent-form.ts'
 export interface TextFieldProps {
   readonly field: Field
   readonly label: string
-  /** The reason for the question (specification §15.3), or the expected format. */
+  /** Why the form asks for this value (specification §15.3), or the expected format. */
   readonly hint?: string
   readonly optional?: boolean
   readonly type?: HTMLInputTypeAttribute
@@ -49,8 +49,8 @@ export function TextField({
   const id = useId()
   const isSent = use(SentForm)
   const input = useRef<HTMLInputElement | null>(null)
-  // React writes this value into an attribute, so it must not contain typed text (specification §13). An empty value would clear
-  // half of a date.
+  // This value never changes, because React writes it into an attribute, which must not contain typed text (specification §13). It is
+  // undefined rather than '', because '' would clear a partly typed date.
   const [initial] = useState(() => field.value.peek() || undefined)
   useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
   useLayoutEffect(() => {
@@ -106,12 +106,12 @@ function FieldMessage({
 }) {
   useSignals()
   const text = message.value
-  // The key makes React replace the element rather than its text, which a translating browser may have replaced
-  // (specification §15.11).
+  // This key makes React replace the whole element if the text changes. React cannot update a text that the browser's translation has
+  // replaced (specification §15.11).
   return (
     <div className="mc-error" part="error" id={id} aria-live="polite">
       {text !== null && (
-        // A long text from the server scrolls. With the focus, the keyboard can scroll it.
+        // A long message from the server scrolls. It can take the focus, so that the visitor can scroll it with the keyboard.
         <span key={text} {...(text.length > 300 && { tabIndex: 0 })}>
           {text}
         </span>

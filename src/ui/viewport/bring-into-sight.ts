@@ -3,19 +3,19 @@ import { coverAt } from './covered-top.ts'
 
 /** The space between the element and the header, the foot or the edge of the window, in pixels. */
 const gap = 12
-/** How long a header may take to appear after scrolling, in milliseconds. */
+/** How long a header can take to appear after scrolling, in milliseconds. */
 const settlingTime = 1000
-/** More steps than this are needed only if the element is higher than the rest of the window. */
+/** The maximum number of scroll steps. More are needed only if the element is taller than the uncovered part of the window. */
 const mostSteps = 4
 
-/** Stops following the element that was last brought into sight. */
+/** Stops the previous call of `bringIntoSight`. */
 let stopLast = () => {}
 
 /**
- * Scrolls until nothing covers the element. Does nothing if the visitor sees it. Follows it for a second, because a header may appear
- * or change its height when the page scrolls, and a browser may still be scrolling. Stops if the visitor scrolls, presses or types.
- * @param block the place of an element that is outside the window: at its top (`start`), or at the nearest edge
- * @returns a function that stops
+ * Scrolls until nothing covers the element. Does nothing if nothing covers it. Repeats this for a second, because a header may appear or
+ * change its height when the page scrolls, and the browser may still be scrolling. Stops if the visitor scrolls, clicks or types.
+ * @param block the edge of the window to which an element outside the window is scrolled: the top (`start`) or the nearest edge
+ * @returns a function that stops the scrolling
  */
 export function bringIntoSight(element: HTMLElement, block: 'start' | 'nearest' = 'nearest'): () => void {
   stopLast()
@@ -26,7 +26,7 @@ export function bringIntoSight(element: HTMLElement, block: 'start' | 'nearest' 
   for (const type of ['wheel', 'touchmove', 'mousedown', 'keydown'])
     window.addEventListener(type, stop, { signal, capture: true, passive: true })
   setTimeout(stop, settlingTime)
-  // A field is shown with its label and its message, if there is enough space for them.
+  // Shows a field together with its label and its message, if there is enough space.
   const parts = new Set([element.closest<HTMLElement>('.mc-field, label') ?? element, element])
   let ceiling = 0
   const look = () => {
@@ -39,9 +39,9 @@ export function bringIntoSight(element: HTMLElement, block: 'start' | 'nearest' 
 }
 
 /**
- * Scrolls once.
- * @param ceiling the lowest edge of the headers that have covered the element before
- * @returns the lowest edge of all headers so far
+ * Scrolls the element once, so that it is inside the window and nothing covers it.
+ * @param ceiling the bottom edge, in pixels, of the lowest header that has covered the element so far
+ * @returns the bottom edge of the lowest header, including headers that this call has found
  */
 function reveal(element: HTMLElement, block: 'start' | 'nearest', ceiling: number): number {
   const { top, bottom, height } = element.getBoundingClientRect()
@@ -56,7 +56,7 @@ function reveal(element: HTMLElement, block: 'start' | 'nearest', ceiling: numbe
     const left = window.innerHeight - cover.bottom
     if (left >= cover.top) {
       lowest = Math.max(lowest, cover.bottom)
-      // An element that just fits has no space around it.
+      // If the element barely fits, the gap is smaller or 0.
       moveTo(element, 'top', cover.bottom + Math.max(0, Math.min(gap, left - height)))
     } else if (cover.top - height - 2 * gap < lowest) break
     else moveTo(element, 'bottom', cover.top - gap)
@@ -64,7 +64,7 @@ function reveal(element: HTMLElement, block: 'start' | 'nearest', ceiling: numbe
   return lowest
 }
 
-/** Returns the place of what covers the element, first at its top; null if nothing does. */
+/** Returns the rectangle of an element of the page that covers this element; null if there is none. Checks the top of the element first. */
 function coverOf(element: HTMLElement): DOMRect | null {
   const { left, width, top, height } = element.getBoundingClientRect()
   for (const y of [top + 1, top + height / 2, top + height - 1])
@@ -75,7 +75,7 @@ function coverOf(element: HTMLElement): DOMRect | null {
   return null
 }
 
-/** Scrolls the edge of the element to `y`. The second time removes what the page's scroll-padding has added. */
+/** Scrolls the edge of the element to `y`. Scrolls again with a corrected margin, because the page's scroll-padding changes the result. */
 function moveTo(element: HTMLElement, edge: 'top' | 'bottom', y: number): void {
   let margin = gap
   for (let time = 0; time < 2; time++) {
@@ -88,6 +88,6 @@ function moveTo(element: HTMLElement, edge: 'top' | 'bottom', y: number): void {
 
 function scrollWith(element: HTMLElement, block: ScrollLogicalPosition, margin: number): void {
   element.style.scrollMarginBlock = `${margin}px`
-  // Respects the page's scroll-padding. Instant, because smooth scrolling would be measured halfway.
+  // Scrolls instantly, because the position would be measured in the middle of a smooth scroll. The page's scroll-padding still applies.
   element.scrollIntoView({ block, behavior: 'instant' })
 }

@@ -1,15 +1,18 @@
 // Finds the page's sticky or fixed elements, such as its header, that cover a part of the window in front of our element.
 
-/** If a fixed element leaves fewer pixels than this above or below it, it is a modal and not a header or a foot. */
+/** In pixels. An element that leaves less than this of the window, both above and below it, is a modal and not a header or footer. */
 const leastLeft = 40
 /** The largest number of stacked headers, such as an announcement above the menu. */
 const mostHeaders = 4
 
-/** Returns the covered height in pixels from the top of the window; 0 if nothing covers it, or if the element is not shown. */
+/**
+ * Returns the height, in pixels, that sticky or fixed elements cover at the top of the window. Returns 0 if there are none, or if `element`
+ * is not visible.
+ */
 export function coveredTop(element: Element): number {
   const { left, width, height } = element.getBoundingClientRect()
   if (width === 0 && height === 0) return 0
-  // A page script may have replaced `innerWidth` with a value that is no number.
+  // A page script may have replaced `innerWidth` with a value that is not a number.
   const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1) || 0
   let covered = 0
   for (let header = 0; header < mostHeaders; header++) {
@@ -21,8 +24,8 @@ export function coveredTop(element: Element): number {
 }
 
 /**
- * Returns the place of the sticky or fixed element that is in front of `element` at this point of the window. Returns null if there
- * is none, or if it leaves no part of the window. The element and its ancestors do not cover it, even if an ancestor is fixed.
+ * Returns the rectangle of the sticky or fixed element that is in front of `element` at this point of the window. Returns null if there is
+ * none, or if it covers nearly the whole height of the window. The element and its ancestors do not cover it, even if an ancestor is fixed.
  */
 export function coverAt(element: Element, x: number, y: number): DOMRect | null {
   const around = new Set(withAncestors(element))

@@ -1,4 +1,5 @@
-// Five fields with our stack and nothing else. Each library is imported and does a little of its work for us.
+// Five fields with our stack and nothing else. Each library is imported and does a little of the work that it
+// does in the widget.
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import ky from 'ky'

@@ -1,15 +1,15 @@
-// A page that the bench measures: the contents at the place of the form, between the same words on each page.
+// A page that the bench measures. The pages differ only in the form, and have the same text above and below the form.
 import type { Measured } from '../../../src/editors/snippet/tag/reserved-height.ts'
 import type { Manifest } from '../../sizes.ts'
 
 export interface BenchPage {
-  /** Its name in the table. */
+  /** The page's name in the table. */
   readonly name: string
-  /** HTML at the place of the form, including its scripts and styles. */
+  /** HTML of the form, including its scripts and styles. */
   readonly html: string
   /** Scripts and styles, by their names in `html`. They are sent as brotli, like ours. */
   readonly files?: Readonly<Record<string, string>>
-  /** The event on the document when the form works. Without it, the form works as soon as one can type. */
+  /** The event that the document gets when the form works. If undefined, the form works as soon as a visitor can type. */
   readonly readyEvent?: string
   /** Selects an element that is visible when the form is. */
   readonly box: string

@@ -1,4 +1,4 @@
-// The five fields of the pages beside ours.
+// The five form fields of the pages with which our pages are compared.
 export const fields = [
   { label: 'Email', type: 'email' },
   { label: 'First name', type: 'text' },

@@ -1,6 +1,6 @@
 // The pages of the bench, in the order of the table. All others are compared with the first one.
 // To add a peer, add one file here and one line below. The file bundles what it needs from npm (`npm install
-// --no-save <peer>`, then rolldown as in bare-react.ts) and gives name, html and files. No peer's code is
+// --no-save <peer>`, then rolldown as in bare-react.ts) and returns name, html and files. No peer's code is
 // committed.
 // To add one more tag of writeSnippets, such as one with the first screen in it, add one line in
 // pasted-tag.ts.

@@ -39,9 +39,9 @@ describe.each(engines)('in %s', engine => {
       ['the first form', '?theme=classic', ['button', 'Post code']],
       ['the memberships', '?theme=classic&as=adult', ['radio', 'Senior']],
     ] as const
-    // The styles decide which sizes follow the setting, and the engine decides how. So one screen is enough in the other engines.
+    // Which sizes follow the setting depends on the styles, not on the engine. So Firefox and WebKit test only one screen.
     test.each(engine === 'chromium' ? screens : screens.slice(0, 1))(
-      '%s has its text in proportion, at any font size that the page sets',
+      'the text of %s grows with the browser’s font size, whatever font size the page sets',
       async (_, query, seen) => {
         const usual = await sizesWith(query, seen, 16)
         const own = await sizesWith(query, seen, larger)

@@ -11,7 +11,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('with a deliberately broken widget fails the checks of this file', async () => {
+  test('sees no faults, and each check reports a deliberately broken widget', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()
@@ -41,7 +41,7 @@ describe('a visitor', () => {
       expect(cuts).toContain(word)
   })
 
-  test('in forced colours sees the chosen option, and the focus separately', async () => {
+  test('in forced colours can tell the chosen option from the focused one', async () => {
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active' })
     await visitor.open('?theme=classic')
@@ -88,7 +88,7 @@ describe('a visitor', () => {
       await visitor.press('Continue')
       await page.getByText('Checking your details…').waitFor()
       expect((await moving()) > 0).toBe(expected)
-      // Otherwise the call may arrive after the next page has loaded, and that page's fault would apply to it.
+      // Without this wait, the call could arrive after the next page has loaded, and would then get that page's fault.
       await expect.poll(() => visitor.callNames()).toContain('POST member/verify-email')
     }
   })
@@ -96,7 +96,7 @@ describe('a visitor', () => {
   test('sees the same sizes with any root font size of the page', async () => {
     const { page } = visitor
     await visitor.open()
-    // The chunk of the next step has loaded.
+    // This text appears when the next step's chunk has loaded.
     await page.getByText('VIP from $19 a year').waitFor()
     const sizes = () =>
       inWidget(visitor.page, root =>

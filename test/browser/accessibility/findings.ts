@@ -28,7 +28,7 @@ export interface Findings {
   of(theme: ThemeName, kind: string): readonly string[] | undefined
 }
 
-/** Walks once, measures at each stop, and returns the findings. */
+/** Goes through the walk once, measures at each stop, and returns the findings. */
 export async function findAt(demo: RunningDemo, walk: Walk): Promise<Findings> {
   const screens: string[] = []
   const faults = new Map<string, string[]>()
@@ -62,7 +62,7 @@ const headings = (page: Page) =>
     }
   })
 
-/** The page has the first heading level. Each heading is at most one level below the previous one. */
+/** Returns whether the heading levels form an outline. The page itself has the h1, and no heading may skip a level. */
 const isTree = (levels: readonly number[]) =>
   levels[0] === 2 && levels.every((level, at) => level - (levels[at - 1] ?? 2) <= 1)
 

@@ -1,11 +1,11 @@
-// The folds of the member home in Chromium: how they open, and for whom they do not move.
+// The collapsible sections of the member home, in Chromium: how they open, with and without reduced motion.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { inWidget } from './in-widget.ts'
 
 const { visitor } = withVisitor()
 
-/** Opens the first fold. Returns its heights in px: before, immediately after, and after all movements. */
+/** Opens the first section. Returns its heights in px: before, immediately after, and when all animations have ended. */
 const heights = () =>
   inWidget(visitor.page, async root => {
     const fold = root.querySelector('details')

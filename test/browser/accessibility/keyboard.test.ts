@@ -1,4 +1,4 @@
-// The keyboard, a screen reader and a phone, in Chromium: visible focus, descriptions, and the right on-screen keys.
+// Tests the keyboard, screen-reader descriptions and the phone's on-screen keyboard, in Chromium.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -15,7 +15,7 @@ const readFocus = () =>
   inWidget(visitor.page, root => {
     const element = root.activeElement
     if (!element) return null
-    // A radio button may be drawn by its card.
+    // The focus ring of a radio button can be on the card around it.
     const drawn = [element, element.closest('.mc-radio-card'), element.closest('.mc-item')]
     const isSeen = drawn.some(box => {
       if (!box) return false
@@ -53,7 +53,7 @@ describe('a visitor', () => {
       await tabTo(label)
       await keyboard.type(text)
     }
-    // All required fields are filled in, so Enter submits.
+    // All required fields are filled in, so Enter submits the form.
     await keyboard.press('Enter')
     await visitor.heading('Choose your membership')
     await page.getByText('$19.00').waitFor()
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     })
   })
 
-  test('learns of an invalid field by its description, a live region and the focus', async () => {
+  test('notices an invalid field, because it is described, announced and focused', async () => {
     const { page } = visitor
     await visitor.open()
     await visitor.fillDetails()
@@ -125,7 +125,7 @@ describe('a visitor', () => {
             .trim(),
         ),
       )
-    // The app handles Enter.
+    // Waits for the app, which handles Enter.
     await expect
       .poll(attributes)
       .toEqual([

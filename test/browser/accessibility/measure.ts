@@ -1,7 +1,9 @@
 // Measures the widget in the page: the sizes of controls, and text that is cut off, covered or out of view.
 import type { Page } from 'playwright-core'
 
-/** Returns complaints, each of which names its element. Runs in the page, so it must use nothing outside itself. */
+/**
+ * Returns a message for each fault, with the element's name. The check runs in the page, so it must not use variables from outside.
+ */
 export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]> {
   return page.evaluate(asked => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')

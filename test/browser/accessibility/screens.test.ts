@@ -11,10 +11,7 @@ import type { Walk } from './walk.ts'
 
 const demo = withDemo()
 
-/**
- * Returns a function that walks at the first call and then returns the same findings. If the walk fails, the second try of the test
- * walks again.
- */
+/** Returns a function that caches the findings of the walk. A failed walk is not cached, so a retried test walks again. */
 function findOnce(walk: Walk): () => Promise<Findings> {
   let tries = 0
   let findings: Promise<Findings> | undefined
@@ -27,7 +24,7 @@ function findOnce(walk: Walk): () => Promise<Findings> {
   }
 }
 
-test('a theme that a test applies later styles every element as a theme in the tag does', async () => {
+test('applyTheme() styles every element exactly as the same theme in the tag does', async () => {
   const shopper = await shop(demo, { mayReuse: true })
   const { page } = shopper
   const stylesOfTag = async (theme: string) => {
@@ -65,7 +62,7 @@ describe.each(walks)('all screens of $title', walk => {
 
     test.each([
       ...Object.keys(sizes),
-      'with text of twice the size',
+      'with the text doubled in size',
       'at 320 px with text of twice the size',
     ])('neither cut off nor cover any content, %s', async kind => {
       expect((await findings()).of(theme, kind)).toEqual([])

@@ -1,4 +1,4 @@
-// The walks to the screens of a host page's order and of an order that expires.
+// Walks to the screens of two kinds of order: one from a host page, and one that expires.
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
 import type { Walk } from './walk.ts'
 

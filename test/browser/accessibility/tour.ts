@@ -102,7 +102,7 @@ export const walks: readonly Walk[] = [
   openedByAddress,
 ]
 
-/** Walks in one theme and calls `look` at each stop. */
+/** Goes through one walk in one theme, and calls `look` at each stop. */
 export async function take(
   demo: RunningDemo,
   walk: Walk,

@@ -1,4 +1,4 @@
-// Runs axe-core on the widget or on a different part of a page, with the rules of WCAG 2.2 AA.
+// Runs axe-core with the rules of WCAG 2.2 AA, on the widget or on a given part of the page.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules for the page around the widget. */
+/** Rules that concern the page around the widget, so they are not checked. */
 const ofThePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass']
 
 /**

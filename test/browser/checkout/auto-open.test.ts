@@ -1,4 +1,4 @@
-// One way to pay opens automatically, in Chromium: which one, when, and without disturbing the visitor.
+// Tests which payment option opens automatically and when, in Chromium, and that this does not disturb the visitor.
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -82,7 +82,7 @@ test('the card opens for the balance after a gift card on a device without a wal
   expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
 })
 
-test('no other option opens if a gift card covers the whole order', async () => {
+test('no further option opens automatically if a gift card covers the whole order', async () => {
   await shopper.toCheckout()
   await shopper.addGiftCard(bigGiftCard)
   await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
@@ -180,7 +180,7 @@ test('a gift card that is being typed stays open and focused when the other ways
     await answering.opened
     await route.fallback()
   })
-  // The test walks itself, because a kept walk is restored only when nothing is under way.
+  // Walks to the checkout without a stored walk, which is restored only when no request is under way.
   await shopper.walkToCheckout()
   await shopper.choose('Gift Card')
   await page.getByLabel('Gift card number').pressSequentially('6000')

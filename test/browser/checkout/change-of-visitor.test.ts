@@ -1,5 +1,5 @@
-// The visitor changes at the checkout of a membership, in Chromium. Duration, total, item and order type always belong to one
-// person (specification §4.10).
+// The visitor changes at the checkout of a membership, in Chromium. Duration, total, item and order type must all belong to the
+// same person (specification §4.10).
 import { expect, test } from 'vitest'
 import { signedOut } from '../members/signed-out.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -29,7 +29,7 @@ const charged = () => ({
   orderTypes: shopper.payments().map(({ body }) => Reflect.get(Object(body), 'orderType')),
 })
 
-/** Changes the member's type at the server only, as the cinema may do on a birthday. */
+/** Changes the member's type at the server only, as a cinema can do on a birthday. */
 async function becomeSenior(): Promise<void> {
   const cookies = await shopper.context.cookies(demo.origin)
   const known = demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')
@@ -53,7 +53,7 @@ test('a member who is logged out at the checkout pays as a visitor', async () =>
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('Pay after a log-out in a different tab charges nothing, and leads to the details', async () => {
+test('a press of Pay after a log-out in a different tab charges nothing, and shows the details step', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await isShown('$17.00')
   await logIn('visitor')
@@ -67,13 +67,13 @@ test('Pay after a log-out in a different tab charges nothing, and leads to the d
   await shopper.press('Continue')
   await shopper.heading(/join as a VIP/)
   await isShown('$19.00')
-  // The step of the details has said that nothing was charged.
+  // The details step already showed that nothing was charged, so no dialog is open.
   expect(await shopper.page.getByRole('dialog').count()).toBe(0)
   await shopper.payByCard()
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('Continue after a log-out in a different tab leads to the details, and a message says why', async () => {
+test('Continue after a log-out in a different tab shows the details step, with a message that says why', async () => {
   await shopper.open('?as=adult#/renew')
   await shopper.heading('Choose your membership')
   await logIn('visitor')
@@ -84,7 +84,7 @@ test('Continue after a log-out in a different tab leads to the details, and a me
   expect(charged().orderTypes).toEqual([])
 })
 
-test('the URL of a checkout leads to the details after a log-out', async () => {
+test('after a log-out, the URL of a checkout shows the details step', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   const checkout = new URL(shopper.page.url()).hash
   await logIn('visitor')

@@ -13,7 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('a chosen duration is ordered before the gift card is removed and the checkout loaded', async () => {
+test('a new duration is ordered first, then the gift card is removed, then the checkout is loaded', async () => {
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length
@@ -31,7 +31,7 @@ test('a chosen duration is ordered before the gift card is removed and the check
   })
 })
 
-test('a gift card that is added while a duration is being ordered is sent after it', async () => {
+test('a gift card that is added while a duration is being ordered is sent after that order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.total('$19.00')

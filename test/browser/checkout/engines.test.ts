@@ -1,5 +1,6 @@
-// A visitor pays for VIP by gift card and card in the other engines, under a strict policy, with the built files. The visitor also
-// leaves and comes back, and a move of the widget destroys the card's frames. Frames, slots and focus differ between engines.
+// A visitor pays for VIP by gift card and card in Firefox and WebKit, under a strict policy, with the built files. The visitor also
+// leaves the checkout and comes back, and a move of the widget destroys the card's frames. Frames, slots and focus differ between
+// engines.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -42,7 +43,7 @@ describe.each(['firefox', 'webkit'] as const)('in %s', engine => {
         async () => `Not ${all} frames, ${old} of them old: ${JSON.stringify(await frames())}`,
       )
 
-    /** Joins as VIP for two years, and pays a part with a gift card. */
+    /** Goes to the checkout of VIP for two years, and adds a gift card that pays a part. */
     async function toCheckoutWithGiftCard(): Promise<void> {
       await driver.open(`${demo.origin}/hosts/csp.html`)
       await fill(details)

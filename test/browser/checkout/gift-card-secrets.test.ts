@@ -1,10 +1,10 @@
-// A gift card and a barcode in Chromium, as a session recorder or an onlooker sees them.
+// Tests that neither session-recording scripts nor onlookers see gift cards and barcodes, in Chromium.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** The attributes and classes that each recorder's documentation names. */
+/** The attributes and classes with which each recorder's documentation says to exclude an element. */
 const asked =
   '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 

@@ -30,7 +30,7 @@ test('an empty or non-numeric gift card number is reported at its fields and not
 test('a rejected gift card keeps its number and shows the server’s message, or else a default message', async () => {
   const { page } = shopper
   await shopper.toCheckout()
-  // The message is the server's own text, or the catalogue's if the server sends none.
+  // The message is the server's own text, or the error catalogue's if the server sends none.
   await shopper.addGiftCard('123')
   await page.getByText('Gift card not found.').waitFor()
   await shopper.arm('gift-card-add:html')
@@ -59,7 +59,7 @@ test('a gift card that covers everything replaces the other ways to pay until it
   expect(await page.getByLabel('PIN').inputValue()).toBe('')
 })
 
-test('if the reply to adding a gift card is lost, the card is shown if it is on the order', async () => {
+test('a gift card whose reply was lost is shown if the server has added it to the order', async () => {
   await shopper.toCheckout()
   await shopper.arm('gift-card-add:lost')
   await shopper.addGiftCard(smallGiftCard)
@@ -102,7 +102,7 @@ test('Pay Now uses two gift cards that cover the order together, and no third ca
   ])
 })
 
-test('if the call for a second gift card is lost, its number stays typed and the failure is reported', async () => {
+test('if the call to add a second gift card is lost, an error is shown and the number stays in its field', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)

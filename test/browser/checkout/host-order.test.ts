@@ -40,7 +40,7 @@ test('the checkout of a host page’s order shows film session, tickets and book
   expect(await page.getByRole('radio').count()).toBe(0)
 })
 
-test('PayPal charges its surcharge for each ticket of a host page’s order', async () => {
+test('a host page’s order that is paid with PayPal has a surcharge for each ticket', async () => {
   const { page } = shopper
   await orderTwoTickets()
   const { balanceInCents, payPalBalanceInCents } = await page.evaluate(async () => {

@@ -1,5 +1,4 @@
-// The layout of the checkout in each theme in Chromium, at 320 px and wide. Some parts have their own line,
-// and some keep a distance.
+// Tests the layout of the checkout in each theme, in Chromium, at 320 px and at full width: line breaks and distances.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
@@ -23,7 +22,7 @@ const linesOf = (place: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** Shows the checkout in this theme, as after a reload. */
+/** Shows the checkout in this theme, by a reload. */
 async function loadTheme(theme: ThemeName): Promise<void> {
   const { page } = shopper
   const address = new URL(page.url())
@@ -44,7 +43,7 @@ async function expectOrderInPanel(): Promise<void> {
   expect((await boxOf('.mc-order .mc-order-total > :first-child')).x).toBeCloseTo(x, 0)
 }
 
-/** Expects that the folded order shows the total and the amount due, each in one line, for every amount. */
+/** Expects that the folded order shows the total and the amount due each in one line, even for a long amount. */
 async function expectWholeFold(): Promise<void> {
   const { page } = shopper
   const fold = page.getByRole('button', { name: 'Your order · $19.00 Left to pay $9.00', exact: true })
@@ -56,7 +55,7 @@ async function expectWholeFold(): Promise<void> {
       const isOneLine = part.getBoundingClientRect().height < 30
       const amount = part.querySelector('span')
       const shown = amount?.textContent ?? ''
-      // This amount is longer than that of any membership. If the words beside it do not fit, it has its own line.
+      // This amount is longer than any membership's. If the words beside the amount do not fit, the amount has its own line.
       if (amount) amount.textContent = '$12,345.00'
       const [box, ...more] = amount?.getClientRects() ?? []
       const isWhole = box !== undefined && more.length === 0 && box.right < end
@@ -104,12 +103,14 @@ async function expectClearCard(): Promise<void> {
     return (input?.scrollWidth ?? 0) - (input?.clientWidth ?? 0)
   })
   expect(hidden).toBe(0)
-  // A field has a ring of 2 px.
+  // The focus ring of a field is 2 px wide.
   expect(mark.bottom).toBeLessThanOrEqual(field.y - 2)
   expect(drawing.bottom).toBeLessThanOrEqual(cvv.y - 2)
 }
 
-/** Expects that a phone has both words of the pay button in one line, as wide as the fields, with the amount above. */
+/**
+ * Expects that on a phone the two words of the pay button are in one line, below the amount. The button is as wide as the fields.
+ */
 async function expectPayLine(): Promise<void> {
   await width(360)
   const button = shopper.page.getByRole('button', { name: 'Process Payment' })
@@ -144,7 +145,7 @@ test('in every theme the order, its amounts and the card fit in a narrow widget 
   }
 })
 
-test('the email in the heading of an upgrade breaks after its at sign only, and no dot ends a line', async () => {
+test('an email in the heading of an upgrade wraps only after the @, and no line ends with a dot', async () => {
   const { page } = shopper
   await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')

@@ -1,10 +1,10 @@
-// The checkout of a membership, opened by its address in a new tab, in Chromium.
+// The checkout of a membership, opened by its URL in a new tab, in Chromium.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Opens the checkout's address in a tab that has no other data of the visit. */
+/** Opens the checkout's URL in a new tab, without the session storage of the first tab. */
 async function inNewTab() {
   await shopper.settled()
   const tab = await shopper.page.context().newPage()
@@ -14,7 +14,7 @@ async function inNewTab() {
 const isChosen = (tab: Awaited<ReturnType<typeof inNewTab>>) =>
   tab.getByRole('radio', { name: '1 year', exact: true }).isChecked()
 
-test('the checkout of a renewal that is opened by its URL says renew and shows the duration', async () => {
+test('a renewal’s checkout that is opened by its URL has a heading with “renew”, and the duration', async () => {
   await shopper.toCheckout('?as=adult&start=/renew')
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to renew as a VIP' }).waitFor()
@@ -25,7 +25,7 @@ test('the checkout of a renewal that is opened by its URL says renew and shows t
   await tab.close()
 })
 
-test('the checkout of a registration that is opened by its URL says join and shows the duration', async () => {
+test('a registration’s checkout that is opened by its URL has a heading with “join”, and the duration', async () => {
   await shopper.toCheckout()
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to join as a VIP' }).waitFor()

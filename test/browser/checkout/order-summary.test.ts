@@ -15,7 +15,7 @@ const edges = () =>
   order().evaluate(
     element =>
       new Promise<{ top: number; bottom: number }>(resolve => {
-        // The first frame has the scroll event, and the second one has the result of its measurement.
+        // The scroll event fires in the first frame. The widget applies its measurement in the second frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(element.getBoundingClientRect()))),
         )
@@ -38,7 +38,7 @@ test('in a wide widget the order is in the side panel, below the logo, and canno
   expect(box.x + box.width).toBeLessThan(heading.x)
   expect(box.y).toBeGreaterThan(brand.y + brand.height)
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
-  // In a wide widget, no part of the order can be folded.
+  // In a wide widget, the order has no button to fold it.
   expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
 })
 

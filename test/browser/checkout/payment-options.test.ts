@@ -17,7 +17,7 @@ test('only one payment option is open at a time, and the pressed option does not
   expect(await expanded('Gift Card')).toBe('true')
   await shopper.choose('Credit Card')
   expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['false', 'true'])
-  // This is the option's heading. After PayPal has loaded, its own button has the same name and comes first in the page.
+  // Selects the option's heading. PayPal's own button has the same name, and comes first in the page after it has loaded.
   const payPal = page.locator('button[aria-expanded]', { hasText: 'PayPal' })
   await payPal.scrollIntoViewIfNeeded()
   const top = () => payPal.evaluate(element => element.getBoundingClientRect().top)
@@ -37,7 +37,7 @@ test('the gift card option stays open beside the card option, which keeps its ty
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.choose('Credit Card')
   expect([await expanded('Gift Card'), await expanded('Credit Card')]).toEqual(['true', 'true'])
-  // The frames still have the text that was typed before the gift card was added.
+  // The button is enabled, so the frames still contain the card that was typed before the gift card was added.
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
@@ -46,7 +46,7 @@ test('only the ways to pay that the checkout enables are shown, and gift card an
   await shopper.toCheckout()
   await options().locator('h4 button', { hasText: 'PayPal' }).waitFor()
   const names = () => options().locator('h4 button').allTextContents()
-  // A device without Apple Pay does not show it.
+  // Apple Pay is missing, because this device does not have it.
   expect(await names()).toEqual(['Gift Card', 'Google Pay', 'Credit Card', 'PayPal'])
   for (const visitor of demo.visitors.values()) Object.assign(visitor, { methods: ['giftCard', 'payPal'] })
   await page.reload()

@@ -63,8 +63,8 @@ beforeEach(async () => {
 const strict = (policy: string): string =>
   policy.replace(/script-src [^;]*/, "script-src 'nonce-demo-nonce' 'strict-dynamic'")
 /**
- * Returns the policy without its nonce. A nonce allows the vendors' scripts at any address, so only without one the addresses
- * matter.
+ * Returns the policy without its nonce. A nonce allows scripts at any address, so the policy's addresses are tested only without a
+ * nonce.
  */
 const withoutNonce = async (): Promise<string> => {
   const attributes = { ...choice.attributes, nonce: '' }
@@ -93,7 +93,7 @@ async function payEveryWay(): Promise<void> {
   expect(paid).toEqual([...wallets.map(([, vendor]) => vendor), 'braintree'])
 }
 
-/** Tries everything that a page must not do, whatever HTML it contains. */
+/** Tries everything that the policy must block, as HTML from an attacker would. */
 async function doWhatIsNotAllowed(): Promise<void> {
   await shopper.page.evaluate(() => {
     for (const src of [
@@ -112,10 +112,10 @@ async function doWhatIsNotAllowed(): Promise<void> {
 }
 
 test.each([
-  ['as it is written', (policy: string) => policy],
+  ['exactly as documented', (policy: string) => policy],
   ['without a nonce', withoutNonce],
 ] as const)(
-  'under the policy %s every way to pay works, and it blocks other scripts, plug-ins, bases and forms',
+  'under the policy %s every way to pay works, but foreign scripts, plug-ins, bases and forms fail',
   async (_, change) => {
     given = change
     await payEveryWay()

@@ -9,7 +9,7 @@ const { shopper } = withShopper()
 const receipt = () => shopper.page.locator('.mc-receipt')
 const cartId = () => shopper.page.evaluate(() => location.hash.split('/').at(-1) ?? '')
 
-test('a membership’s receipt shows number, date and the two ways to pay, even after a reload', async () => {
+test('a membership’s receipt shows its number, its date and both ways to pay, even after a reload', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const number = await cartId()

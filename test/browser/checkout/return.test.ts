@@ -1,5 +1,5 @@
-// A visitor leaves the checkout and returns, in Chromium: by Back and Forward, by a reload, or with a different choice. Or the
-// order expires.
+// Tests the checkout after the visitor leaves it and returns, by Back and Forward, by a reload or with a different choice. Also
+// tests an order that expires. In Chromium.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -32,7 +32,7 @@ test('after Back and Forward the checkout still has the card in its frames and l
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('after a checkout was left during a change of duration, the next one shows the chosen membership', async () => {
+test('the checkout shows a new choice even if the visitor left it during a change of duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -49,7 +49,7 @@ test('after a checkout was left during a change of duration, the next one shows 
   await shopper.thanks()
 })
 
-test('after a reload, also in the middle of a change of duration, that duration is ordered', async () => {
+test('the chosen duration is ordered after a reload, even in the middle of a change of duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.arm('cart-membership:slow')
@@ -63,7 +63,7 @@ test('after a reload, also in the middle of a change of duration, that duration 
   await shopper.payByCard()
 })
 
-test('an expired order is made again, a message says so, and a card can pay for the new order', async () => {
+test('an expired order is replaced by a new one, a message says so, and a card can pay for the new order', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout()

@@ -32,18 +32,18 @@ test('a checkout with an impossible amount is reported as unreadable and cannot 
   for (const name of ['Credit Card', 'Complete order', 'Pay Now']) expect(await count(name), name).toBe(0)
 })
 
-test('the checkout shows a message if it has no way to pay on this device', async () => {
+test('the checkout shows a message if no payment method works on this device', async () => {
   const { page } = shopper
   const reload = await withChanges()
   const no = { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false }
-  // No way to pay, and one that this device cannot use.
+  // First no way to pay at all, then only Apple Pay, which this device does not have.
   for (const methods of [no, { ...no, applePay: true }]) {
     await reload({ methods })
     await page.getByText('There’s no way to pay here right now').waitFor()
   }
 })
 
-test('an order with nothing to pay has one button, and the checkout reports if it costs something now', async () => {
+test('an order with nothing to pay has one button, and a message appears if the order now costs something', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })

@@ -1,4 +1,4 @@
-// Card providers and wallets that fail at the checkout, in Chromium with the built files. Nothing of them stays in the page.
+// Card providers and wallets that fail at the checkout, in Chromium with the built files. None of their elements stay in the page.
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -7,7 +7,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Counts what the card provider has put into the page. */
+/** Counts the elements that the card provider has added to the page. */
 const left = () =>
   shopper.page.evaluate(() => ({
     frames: document.querySelectorAll('iframe').length,
@@ -41,7 +41,7 @@ test('if the card provider does not reply, a spinner and then a retry is shown, 
 
 test('a wallet whose script is blocked is reported in its option', async () => {
   const { page } = shopper
-  // The captcha's script loads at the start of a walk, so this test walks itself.
+  // Starts from the first step, because the captcha's script loads there.
   await shopper.walkToCheckout()
   // The browser gives no details about a request that the policy blocks on a redirect.
   await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
@@ -72,25 +72,28 @@ test('card fields are created again after the widget is moved, and are removed a
   await nothingLeft()
 })
 
-test.each(['visible', 'left'])('an unmount removes everything when the checkout is %s', async state => {
-  const { page } = shopper
-  // PayPal's button, and the four frames of the card.
-  const open = { frames: 4, slotted: 5 }
-  await shopper.toCheckout('?format=umd')
-  await shopper.choose('PayPal')
-  await shopper.walletButton('PayPal').waitFor()
-  await shopper.choose('Credit Card')
-  await shopper.fillCard()
-  await expect.poll(left).toEqual(open)
-  if (state === 'left') {
-    await page.goBack()
-    await shopper.heading('Choose your membership')
-    expect(await left()).toEqual(open)
-  }
-  await page.evaluate(() => {
-    const { mount } = Reflect.get(globalThis, 'MovieClub')
-    mount(document.querySelector('[data-movie-club]')).unmount()
-  })
-  await nothingLeft()
-  expect(await shopper.errors()).toEqual([])
-})
+test.each(['visible', 'left'])(
+  'an unmount removes all elements of the vendors when the checkout is %s',
+  async state => {
+    const { page } = shopper
+    // PayPal's button, and the four frames of the card.
+    const open = { frames: 4, slotted: 5 }
+    await shopper.toCheckout('?format=umd')
+    await shopper.choose('PayPal')
+    await shopper.walletButton('PayPal').waitFor()
+    await shopper.choose('Credit Card')
+    await shopper.fillCard()
+    await expect.poll(left).toEqual(open)
+    if (state === 'left') {
+      await page.goBack()
+      await shopper.heading('Choose your membership')
+      expect(await left()).toEqual(open)
+    }
+    await page.evaluate(() => {
+      const { mount } = Reflect.get(globalThis, 'MovieClub')
+      mount(document.querySelector('[data-movie-club]')).unmount()
+    })
+    await nothingLeft()
+    expect(await shopper.errors()).toEqual([])
+  },
+)

@@ -22,7 +22,7 @@ const press = async (
 /** The server's message when it refuses a payment. */
 const refusal = 'Our booking system is not answering.'
 
-/** Each function pays by its option and waits for the end. `amount` is the amount due. */
+/** Each function pays by its option and waits for the result. `amount` is the amount due. */
 const ways = {
   async 'Credit Card'(_: string, end: () => Promise<void>) {
     await shopper.choose('Credit Card')
@@ -48,7 +48,7 @@ const ways = {
     const { page } = shopper
     const created = page.waitForRequest(/create_payment_resource/)
     await press('payPal', 'PayPal')
-    // This is the library's own word for capture, which it sends to the gateway.
+    // 'sale' is the library's word for an immediate capture. The library sends it to the gateway.
     const order = { amount, currencyIsoCode: 'AUD', intent: 'sale' }
     expect(JSON.parse((await created).postData() ?? '{}')).toMatchObject(order)
     await end()

@@ -38,7 +38,7 @@ test('the page reserves the height of its theme’s first screen', async () => {
         ;(mount as HTMLElement).style.minHeight = '0'
         return [minimum, mount.getBoundingClientRect().height] as const
       })
-      // The reserved heights are for a cinema with a short name, and its heading is a line shorter.
+      // The reserved heights are for a cinema with a short name, so the heading there can be one line shorter.
       expect([theme, width, Math.abs(needed - reserved) <= 40]).toEqual([theme, width, true])
     }
   }
@@ -80,7 +80,7 @@ test('the widget’s terms link leads to its cinema’s terms, at the section ab
 
 const orderHas = async (...parts: readonly string[]) => {
   await visitor.heading('Pay for your order')
-  // The film is requested separately.
+  // Waits for each part, because the film is requested separately.
   for (const part of parts)
     await visitor.page
       .locator('.mc-order')

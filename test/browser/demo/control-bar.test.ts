@@ -1,4 +1,4 @@
-// The control bar on the demo page and on host pages: each control works, also from the keyboard.
+// The control bar on the demo page and on host pages: each control works, with the mouse and with the keyboard.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -20,7 +20,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   }
 
-  test('“Who is it” changes the visitor from the first step on, also for the cinema’s page', async () => {
+  test('“Who is it” changes the visitor in the widget and on the cinema’s page', async () => {
     const links = () => visitor.page.locator('.cinema nav a').allTextContents()
     await visitor.open()
     expect(await links()).toContain('Log in')
@@ -95,7 +95,7 @@ describe('on the demo page', () => {
     await visitor.heading(/(as|to) a VIP/)
     await page.locator('.mc-theme-lido').waitFor()
     expect([await width('.cinema'), await width('[data-movie-club]')]).toEqual([360, 360])
-    // If an option narrows the page, the bar keeps its width.
+    // The bar keeps its full width if an option makes the page narrower.
     expect(await width('demo-control-bar')).toBe(1280)
     expect(await progress()).toEqual(before)
     expect(await duration.isChecked()).toBe(true)
@@ -107,12 +107,12 @@ describe('on the demo page', () => {
     expect(await width('.cinema')).toBe(1280)
   })
 
-  test('has no violations of WCAG 2.2 AA, nor has the page of the cinema, in any theme', async () => {
+  test('the bar and the cinema’s page have no violations of WCAG 2.2 AA, in any theme', async () => {
     for (const theme of themes) {
       await visitor.page.setViewportSize({ width: 1280, height: 900 })
       await visitor.open(`?theme=${theme}`)
       await visitor.heading('Join')
-      // The bar looks the same on all pages.
+      // The bar looks the same in all themes, so one check is enough.
       if (theme === 'ritz') expect(await violations(visitor.page, 'demo-control-bar')).toEqual([])
       expect(await violations(visitor.page, '.cinema'), theme).toEqual([])
       await visitor.page.setViewportSize({ width: 320, height: 640 })
@@ -125,7 +125,7 @@ describe('on the demo page', () => {
 })
 
 describe('on a host page', () => {
-  test('is closed at first, and opens and closes by the keyboard', async () => {
+  test('the bar is closed at first, and opens and closes with the keyboard', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/base-href.html')
     await visitor.heading('Join')
@@ -144,7 +144,7 @@ describe('on a host page', () => {
     expect(await toggle().evaluate(button => button.matches(':focus'))).toBe(true)
   })
 
-  test('is submitted with Enter, even if a base element changes the page’s relative URLs', async () => {
+  test('the bar’s form is submitted by Enter, even if a base element changes the page’s relative URLs', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/base-href.html')
     await visitor.heading('Join')
@@ -158,43 +158,46 @@ describe('on a host page', () => {
     expect(await violations(page, 'demo-control-bar')).toEqual([])
   })
 
-  test.each(['hostile-css', 'trusted-types'])('works on %s without changing the page', async name => {
-    const { page } = visitor
-    await page.addInitScript(() => {
-      Object.assign(window, { violations: [] })
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        Reflect.get(window, 'violations').push(`${violatedDirective}: ${blockedURI}`),
-      )
-    })
-    const layout = () =>
-      page.evaluate(() => {
-        const { x, y, width, height } =
-          document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
-        const { scrollWidth, scrollHeight } = document.documentElement
-        // The result is text, because a page that has replaced Map can return no object.
-        return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
+  test.each(['hostile-css', 'trusted-types'])(
+    'the bar works on the page %s, and does not change the page’s layout',
+    async name => {
+      const { page } = visitor
+      await page.addInitScript(() => {
+        Object.assign(window, { violations: [] })
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          Reflect.get(window, 'violations').push(`${violatedDirective}: ${blockedURI}`),
+        )
       })
-    const email = page.locator('input[name=email]')
-    await visitor.open('?bare', `/hosts/${name}.html`)
-    await email.waitFor()
-    await visitor.settled()
-    const without = await layout()
-    await visitor.open('', `/hosts/${name}.html`)
-    await email.waitFor()
-    await visitor.settled()
-    expect(await layout()).toEqual(without)
-    await toggle().click()
-    const looks = await toggle().evaluate(button => {
-      const { color, textTransform, fontSize } = getComputedStyle(button)
-      return [color, textTransform, fontSize].join()
-    })
-    expect(looks).toBe('rgb(242, 242, 244),none,13px')
-    expect(await layout()).toEqual(without)
-    await choose('Who is it', 'adult')
-    await apply()
-    await page.locator('input[name=terms]').waitFor()
-    expect(await page.evaluate(() => Reflect.get(window, 'violations').join())).toBe('')
-  })
+      const layout = () =>
+        page.evaluate(() => {
+          const { x, y, width, height } =
+            document.querySelector('[data-movie-club]')?.getBoundingClientRect() ?? new DOMRect()
+          const { scrollWidth, scrollHeight } = document.documentElement
+          // The result is text, because a page that has replaced Map can return no object.
+          return JSON.stringify({ x, y, width, height, scrollWidth, scrollHeight })
+        })
+      const email = page.locator('input[name=email]')
+      await visitor.open('?bare', `/hosts/${name}.html`)
+      await email.waitFor()
+      await visitor.settled()
+      const without = await layout()
+      await visitor.open('', `/hosts/${name}.html`)
+      await email.waitFor()
+      await visitor.settled()
+      expect(await layout()).toEqual(without)
+      await toggle().click()
+      const looks = await toggle().evaluate(button => {
+        const { color, textTransform, fontSize } = getComputedStyle(button)
+        return [color, textTransform, fontSize].join()
+      })
+      expect(looks).toBe('rgb(242, 242, 244),none,13px')
+      expect(await layout()).toEqual(without)
+      await choose('Who is it', 'adult')
+      await apply()
+      await page.locator('input[name=terms]').waitFor()
+      expect(await page.evaluate(() => Reflect.get(window, 'violations').join())).toBe('')
+    },
+  )
 })
 
 test('the tickets page and the checkout show the same film, time and price', async () => {

@@ -1,4 +1,4 @@
-// The gallery keeps its scroll position: no frame scrolls or focuses it, and choices reload nothing. It also shows its progress.
+// Tests that the gallery keeps its scroll position and its frames, and shows failures of its walks.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -31,13 +31,13 @@ test('frames with focused fields, headings and dialogs neither take the galleryâ
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
 
-  // A visitor who uses a frame has the focus in that frame.
+  // A click into a frame gives that frame the focus.
   const email = page.frameLocator('iframe[title^="errors"]').getByLabel('First name')
   const inFrame = await email.evaluate(input => {
     const { x, y, width, height } = input.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   })
-  // Playwright does not know that the frame is scaled.
+  // The click uses coordinates, because Playwright does not know that the frame is scaled.
   const at = await page.locator('iframe[title^="errors"]').evaluate((frame, { x, y }) => {
     const { left, top, width } = frame.getBoundingClientRect()
     const scale = frame instanceof HTMLElement ? width / frame.offsetWidth : 1
@@ -98,7 +98,7 @@ test('the four themes of a screen are in a row at 1400 px, and in a column on a 
   const wide = await places()
   expect(new Set(wide.map(([, y]) => y)).size).toBe(1)
   expect(new Set(wide.map(([x]) => x)).size).toBe(4)
-  // The pages have their full width, although they are shown smaller.
+  // The pages inside the frames are laid out at full width, although the gallery scales them down.
   const inside = await page
     .frameLocator('iframe >> nth=0')
     .locator('html')
@@ -109,7 +109,7 @@ test('the four themes of a screen are in a row at 1400 px, and in a column on a 
   expect(new Set((await places()).map(([x]) => x)).size).toBe(1)
 })
 
-test('a walk that fails shows where and why, and can be repeated', async () => {
+test('if a frameâ€™s walk to its screen fails, the gallery shows where and why, and offers a retry', async () => {
   const { page } = visitor
   await page.clock.install()
   await open([

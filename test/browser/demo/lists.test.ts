@@ -6,20 +6,23 @@ import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor({ bare: false })
 
-test.each(['/hosts', '/mistakes', '/gallery', '/mistakes/curly'])('%s', async path => {
-  const { page } = visitor
-  const known = path === '/mistakes/curly' ? `/mistakes/${mistakes[2]?.name}` : path
-  await visitor.open('', known)
-  await page.getByRole('heading').first().waitFor()
-  for (const width of [1280, 768, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    // The frames of the gallery are laid out one after the other.
-    await expect.poll(async () => [width, await overflow()]).toEqual([width, 0])
-  }
-  expect(await violations(page, 'body')).toEqual([])
-})
+test.each(['/hosts', '/mistakes', '/gallery', '/mistakes/curly'])(
+  'the page %s has no accessibility violation and does not overflow',
+  async path => {
+    const { page } = visitor
+    const known = path === '/mistakes/curly' ? `/mistakes/${mistakes[2]?.name}` : path
+    await visitor.open('', known)
+    await page.getByRole('heading').first().waitFor()
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      // This polls, because the gallery lays out its frames one after the other.
+      await expect.poll(async () => [width, await overflow()]).toEqual([width, 0])
+    }
+    expect(await violations(page, 'body')).toEqual([])
+  },
+)
 
 test('each mistake in the list links to a page that demonstrates it', async () => {
   const { page } = visitor

@@ -1,4 +1,4 @@
-// Shortcuts of the control bar for developers: the way to a screen, typing, and numbers of test cards.
+// The control bar's shortcuts for developers: they go to a screen, fill in forms, and copy test card numbers.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -63,7 +63,7 @@ test('a shortcut leads to a checkout with notes on tax, renewal and refunds', as
   await visitor.heading(/as a VIP/)
   for (const note of ['All prices include GST.', 'Your membership does not renew by itself.'])
     await visitor.page.getByText(note).first().waitFor()
-  // One way to pay opens automatically.
+  // Waits for the way to pay that opens automatically.
   await visitor.page.locator('.mc-item-open').waitFor()
   await visitor.press('Credit Card')
   await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()

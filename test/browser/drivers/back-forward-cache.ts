@@ -1,4 +1,5 @@
-// Leaves a page that Chromium keeps in its back-forward cache, and goes back to it. The driver needs `keepsPages`.
+// Leaves a page that Chromium keeps in its back-forward cache, and goes back to it. The driver must have been launched with
+// `keepsPages`.
 import type { Page } from 'playwright-core'
 
 /** Opens the address in the same tab. The previous page records how it is restored. */
@@ -16,7 +17,7 @@ export async function leaveFor(page: Page, url: string): Promise<void> {
 export async function backToCachedPage(page: Page, address: string): Promise<void> {
   // Playwright's own goBack waits for a load event, which a restored page does not have.
   await page.evaluate(() => setTimeout(() => history.back()))
-  // The widget may already show a different step.
+  // Compares only origin and path, because the widget may already have changed the URL hash.
   const { origin, pathname } = new URL(address)
   await page.waitForURL(url => url.origin === origin && url.pathname === pathname, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')

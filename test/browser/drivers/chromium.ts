@@ -15,7 +15,7 @@ export interface ChromiumDriver extends Driver {
   settled(withinMs?: number): Promise<void>
 }
 
-// Without the second half of the flags, Chromium keeps contacting its maker's hosts. Without --no-sandbox it does not start as
+// Without the second half of the flags, Chromium contacts Google's hosts again and again. Without --no-sandbox it does not start as
 // root.
 const flags = [
   '--no-sandbox',
@@ -34,7 +34,7 @@ const flags = [
 
 const running = new Map<string, Promise<Browser>>()
 
-/** Returns one Chromium for all files that this worker runs. It ends with the worker. */
+/** Returns the Chromium that all test files of this worker share. It is closed when the worker ends. */
 async function sharedBrowser(
   path: string | null,
   { fontSize = 16, keepsPages = false }: ChromiumOptions,
@@ -57,7 +57,7 @@ async function sharedBrowser(
 export interface ChromiumOptions {
   /** Whether transitions and animations run. */
   readonly hasMotion?: boolean
-  /** Uses the full browser if it is installed. The full browser is what visitors have, but it is slower than the headless shell. */
+  /** Uses the full browser if it is installed. Visitors have the full browser, but it is slower than the headless shell. */
   readonly isWhole?: boolean
   /**
    * Enables the back-forward cache, which Playwright disables. The headless shell has none, so this always uses the full browser.
@@ -68,8 +68,8 @@ export interface ChromiumOptions {
 }
 
 /**
- * The settings with which every page begins, on every machine. Drawing motion takes a tenth of the processor time of most tests, so
- * it is off.
+ * The settings with which every page begins, on every machine. Animations are off, because drawing them takes a tenth of the
+ * processor time of most tests.
  */
 export const atFirst = {
   viewport: { width: 1280, height: 900 },
@@ -79,7 +79,7 @@ export const atFirst = {
   reducedMotion: 'reduce',
 } as const
 
-/** Opens a page with its own profile. Closing the driver does not end the browser. */
+/** Opens a page with its own profile. Closing the driver closes the page, but not the shared browser. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumDriver> {
   const { hasMotion = false, isWhole = false, keepsPages = false } = options
   const path = isWhole || keepsPages ? findWholeChromium() : findBrowser('chromium')

@@ -1,4 +1,4 @@
-// The actions that a test can perform in every browser, whichever protocol drives it.
+// The actions that a test can perform in every browser, independent of the automation protocol.
 
 export const engines = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
@@ -29,15 +29,13 @@ export interface Driver {
   forward(): Promise<void>
   /** Writes a PNG of the viewport. WebKit can do this only if it was launched with `isSeen`. */
   screenshot(file: string): Promise<void>
-  /**
-   * Returns the errors so far: console.error calls and uncaught exceptions. In WebKit, only those of the top frame, from its start.
-   */
+  /** Returns the errors so far: console.error calls and uncaught exceptions. WebKit reports only errors of the top frame. */
   errors(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
 }
 
 export interface LaunchOptions {
-  /** Allows screenshots. This makes WebKit slower, and has no effect on the other engines. */
+  /** Allows screenshots in WebKit, which then runs more slowly. Chromium and Firefox can always take them. */
   readonly isSeen?: boolean
   /** Font size in px that a visitor has set in the browser. 16 by default. WebKitGTK's MiniBrowser has no such setting. */
   readonly fontSize?: number

@@ -1,4 +1,4 @@
-// Each driver on a small page of our own: shadow root, slotted frame, Back and Forward, errors. These tests need no build.
+// Tests each driver on a small page: shadow root, slotted frame, Back and Forward, errors. These tests need no build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -102,7 +102,7 @@ describe.each(engines)('%s', engine => {
       expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG')
     })
 
-    it('collects the page’s console errors and exceptions, and no other console lines', async () => {
+    it('collects console errors and exceptions of the page, but no warnings or other console lines', async () => {
       expect(await driver.errors()).toEqual([])
       await driver.open(`${base}/noisy`)
       await expect.poll(() => driver.errors(), { timeout: 5_000 }).toHaveLength(2)

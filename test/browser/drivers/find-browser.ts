@@ -1,4 +1,4 @@
-// Finds the browsers by an environment variable, in Debian's paths, or in the usual places of each operating system.
+// Finds the browsers: by an environment variable, in Debian's paths, or in the usual folders of each operating system.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine } from './driver.ts'
@@ -18,7 +18,7 @@ const places: Readonly<Record<Engine, Place>> = {
   chromium: {
     variable: 'MOVIE_CLUB_CHROMIUM',
     paths: [
-      // The headless shell is the same engine without a window, for half the processor time.
+      // The headless shell comes first: the same engine without a window, at half the processor time.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -69,5 +69,8 @@ export function findWholeChromium(): string | null {
 export const howToInstall = (engine: Engine): string =>
   `${engine} was not found on this machine: install ${places[engine].install}, or set ${places[engine].variable} to its path.`
 
-/** Whether a missing browser fails the tests: Chromium always, and all three on CI. Otherwise its tests are reported as not run. */
+/**
+ * Whether a missing browser fails the tests: Chromium always, and all three on CI. If a missing browser is not required, its tests
+ * are reported as not run.
+ */
 export const isRequired = (engine: Engine): boolean => engine === 'chromium' || process.env['CI'] === 'true'

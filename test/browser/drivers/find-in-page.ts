@@ -1,5 +1,5 @@
-// Runs inside a page: finds an element by role and name through open shadow roots. The code is sent as text, so it must use nothing
-// outside itself.
+// Runs inside a page: finds an element by role and name through open shadow roots. The code is sent as text, so it must not use any
+// variable from outside.
 
 export interface Found {
   /** The element that was found, or null. */
@@ -21,7 +21,7 @@ export function findInPage(role: string, name: string): Found {
     'input[type=search]': 'searchbox',
     'input:not([type]),input[type=text],input[type=email],input[type=tel],input[type=url],textarea':
       'textbox',
-    // A date and a password have no role; tests find them as text boxes.
+    // Date and password fields have no ARIA role. Tests find them as text boxes.
     'input[type=date],input[type=password]': 'textbox',
     select: 'combobox',
     'h1,h2,h3,h4,h5,h6': 'heading',

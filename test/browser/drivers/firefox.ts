@@ -16,7 +16,7 @@ import { notFound, waitUntil } from './wait-until.ts'
 
 const running = new Map<number, Promise<Browser>>()
 
-/** Returns one Firefox for all files that this worker runs. It ends with the worker. */
+/** Returns the Firefox that all test files of this worker share. It is closed when the worker ends. */
 async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
   const browser = await running.get(fontSize)
   if (browser?.connected) return browser
@@ -40,7 +40,7 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
   return launched
 }
 
-/** Opens a page with its own profile. Closing the driver does not end the browser. */
+/** Opens a page with its own profile. Closing the driver closes the page, but not the shared browser. */
 export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptions = {}): Promise<Driver> {
   const browser = await sharedBrowser(path, fontSize)
   const context = await browser.createBrowserContext()
@@ -77,8 +77,8 @@ export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptio
   }
 
   /**
-   * Calls `go`, and resolves when the page that it leads to has loaded completely. Puppeteer may report a late load of the previous
-   * page instead.
+   * Calls `go`, and resolves when the next page has loaded completely. Puppeteer's own wait can end early, at a late load event of
+   * the previous page.
    */
   const travel = async (go: () => Promise<unknown>, where: string): Promise<void> => {
     await page.evaluate(expectTravel)
@@ -87,7 +87,7 @@ export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptio
     const ask = async () => ((await page.evaluate(hasTravelled).catch(() => false)) ? true : undefined)
     await waitUntil(ask, () => `The page did not travel ${where}.`)
   }
-  /** Puppeteer's own goBack waits for a load event, which a change of the hash does not have. */
+  /** Puppeteer's own goBack waits for a load event, which does not fire if only the URL hash changes. */
   const travelBy = (steps: number) => travel(() => page.evaluate(by => history.go(by), steps), `by ${steps}`)
 
   return {

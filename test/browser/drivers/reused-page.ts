@@ -1,5 +1,5 @@
-// One page of Chromium for all tests of a worker. It is cleaned, so each test finds it like a new page. A page with its own profile
-// for each test would take twice the processor time. Each would start a process and compile all the code of the widget again.
+// One page of Chromium for all tests of a worker. It is cleaned after each test, so that each test gets it like a new page. A new
+// page with its own profile would take twice the processor time. It starts a process, and compiles all code of the widget again.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { emptyPath } from '../../with-demo.ts'
 import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './chromium.ts'
@@ -13,7 +13,7 @@ interface Kept {
 
 let kept: Kept | undefined
 
-/** Methods that affect every later page load, or the profile. */
+/** Methods that affect every later page load, or the profile. A page on which a test called one is not reused. */
 const lasting = {
   page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: [
@@ -32,7 +32,7 @@ const lasting = {
   clock: readonly (keyof BrowserContext['clock'])[]
 }
 
-/** Events for which tests add listeners. Playwright itself listens to other events. */
+/** The events for which tests add listeners. Cleaning removes these listeners, and none of Playwright's own. */
 const events = [
   'console',
   'dialog',
@@ -84,7 +84,7 @@ async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
-  // Until then, the previous page may write into its storage.
+  // Leaves the page first, because it can write into its storage until it is left.
   const empty = await page.goto(origin + emptyPath)
   if (!empty?.ok()) throw new Error(`There is no ${emptyPath}.`)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -119,7 +119,7 @@ export async function takePage(origin: string): Promise<ChromiumDriver> {
           kept ??= taken
           if (kept === taken) return
         } catch {
-          // The page prevents that it is left.
+          // The page may prevent the navigation.
         }
       }
       await context.close()

@@ -1,5 +1,5 @@
-// Detects, inside a page, when Back or Forward has finished. No driver reports whether they load a document or change only its
-// hash. The code is sent as text, so each function must use nothing outside itself.
+// Detects, inside a page, when Back or Forward has finished. No driver reports whether Back or Forward loads a document or changes
+// only the URL hash. The code is sent as text, so no function may use a variable from outside.
 
 interface Travelling extends Window {
   movieClubTravel?: 'under way' | 'over'
@@ -9,7 +9,7 @@ interface Travelling extends Window {
 export function expectTravel(): void {
   const page = window as Travelling
   page.movieClubTravel = 'under way'
-  // The same document stays, or the browser restores it.
+  // 'popstate': the document stays. 'pageshow': the browser restores a document.
   for (const end of ['popstate', 'pageshow'])
     page.addEventListener(end, () => {
       page.movieClubTravel = 'over'

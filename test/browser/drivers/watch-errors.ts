@@ -1,4 +1,5 @@
-// Runs inside a page of a browser whose driver reports no errors. The code is sent as text, so it must use nothing outside itself.
+// Records a page's errors from inside the page, for browsers whose driver reports none. The code is sent as text, so it must not
+// use any variable from outside.
 
 interface Watched extends Window {
   movieClubErrors?: string[]

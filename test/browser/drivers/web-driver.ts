@@ -17,7 +17,7 @@ export const pathOf = (element: ElementReference): string => `element/${element[
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   const reply = await fetch(url, {
     method,
-    // WebKit's driver cannot read a chunked body.
+    // The body is a string with a known length, because WebKit's driver cannot read a chunked body.
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   const { value }: { value: unknown } = JSON.parse(await reply.text())

@@ -8,7 +8,7 @@ import { sameEnvironment } from '../machine/environment.ts'
 import { waitUntil } from './wait-until.ts'
 import { type Session, startSession } from './web-driver.ts'
 
-/** Returns the path of MiniBrowser. Its folder is named after the machine's architecture and the version of the interface. */
+/** Returns the path of MiniBrowser. The name of its folder contains the machine's architecture and WebKitGTK's API version. */
 function findMiniBrowser(): string {
   const [path] = globSync('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0,webkit2gtk-4.0}/MiniBrowser')
   if (path === undefined)
@@ -55,7 +55,7 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
     env: {
       ...sameEnvironment(),
       DISPLAY: display,
-      // The sandbox needs namespaces that root in a container does not have. The pages are our own.
+      // The sandbox needs namespaces, which root does not have in a container. Disabling it is safe, because all pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       // Without a graphics card, the processor draws. The DMA-BUF renderer would double that work.
       ...(!isSeen && { WEBKIT_DISABLE_DMABUF_RENDERER: '1' }),
@@ -80,13 +80,13 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   return { address, process: driver }
 }
 
-/** Drivers without a session, by whether they can take pictures. A driver has one session at a time. */
+/** Drivers without a WebDriver session. The key is whether they can take screenshots. A driver has one session at a time. */
 const idle = new Map<boolean, RunningDriver[]>()
 
 /**
  * Starts a MiniBrowser with an empty profile. Its screen and driver serve the next session after this one has ended. They end with
  * the worker.
- * @param isSeen whether the browser can take pictures
+ * @param isSeen whether the browser can take screenshots
  */
 export async function startWebKit(driverPath: string, isSeen: boolean): Promise<Session> {
   const before = idle.get(isSeen)?.filter(({ process }) => process.exitCode === null) ?? []

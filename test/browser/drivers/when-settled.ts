@@ -2,10 +2,13 @@
 import type { Page, Request } from 'playwright-core'
 import { waitUntil } from './wait-until.ts'
 
-/** After a reply, the page may need several turns until it sends the next request: promises, messages of frames, a render. */
+/**
+ * Event-loop turns to wait. After a reply, promises, messages of frames or a render can delay the page's next request by several
+ * turns.
+ */
 const quietTurns = 10
 
-/** Whether the request's frame was removed. Its requests then end without any event. */
+/** Returns whether the request's frame was removed. Requests of a removed frame end without any event. */
 function isGone(request: Request): boolean {
   try {
     return request.frame().isDetached()

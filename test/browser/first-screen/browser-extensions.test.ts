@@ -8,9 +8,9 @@ const { visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 
 test.each([
   ['a button beside a field', `input.after(document.createElement('com-1password-button'))`],
-  ['an element at the form’s begin', `input.form.prepend(document.createElement('div'))`],
+  ['an element at the start of the form', `input.form.prepend(document.createElement('div'))`],
   [
-    'a translator’s elements around words of its own',
+    'a translator’s element around each label',
     `for (const label of input.form.querySelectorAll('label')) {
       const font = document.createElement('font')
       font.append(...label.childNodes)

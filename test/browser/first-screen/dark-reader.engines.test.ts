@@ -10,7 +10,10 @@ import { instantElement } from './instant-page.ts'
 const demo = withDemo()
 const pages = withPastedPages(demo)
 
-/** Adds styles where Dark Reader adds them: first in the root, after each style of ours, and as a style sheet. Runs in the page. */
+/**
+ * Adds styles where Dark Reader adds them: at the start of the shadow root, after each style of ours, and as a style sheet. Runs in
+ * the page.
+ */
 function darken() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
   const styleOf = (name: string, text: string) =>
@@ -28,7 +31,7 @@ function addScript(src: string) {
   document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))
 }
 
-/** Returns the colours of the extension, or the colours of the theme without it. Runs in the page. */
+/** Returns the computed colours: the extension's, or the theme's if the extension's styles are missing. Runs in the page. */
 function colours() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
   const frame = root?.querySelector('.mc-root')
@@ -54,14 +57,14 @@ describe.each(engines)('in %s', engine => {
     const driver = withDriver(engine, demo)
 
     test.each([
-      ['when the widget takes the instant tag over', (html: string) => html],
+      ['when the widget takes over the instant tag', (html: string) => html],
       ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
     ])('%s', async (_, change) => {
       await openDarkened(driver, change(instantElement()))
       expect(await driver.evaluate(colours)).toEqual(dark)
     })
 
-    test('when the widget is unmounted, and all of its own styles go', async () => {
+    test('when the widget is unmounted and removes all its own styles', async () => {
       await openDarkened(driver, instantElement())
       const left = await driver.evaluate(() => {
         const host = document.querySelector('[data-movie-club]')

@@ -4,7 +4,7 @@ import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { type Gate, gate } from '../gate.ts'
 
 export interface DelayedApp {
-  /** Pass this to `withDemo`. */
+  /** The routes that delay the chunk. Pass them to `withDemo`. */
   readonly widgetFiles: Hono<DemoEnv>
   /** From now on, the chunk waits for `release`. */
   hold(): void

@@ -1,5 +1,4 @@
-// Early input, from before the app has loaded, is shown only to its owner. The tests reload the page or go
-// Back to it in Chromium.
+// Tests that input from before the app has loaded is shown only to its owner, after a reload or Back, in Chromium.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -10,7 +9,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const typed = { 'First name': 'Zacharias', 'Mobile number': '0499 999 999' }
 const kept = () => visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 const seen = () => Promise.all(Object.keys(typed).map(label => field(label).inputValue()))
-/** Expects that no field of the present step contains the input. */
+/** Expects that no field of the current step contains the input. */
 const isNobodys = async () => {
   const values = await visitor.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -33,7 +32,7 @@ async function typeAs(as: string) {
   await visitor.adopt()
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
   await expect.poll(kept).toContain('Zacharias')
-  // An address that does not identify the visitor.
+  // The URL no longer identifies the visitor, so only the cookie does.
   await visitor.page.evaluate(() => history.replaceState(null, '', '/'))
 }
 
@@ -47,7 +46,7 @@ describe('early input', () => {
     ['visitor', 'newsletter'],
     ['newsletter', 'visitor'],
     ['newsletter', 'free-adult'],
-  ])('by %s is neither shown to nor stored for %s', async (as, next) => {
+  ])('that was typed as “%s” is neither shown to nor stored for “%s”', async (as, next) => {
     await typeAs(as)
     await logIn(next)
     await answered(reload)
@@ -78,7 +77,7 @@ describe('early input', () => {
     expect(await seen()).toEqual(Object.values(typed))
   })
 
-  test('is shown again to a visitor, even before the reply of GET member, and one press clears it', async () => {
+  test('is shown again to a visitor before GET member has replied, and one press clears it', async () => {
     const { page } = visitor
     await typeAs('visitor')
     let answer = () => {}
@@ -94,7 +93,7 @@ describe('early input', () => {
     const ready = page.evaluate(
       () => new Promise(resolve => document.addEventListener('movie-club:ready', resolve, { once: true })),
     )
-    // Otherwise the previous page would get the chunk.
+    // Releases the chunk only now, because the previous page would otherwise get it.
     app.release()
     await ready
     await field('Surname').fill('Lee')

@@ -1,4 +1,4 @@
-// The first screen before the app has loaded, in Chromium: changes by the page, by an extension and by a different visit.
+// The first screen before the app has loaded, in Chromium: changes by the page or an extension, and input of an earlier visit.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
 import { details } from '../visitor.ts'
@@ -86,7 +86,7 @@ describe('a widget that the page removes', () => {
     ])
   })
 
-  test('while React hydrates the form causes no error, and can be mounted again', async () => {
+  test('while React hydrates the form causes no error, and the page can mount a widget again', async () => {
     await openOwnPage()
     await email().fill('ann@example.com')
     await visitor.page.evaluate(() => {
@@ -135,7 +135,7 @@ describe('a person who returns', () => {
   test('loses no saved details by leaving the page while the app hydrates the form', async () => {
     await reloadFilledIn()
     await email().waitFor()
-    // Browsers that fill in a form do this in every task until the app has loaded.
+    // Fills in the form in every task until the app has loaded, as some browsers do.
     await visitor.page.evaluate(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -166,9 +166,9 @@ describe('a person who returns', () => {
   })
 
   test.each([
-    ['tells', ''],
-    ['does not tell', 'data-routing="memory"'],
-  ])('at a URL for a later step %s sees that step, not the first one', async (_, routing) => {
+    ['with the step in the hash', ''],
+    ['with the step only in memory', 'data-routing="memory"'],
+  ])('to a later step, %s, sees that step and not the first one', async (_, routing) => {
     app.release()
     await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
     await visitor.open('', '/own/page.html')
@@ -186,7 +186,7 @@ describe('a person who returns', () => {
 })
 
 describe('a program that fills in a form', () => {
-  test('as a password manager without an event: the values are noticed when the app has loaded', async () => {
+  test('without events, as a password manager: the app notices the values when it has loaded', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('a program that fills in a form', () => {
     })
   })
 
-  test('as an input method: the composition in the field continues when the app loads', async () => {
+  test('with an input method: the composition in the field continues when the app loads', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)
@@ -215,7 +215,7 @@ describe('a program that fills in a form', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('as an extension with its own elements in the form: neither text nor a press of Continue is lost', async () => {
+  test('with elements of an extension in the form: neither text nor a press of Continue is lost', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {

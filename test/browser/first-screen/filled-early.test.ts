@@ -1,5 +1,5 @@
-// The form before the app has loaded, in Chromium. A visitor fills it in, leaves it and sends it as with the
-// app, and the input survives a reload.
+// The form before the app has loaded, in Chromium. The form behaves as it does after the app has loaded, and the input survives a
+// reload.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -60,7 +60,7 @@ describe('a value that a password manager filled in without an event', () => {
   })
 })
 
-test('Enter moves from field to field and then submits the form, and the phone’s key is labelled so', async () => {
+test('Enter moves from field to field and then submits the form, and the phone’s Enter key is labelled so', async () => {
   const hint = (label: string) => field(label).getAttribute('enterkeyhint')
   await field('Email').focus()
   for (const [label, text] of Object.entries(details)) {
@@ -122,7 +122,7 @@ describe('early input', () => {
     app.release()
     await visitor.settled()
     await expectAll()
-    // From now on the app saves the input.
+    // The early input is no longer stored separately, because the app now saves it.
     expect(await kept()).toEqual([])
     await reload()
     await expectAll()
@@ -131,7 +131,7 @@ describe('early input', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('does not come back after a reload if the visitor has undone it', async () => {
+  test('does not come back after a reload if the visitor has deleted it', async () => {
     await field('Surname').fill('Lee')
     await field('Surname').fill('')
     await field('Email').fill('ann@example.com')
@@ -140,7 +140,7 @@ describe('early input', () => {
     expect(await field('Surname').inputValue()).toBe('')
   })
 
-  test('moves to the element with which the page replaces the widget’s first element', async () => {
+  test('moves to the new element if the page replaces the widget’s element', async () => {
     await typeAll()
     await visitor.page.evaluate(() => {
       const element = document.querySelector('[data-movie-club]')
@@ -154,7 +154,7 @@ describe('early input', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('stays on its step and does not appear on a different one', async () => {
+  test('appears only on the step on which it was typed', async () => {
     await typeAll()
     await visitor.page.goto(`${demo.origin}/?start=/newsletter`, { waitUntil: 'commit' })
     await field('Email').waitFor()
@@ -163,7 +163,7 @@ describe('early input', () => {
   })
 })
 
-test('an incomplete birthday is reported at its field when the app has loaded, and nothing is sent', async () => {
+test('an incomplete birthday that was submitted early is reported when the app has loaded, and not sent', async () => {
   await visitor.fillDetails()
   await field('Birthday').focus()
   await visitor.page.keyboard.type('11')

@@ -1,4 +1,4 @@
-// A page of the demo with pasted instant tags. Their script loads when the test adds it.
+// A page of the demo with pasted instant tags. The test adds the script later.
 import type { Page } from 'playwright-core'
 import type { AttributeName } from '../../../src/domain/widget-config.ts'
 import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
@@ -44,7 +44,7 @@ export async function addScript(page: Page, nonce = '', file = 'movie-club.js'):
   await page.evaluate(({ nonce, src, type }) => {
     const script = Object.assign(document.createElement('script'), { type, nonce })
     const policies: TrustedTypePolicies | undefined = Reflect.get(window, 'trustedTypes')
-    // If a page requires trusted types, it allows a policy for this.
+    // A page that requires trusted types allows the policy `test`, so that the script's URL can be set.
     const url = policies?.createPolicy('test', { createScriptURL: text => text }).createScriptURL(src)
     script.setAttribute('src', url ?? src)
     document.body.append(script)
@@ -56,7 +56,7 @@ export const appsReady = async (page: Page, count = 1): Promise<void> => {
   await page.waitForFunction(wanted => Reflect.get(window, 'ready') === wanted, count)
 }
 
-/** Returns for each tag whether the app still uses the pasted element and inputs. */
+/** Returns for each tag whether the app uses the pasted element and inputs, instead of new ones. */
 export const areAdopted = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-movie-club]')].map((mount, index) => {
@@ -91,7 +91,7 @@ export const formState = (page: Page): Promise<FormState> =>
     }
   })
 
-/** Uses the pasted form as a visitor does: types half a name, ticks the box, and puts the caret within a word. */
+/** Uses the pasted form as a visitor does: types half a name, ticks the box, and sets the caret in the middle of a word. */
 export async function useForm(page: Page): Promise<FormState> {
   await page.getByLabel('Surname').pressSequentially('Lee')
   await page.getByRole('checkbox').click()

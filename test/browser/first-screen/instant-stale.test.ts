@@ -16,39 +16,42 @@ import {
 const { visitor } = withVisitor()
 
 const changes: readonly (readonly [what: string, change: (html: string) => string])[] = [
-  ['another label', html => html.replace('>Email<', '>E-mail address<')],
-  ['a field less', html => html.replace(/<input[^>]*name="postCode"[^>]*>/, '')],
-  ['another hint', html => html.replace('</form>', '<p>We write once a month.</p></form>')],
+  ['a different label', html => html.replace('>Email<', '>E-mail address<')],
+  ['a missing field', html => html.replace(/<input[^>]*name="postCode"[^>]*>/, '')],
+  ['an added hint', html => html.replace('</form>', '<p>We write once a month.</p></form>')],
   ['no logo', html => html.replace(/<svg class="mc-logo".*?<\/svg>/s, '')],
-  ['a different theme around it', html => html.replace('mc-theme-ritz', 'mc-theme-lido')],
+  ['a different theme in the template', html => html.replace('mc-theme-ritz', 'mc-theme-lido')],
   [
-    'a name that has changed',
+    'a changed name in the attributes',
     html => html.replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"'),
   ],
-  ['a theme that has changed', html => html.replace('data-theme="ritz"', 'data-theme="lido"')],
+  ['a changed theme in the attributes', html => html.replace('data-theme="ritz"', 'data-theme="lido"')],
   ['typographic quotes from a CMS', html => html.replace(/<\/h2>/, ' “now”</h2>')],
 ]
 
-test.each(changes)('%s', async (_, change) => {
-  const { page } = visitor
-  const html = instantElement()
-  const changed = change(html)
-  expect(changed).not.toBe(html)
-  await openInstant(visitor, changed)
-  const before = await useForm(page)
-  await addScript(page)
-  await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
-  const complete = { postCode: '', ...before.values }
-  expect(await areAdopted(page)).toEqual([false])
-  expect(await formState(page)).toEqual({ ...before, values: complete })
-  await appsReady(page)
-  expect(await formState(page)).toEqual({ ...before, values: complete })
-  await page.keyboard.type('x')
-  expect(await page.getByLabel('First name').inputValue()).toBe('Annxe')
-  expect(await ownErrors(visitor)).toEqual([])
-})
+test.each(changes)(
+  'the widget replaces an instant tag with %s, and keeps the visitor’s input',
+  async (_, change) => {
+    const { page } = visitor
+    const html = instantElement()
+    const changed = change(html)
+    expect(changed).not.toBe(html)
+    await openInstant(visitor, changed)
+    const before = await useForm(page)
+    await addScript(page)
+    await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
+    const complete = { postCode: '', ...before.values }
+    expect(await areAdopted(page)).toEqual([false])
+    expect(await formState(page)).toEqual({ ...before, values: complete })
+    await appsReady(page)
+    expect(await formState(page)).toEqual({ ...before, values: complete })
+    await page.keyboard.type('x')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Annxe')
+    expect(await ownErrors(visitor)).toEqual([])
+  },
+)
 
-test('an instant form that is stale is replaced by one with the tag’s current name, theme and texts', async () => {
+test('a stale instant form is replaced by a form with the tag’s current name, theme and texts', async () => {
   const { page } = visitor
   const html = instantElement()
     .replace('data-cinema-name="Ritz Cinemas"', 'data-cinema-name="The Roxy"')

@@ -49,11 +49,11 @@ describe.each(engines)('in %s', engine => {
     test.each([
       ['of this version is taken over', (html: string) => html, true],
       [
-        'of another version is replaced',
+        'of a different version is replaced',
         (html: string) => html.replace('>Mobile number<', '>Telephone<'),
         false,
       ],
-    ])('%s, with text, box, focus and caret as they were', async (_, change, isAdopted) => {
+    ])('%s, and text, checkbox, focus and caret stay as they were', async (_, change, isAdopted) => {
       await driver.open(pages.paste(change(instantElement())))
       await driver.see('textbox', 'Email')
       await driver.evaluate(() => {
@@ -67,7 +67,7 @@ describe.each(engines)('in %s', engine => {
       })
       await type('Anne')
       await driver.press('ArrowLeft')
-      // Nothing listens yet, and the form must not be sent to the page's address.
+      // No script has loaded, so Enter must not submit the form to the page's URL.
       await driver.press('Enter')
       const before = {
         values: ['', 'Anne', '', '', '', '', false],

@@ -51,7 +51,7 @@ test('the script and the app do not change an instant form, and the visitor can 
   await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
   expect(await readFrame()).toMatchObject({ colour: frame.colour, width: frame.width })
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
-  // If the app never loads, a reload restores the input, after the server has identified the visitor.
+  // The input is stored, so a reload can restore it if the app never loads, after the server has identified the visitor.
   const stored = () => page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register') ?? '')
   await expect.poll(stored).toContain('Anne')
   held.open()
@@ -77,7 +77,7 @@ test('the classic script keeps the text that was typed into an instant form befo
 const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
 test.each(withThemes)(
-  'a pasted tag of $start in the theme $theme is taken over',
+  'the widget takes over a pasted tag that starts at $start in the theme $theme',
   async ({ start, theme }) => {
     await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
     expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
@@ -93,7 +93,7 @@ test.each(withThemes)(
   },
 )
 
-test('spaces, capitals, URLs and steps as paths in the tag do not make an instant form stale', async () => {
+test('an instant form is not stale if its tag has URLs, path routing, capitals and extra spaces', async () => {
   const { page } = visitor
   const element = instantElement({
     ...{ loginUrl: '/members/in?a=1&b=2', termsUrl: 'https://cinema.example/terms#club', apiBase: '/api' },
@@ -120,7 +120,7 @@ test('the widget takes over both of two instant forms on a page, each with its t
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('if the URL names a different step than the instant form, that step is shown', async () => {
+test('if the URL names a different step from the instant form’s, the widget shows the step of the URL', async () => {
   await openInstant(visitor, instantElement(), '', '#/newsletter')
   await addScript(visitor.page)
   await visitor.heading(/newsletter/i)
@@ -153,7 +153,7 @@ describe('in a browser that cannot show an instant form', () => {
     expect(await ownErrors(visitor)).toEqual([])
   })
 
-  test('without scripts the page’s own content is shown in place of the form', async () => {
+  test('with JavaScript disabled, the page’s own content is shown in place of the form', async () => {
     const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false })
     const page = await context?.newPage()
     if (!page) throw new Error('There is no page.')

@@ -1,4 +1,4 @@
-// A page with the printed tag does not shift when the widget loads: everything below the tag keeps its place.
+// A page with the printed tag does not shift when the widget loads: the content below the tag does not move.
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { snippetCommand } from '../../../src/editors/snippet/snippet-command.ts'
@@ -8,7 +8,7 @@ import { withBaseAddress } from './with-base-address.ts'
 
 const { visitor } = withVisitor()
 
-// The element below the tag is high, so that any shift is noticed at every line height.
+// The element below the tag is tall, so that a shift affects a large area and is measured.
 const styles = '<style>body { margin: 0 } main { height: 400px }</style>'
 
 /** Returns the sum of all layout shifts so far, as browsers calculate it. */
@@ -39,13 +39,13 @@ const print = (...args: string[]) => {
   return text.replaceAll(files, '/dist/')
 }
 
-describe.each(themes)('the theme %s', theme => {
-  test.each([360, 1280])('at %i px', async width => {
+describe.each(themes)('a tag with the theme %s', theme => {
+  test.each([360, 1280])('does not shift the page at %i px', async width => {
     expect(await shiftOf(print('--theme', theme, '--short'), width)).toBeLessThanOrEqual(0.02)
     expect(await shiftOf(print('--theme', theme), width)).toBeLessThanOrEqual(0.02)
   })
 })
 
-test('the layout of a page without the reserved height does shift', async () => {
+test('a page without the reserved height shifts, so the other tests can fail', async () => {
   expect(await shiftOf(print('--height', 'none', '--short'), 360)).toBeGreaterThan(0.2)
 })

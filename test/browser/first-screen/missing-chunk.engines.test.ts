@@ -1,5 +1,5 @@
-// A chunk whose prefetch failed is fetched when its step needs it. Firefox remembers a failed import until the page is reloaded.
-// There the visitor reads a message, and a reload keeps the typed text.
+// A chunk whose prefetch failed is fetched when its step needs it. Firefox remembers a failed import until the page is reloaded. In
+// Firefox the visitor therefore sees a message, and a reload keeps the typed text.
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'

@@ -1,4 +1,4 @@
-// The first file's requests to the server while the app is loading. Nothing is requested twice.
+// The requests that the entry file sends while the app is still loading. Nothing is requested twice.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -25,8 +25,8 @@ test('for a renewal, the member and their memberships on sale are each requested
 
 test.each([
   ['a visitor', '#/register/membership'],
-  ['a member on another step', '?as=adult#/dashboard'],
-])('with %s the only call before the app has loaded is GET member', async (_, query) => {
+  ['a member on a different step', '?as=adult#/dashboard'],
+])('for %s the only call before the app has loaded is GET member', async (_, query) => {
   const answered = visitor.page.waitForEvent('requestfinished', request => request.url().endsWith('/member'))
   await visitor.open(query)
   await answered

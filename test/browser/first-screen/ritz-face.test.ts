@@ -1,10 +1,10 @@
-// The capitals of Ritz in Chromium: condensed on each system, and close together if the font is not condensed.
+// The capitals of Ritz in Chromium: a condensed font on each system, and tighter letter spacing if the font is not condensed.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 
-/** Returns the space after a letter and the average width of a letter with its space, both as a part of the font size. */
+/** Returns the letter spacing, and the average width of a letter with its spacing, both as a fraction of the font size. */
 async function measure(font: string) {
   await visitor.open('?theme=ritz')
   const heading = visitor.page.locator('.mc-heading')
@@ -33,7 +33,7 @@ test('the Ritz theme sets condensed capitals with wide letter spacing', async ()
   expect(space).toBeGreaterThan(0.07)
 })
 
-test('the Ritz theme tightens the spacing of other fonts’ capitals, so a heading is hardly wider', async () => {
+test('the Ritz theme tightens the capitals of fonts that are not condensed, so a heading is hardly wider', async () => {
   const condensed = await measure('"Roboto Condensed"')
   const other = await measure('Arimo')
   expect(other.space).toBeLessThan(0.04)

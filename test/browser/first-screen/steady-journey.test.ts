@@ -11,7 +11,9 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
-/** Returns what has shifted since the page was loaded, as browsers calculate it, with its old and new place. */
+/**
+ * Returns the elements that have shifted since the page was loaded, by the browser's own measure, with their old and new positions.
+ */
 const shift = () =>
   shopper.page.evaluate(
     () =>
@@ -42,7 +44,7 @@ const isSteady = async () => {
 }
 
 test.each([360, 1280])(
-  'the layout does not shift while a visitor joins as a VIP, up to the thanks, at %i px',
+  'the layout does not shift from the first step of joining as a VIP to the thanks, at %i px',
   async width => {
     await shopper.page.setViewportSize({ width, height: 900 })
     await shopper.walkToCheckout()
@@ -55,8 +57,8 @@ test.each([360, 1280])(
   },
 )
 
-// At a larger width, the checkout is the same as for joining.
-test('the layout does not shift while a member renews, up to the checkout, at 360 px', async () => {
+// Only at 360 px, because in a wide widget this checkout is the same as for joining.
+test('the layout does not shift from the first step of a renewal to the checkout, at 360 px', async () => {
   await shopper.page.setViewportSize({ width: 360, height: 900 })
   await shopper.walkToCheckout('?as=adult')
   await shopper.page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()

@@ -1,4 +1,4 @@
-// A visitor uses the first screen while the app is still loading: real keys, in each engine.
+// A visitor types with real keys into the first screen while the app is still loading, in each engine.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -93,7 +93,7 @@ describe.each(engines)('in %s', engine => {
         return [...(inputs ?? [])].every((input, index) => input === past[index])
       })
       expect(kept).toBe(true)
-      // The app has saved the text: it is restored after a reload.
+      // The app has saved the text, so a reload restores it.
       await openPage()
       await expect.poll(async () => (await inForm()).values[1], patience).toBe('Annxe')
       expect((await inForm()).values[6]).toBe(false)
@@ -148,7 +148,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('after an early submit, a mistake is reported at its field, which takes the focus', async () => {
+    test('after a submit with an invalid field, the app reports the error and focuses that field', async () => {
       await fillDetails()
       await driver.fill('textbox', 'Email', 'ann@')
       await driver.click('button', 'Continue')

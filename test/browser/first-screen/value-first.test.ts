@@ -1,4 +1,4 @@
-// A phone shows what the club brings and costs above the form, in each theme in Chromium.
+// On a phone, the benefits and the price of the club are above the form, in each theme, in Chromium.
 import { expect, test } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -13,26 +13,32 @@ const open = async (theme: ThemeName, width: number) => {
 const topOf = async (selector: string) =>
   (await visitor.page.locator(selector).boundingBox())?.y ?? Number.NaN
 
-/** The widths of a phone and of an upright tablet. With each: the most px from the widget's top to the email field. */
+/**
+ * The widths of a phone and of an upright tablet in px. With each: the largest allowed distance from the widget's top to the email
+ * field.
+ */
 const lowest = [
   [360, 377],
   [768, 318],
 ] as const
 
-test.each(themes)('%s shows three benefits and the price above Email, which is near the top', async theme => {
-  const { page } = visitor
-  for (const [width, most] of lowest) {
-    await open(theme, width)
-    const benefits = page.locator('.mc-why li')
-    const shown = await Promise.all((await benefits.all()).map(benefit => benefit.isVisible()))
-    expect(shown).toEqual([true, true, true])
-    const email = (await topOf('input[name=email]')) - (await topOf('[data-movie-club]'))
-    expect(email, `${width} px`).toBeLessThanOrEqual(most)
-  }
-})
+test.each(themes)(
+  'the theme %s shows three benefits and the price above Email, which is near the top',
+  async theme => {
+    const { page } = visitor
+    for (const [width, most] of lowest) {
+      await open(theme, width)
+      const benefits = page.locator('.mc-why li')
+      const shown = await Promise.all((await benefits.all()).map(benefit => benefit.isVisible()))
+      expect(shown).toEqual([true, true, true])
+      const email = (await topOf('input[name=email]')) - (await topOf('[data-movie-club]'))
+      expect(email, `${width} px`).toBeLessThanOrEqual(most)
+    }
+  },
+)
 
 test.each(themes)(
-  '%s draws the name of the cinema once on a phone, and the heading keeps it',
+  'on a phone the theme %s draws the cinema’s name only in the header, but the heading includes it',
   async theme => {
     const { page } = visitor
     await open(theme, 360)
@@ -45,7 +51,7 @@ test.each(themes)(
   },
 )
 
-test('the header of a tablet begins where the form begins', async () => {
+test('on a tablet the header and the form have the same left edge', async () => {
   for (const width of [500, 640, 760]) {
     await open('classic', width)
     const [logo, email] = await Promise.all(

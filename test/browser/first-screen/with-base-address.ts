@@ -1,4 +1,4 @@
-// Runs code that resolves addresses as in a page, although the test has no page.
+// Runs code that resolves relative URLs against a page's URL, although the test has no page.
 import { vi } from 'vitest'
 
 export function withBaseAddress<Result>(read: () => Result): Result {

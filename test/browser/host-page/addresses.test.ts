@@ -1,4 +1,4 @@
-// Settings that come from the page's address, in Chromium: path routing below a base path, and ?vip.
+// Tests settings in the page's URL, in Chromium: path routing below a base path, and ?vip.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -39,7 +39,7 @@ describe('path routing below a base path', () => {
     expect(path()).toMatch(/^\/club\/checkout\/[0-9a-f-]{36}$/)
   })
 
-  test('begins at the step of the URL, and hides Free with ?vip', async () => {
+  test('begins at the step of the URL, and hides Free if the URL has ?vip', async () => {
     await open('/club/register?vip')
     await visitor.fillDetails()
     await visitor.press('Continue')

@@ -1,4 +1,4 @@
-// The recipes for analytics, in Chromium: what a data layer and GA4 receive until the welcome.
+// The recipes for analytics, in Chromium: the entries that a data layer and GA4 receive, from the first step to the welcome.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const pushed = async () => {
   ])
   return { dataLayer, google, text: JSON.stringify([dataLayer, google]) }
 }
-/** Returns the order number that a visitor reads. The rest of the number is only for print. */
+/** Returns the order number as it is shown on the screen. The rest of the number appears only in print. */
 const numberOnReceipt = async (): Promise<string> => {
   const number = shopper.page.locator('.mc-reference')
   const [whole, rest] = await Promise.all([
@@ -25,7 +25,7 @@ const numberOnReceipt = async (): Promise<string> => {
   ])
   return (whole ?? '').slice(rest?.length)
 }
-/** Returns the text that the visitor typed, and the cart's id, which is in the calls. */
+/** Returns the values that analytics must not receive: the visitor's input, and the cart's id. */
 const secrets = (): string[] => [
   ...Object.values(details),
   'Lee',

@@ -1,4 +1,4 @@
-// The installed package in bundles, in Chromium: the React recipe under StrictMode, hydrated, and a bare import.
+// Tests bundles of the installed package, in Chromium: the React recipe under StrictMode, a hydrated component, and a bare import.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bundle, bundleWithVite, bundleWithWebpack } from '../../package/bundle.ts'
 import { type Consumer, newConsumer } from '../../package/consumer.ts'
@@ -95,7 +95,7 @@ test('the React recipe removes its widget with the component, and shows the same
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a client component hydrates the server’s HTML, and then has its widget', async () => {
+test('a client component hydrates the server’s HTML, and then contains its widget', async () => {
   const { html, browser } = await buildLikeNext(consumer)
   await openBundle(browser, `<div id="page">${html}</div>`)
   await visitor.heading(/Join the Ritz/)
@@ -104,7 +104,7 @@ test('a client component hydrates the server’s HTML, and then has its widget',
   expect(await visitor.errors()).toEqual([])
 })
 
-// The recipe above covers Vite's bundle.
+// The React tests use Vite's bundle. This test uses webpack's.
 test('a bare import in a bundle of webpack mounts the page’s elements, up to the welcome', async () => {
   consumer.write({ 'page.js': `import '${packageName}'` })
   await openBundle(await bundleWithWebpack(consumer, 'page.js'), mountTag())

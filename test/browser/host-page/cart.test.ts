@@ -20,7 +20,7 @@ const openPage = async (query = '', heading = /Join the Ritz/) => {
 }
 const buy = (what: 'Buy two tickets' | 'Buy a tea towel') => shopper.press(what)
 const told = () => shopper.page.evaluate(() => Reflect.get(window, 'told'))
-/** Returns the text of the order, as it is shown. */
+/** Returns the text of the order on the screen. */
 const order = async () => (await shopper.page.locator('.mc-order').innerText()).replace(/\s+/g, ' ')
 /** Runs code with the page's `widget`. The code is text, because the test's compiler would rewrite an `import()`. */
 const asPage = (work: string) =>
@@ -38,7 +38,9 @@ const orderIsShown = async () => {
   await shopper.page.getByText('Playtime', { exact: true }).waitFor()
 }
 
-/** Orders two tickets by the page at the second try, reloads the page, and pays with a gift card. */
+/**
+ * Orders two tickets through the page's script, which succeeds at its second try. Then reloads the page, and pays with a gift card.
+ */
 async function payForTickets(): Promise<void> {
   const { page } = shopper
   await openPage('?fault=cart-tickets:500')
@@ -67,7 +69,7 @@ test('tickets that could not be added are reported to the page, and a second try
   expect(await shopper.errors()).toEqual([expect.stringContaining('status of 500')])
 })
 
-test('an order of tickets shows the session, seats and booking fee, and neither duration nor terms', async () => {
+test('an order of tickets shows film session, seats and booking fee, but neither duration nor terms', async () => {
   const { page } = shopper
   await openPage()
   await buy('Buy two tickets')
@@ -80,7 +82,7 @@ test('an order of tickets shows the session, seats and booking fee, and neither 
   expect(await page.getByRole('checkbox').count()).toBe(0)
 })
 
-test('an order of tickets cannot be paid before the buyer is known', async () => {
+test('an order of tickets cannot be paid before the buyer has entered their details', async () => {
   const { page } = shopper
   await openPage()
   await buy('Buy two tickets')
@@ -103,7 +105,7 @@ test('a reload keeps an order of tickets and the name of the buyer', async () =>
     expect(await page.getByLabel(label).inputValue()).toBe(text)
 })
 
-test('for tickets paid with a gift card a receipt is shown, and the cart is empty after the payment', async () => {
+test('after tickets were paid with a gift card, a receipt is shown and the cart is empty', async () => {
   await payForTickets()
   const thanks = (await shopper.page.locator('.mc-screen').innerText()).replace(/\s+/g, ' ')
   expect(thanks).toMatch(/Playtime .*\d:\d\d[ap]m.*Seats F7, F8.*2 × Adult \$44\.00.*Paid \$47\.50/)
@@ -124,18 +126,19 @@ test('for tickets paid with a gift card a receipt is shown, and the cart is empt
   }
 })
 
-test('calls for tickets are sent in order, for one cart, even after a failure and a reload', async () => {
+test('calls for tickets are sent in sequence, for one cart, even after a failure and a reload', async () => {
   await payForTickets()
-  // The first step requests the price when its chunk has loaded.
+  // The price is left out, because its request depends on when a chunk has loaded.
   const calls = callsAfter('POST cart').filter(
     name => !name.startsWith('GET sessions/') && name !== 'GET shop/membership-options',
   )
-  // One call is with the gift card, which hides the total. One is right before the charge, beside GET checkout, in either order.
+  // One call follows the gift card, because the checkout then no longer shows the full total. The other runs in parallel with GET
+  // checkout right before the charge, so their sequence varies.
   expect(calls.filter(name => name === 'GET cart/{id}')).toHaveLength(2)
   expect(calls.indexOf('GET cart/{id}')).toBeGreaterThan(calls.indexOf('POST checkout/{id}/gift-card'))
   expect(calls.filter(name => name !== 'GET cart/{id}')).toEqual([
     'POST cart',
-    // The server refused the first try. The page tried again with the same cart.
+    // Twice, because the server refused the first try, and the page tried again with the same cart.
     'POST cart/{id}/tickets',
     'POST cart/{id}/tickets',
     'DELETE checkout/{id}/gift-card',
@@ -201,7 +204,7 @@ test('a product is bought as a shop order, without terms and without a booking f
   ])
 })
 
-test('tickets and a product that are ordered at the same time are in one cart', async () => {
+test('tickets and a product that the page orders at the same time are in one cart', async () => {
   await openPage()
   await shopper.page.evaluate(() => {
     document.querySelector<HTMLElement>('#buy')?.click()

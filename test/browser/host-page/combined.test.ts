@@ -1,5 +1,5 @@
-// The UMD file inside a combined script, as site optimisers make one, in Chromium. The widget works, and the console reports what
-// is lost.
+// The UMD file inside a combined script, as site optimisers make one, in Chromium. The widget works, and the console names the
+// parts that are lost.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -30,18 +30,21 @@ const open = async (body: string, query = '', head = '') => {
 
 test.each([
   ['in the head', '', combined],
-  ['at the end of the body', combined, ''],
-])('%s a combined script fills the element, and the scripts inside it run', async (_, end, head) => {
-  await open(mountTag() + end, '', head)
-  await visitor.heading(/Join the Ritz/)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.joinForFree()
-  expect(
-    await visitor.page.evaluate(() => [Reflect.get(window, 'first'), Reflect.get(window, 'last')]),
-  ).toEqual([1, 'function'])
-  expect(await visitor.errors()).toEqual([])
-})
+  ['at the end', combined, ''],
+])(
+  '%s of the page, a combined script fills the mount element, and all scripts inside it run',
+  async (_, end, head) => {
+    await open(mountTag() + end, '', head)
+    await visitor.heading(/Join the Ritz/)
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.joinForFree()
+    expect(
+      await visitor.page.evaluate(() => [Reflect.get(window, 'first'), Reflect.get(window, 'last')]),
+    ).toEqual([1, 'function'])
+    expect(await visitor.errors()).toEqual([])
+  },
+)
 
 test('with a combined script the widget works, and a message names the missing checklist file', async () => {
   await open(mountTag() + combined, '?movie-club-check')

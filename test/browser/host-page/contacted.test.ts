@@ -24,7 +24,7 @@ test('joining contacts only the page’s site and the captcha before the payment
   expect(seen()).toEqual(['localhost'])
   await shopper.fillDetails()
   expect(seen()).toEqual([])
-  // This sends the first form, and its call carries a token.
+  // Sends the first form, with a captcha token.
   await shopper.press('Continue')
   await shopper.heading('Choose your membership')
   await page.getByRole('checkbox').check()
@@ -45,7 +45,7 @@ test('joining contacts only the page’s site and the captcha before the payment
   expect([...atPayment, ...seen()].filter(host => !known.includes(host))).toEqual([])
 })
 
-test('joining for free without a captcha’s key contacts only the page’s own site', async () => {
+test('joining for free without a captcha key contacts only the page’s own site', async () => {
   const seen = watchHosts()
   await shopper.open('?captcha-site-key=')
   await shopper.fillDetails()

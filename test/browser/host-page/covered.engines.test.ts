@@ -1,4 +1,5 @@
-// Pages whose header or foot covers a part of the window, in each of the three engines: fields, alerts and headings are in sight.
+// Tests that fields, alerts and headings are in sight if a header or a foot of the page covers a part of the window. In each
+// engine.
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
@@ -18,8 +19,8 @@ widgetFiles.get('/own/small', c =>
 const demo = withDemo({ widgetFiles })
 
 /**
- * Returns the place of the element with this selector, and whether nothing covers its first and its last line. The last line may be
- * covered if the element is higher than the rest of the window. Runs in the page.
+ * Returns the position of the element with this selector, and whether its first and its last line are uncovered. The last line may
+ * be covered if the element is taller than the rest of the window. Runs in the page.
  */
 function placeOf(selector: string) {
   const inner = document.querySelector('iframe')?.contentWindow ?? window
@@ -42,7 +43,7 @@ function placeOf(selector: string) {
   }
 }
 
-/** Waits until the page has stopped moving, and then requires that the element can be seen. */
+/** Waits until the page has stopped scrolling, and then expects that the element is in sight. */
 async function expectInSight(driver: Driver, selector: string) {
   let before: string[] = []
   const look = async () => {
@@ -53,7 +54,7 @@ async function expectInSight(driver: Driver, selector: string) {
   await waitUntil(look, () => `${selector || 'The focused field'} is not in sight: ${before.join('; ')}`)
 }
 
-/** Each part is pressed by Enter, so no driver scrolls to a button. */
+/** Presses buttons with Enter, because a driver's click would scroll to the button. */
 async function walk(driver: Driver, address: string) {
   await driver.open(demo.origin + address)
   for (const [label, text] of Object.entries({ ...details, Email: 'ann@' }))

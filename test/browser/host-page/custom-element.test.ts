@@ -65,7 +65,7 @@ test('<movie-club> has a widget when it is added later or inside a different sha
   expect(await visitor.errors()).toEqual([])
 })
 
-test('<movie-club> has no widget when it has been removed', async () => {
+test('the widget of a <movie-club> ends when the page removes the element', async () => {
   const { page } = visitor
   await addTwoElements()
   await expect
@@ -78,7 +78,7 @@ test('<movie-club> has no widget when it has been removed', async () => {
   expect(await visitor.errors()).toEqual([])
 })
 
-test('<movie-club> names a wrong attribute on the page', async () => {
+test('<movie-club> shows the name of a wrong attribute on the page', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
@@ -88,10 +88,10 @@ test('<movie-club> names a wrong attribute on the page', async () => {
   await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
 })
 
-test('<movie-club> has its widget beside attributes whose names no script could set', async () => {
+test('<movie-club> gets its widget even if it has attributes with names that setAttribute() rejects', async () => {
   const { page, context } = visitor
   await page.addInitScript(() => {
-    // All browsers did this until 2025.
+    // Rejects such names, as all browsers did until 2025.
     const { setAttribute } = Element.prototype
     Element.prototype.setAttribute = function (name, value) {
       if (!/^[\w:-]+$/.test(name)) throw new DOMException(`${name} is no name`, 'InvalidCharacterError')
@@ -106,7 +106,7 @@ test('<movie-club> has its widget beside attributes whose names no script could 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('<movie-club> keeps its widget when it is moved within the page, also beside a second one', async () => {
+test('<movie-club> keeps its widget when it is moved within the page, even if there is a second one', async () => {
   const { page, context } = visitor
   const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'
   await servePage(context, '/moved', `<body><main>${tag}</main>${moduleScript}`)

@@ -29,7 +29,7 @@ describe.each(engines)('in %s', engine => {
 
     const address = () => `${demo.origin}${path}#/register/membership`
 
-    test('of a page with a base element stays on it, and each step is reported once', async () => {
+    test('stays on a page with a base element, and each step is reported once', async () => {
       await driver.open(demo.origin + path)
       await driver.see('textbox', 'Surname')
       await driver.evaluate(() => {
@@ -45,7 +45,7 @@ describe.each(engines)('in %s', engine => {
       await driver.forward()
       await driver.see('heading', 'Choose your membership')
       const steps: readonly string[] = await driver.evaluate(() => Reflect.get(window, 'steps'))
-      // A form is shown before the app has loaded. The app then reports its first step, perhaps before the test listens.
+      // The app can report its first step before the test listens, because the form is shown before the app has loaded.
       const atFirst = steps[0] === '/register' ? ['/register'] : []
       expect(steps).toEqual([...atFirst, '/register/membership', '/register', '/register/membership'])
       expect(await driver.errors()).toEqual([])

@@ -5,12 +5,12 @@ import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
-/** Listens before the widget's own script. An init script would do the same, but the page could not be reused. */
+/** Adds listeners before the widget's script runs. An init script would make the page unusable for later tests. */
 const listening = `<script>
   told = []
   document.addEventListener('movie-club:error', event => told.push([event.detail.kind, event.target.localName]))
 </script>`
-/** Returns the result of `mount(element)`. `element` is JavaScript. */
+/** Returns the result of `mount(element)`. `element` is a JavaScript expression. */
 const mounted = (element: string): Promise<string[]> =>
   visitor.page.evaluate(
     `import('/dist/movie-club.js').then(({ mount }) => {
@@ -30,7 +30,7 @@ test('an element that cannot contain a widget is reported by name, and the other
   await visitor.heading(/Join the Ritz/)
   expect(await visitor.page.getByRole('link', { name: 'Join the Lido' }).isVisible()).toBe(true)
   expect(await told()).toEqual([['configuration', 'ul']])
-  // The error texts are in a separate file.
+  // Polled, because the error texts are in a separate file.
   await expect.poll(async () => (await visitor.errors()).join()).toContain('no widget inside <ul>')
   await visitor.page.evaluate(
     html => document.body.insertAdjacentHTML('beforeend', html),
@@ -54,7 +54,7 @@ test('mount() without an element does not throw, and the methods of its handle r
   }
 })
 
-test('a failed mount is reported, keeps the content, and frees URL and storage for the next widget', async () => {
+test('a failed mount is reported, keeps the content, and leaves URL and storage to the next widget', async () => {
   const { page } = visitor
   const breaking = `<script>
     const { replaceSync } = CSSStyleSheet.prototype

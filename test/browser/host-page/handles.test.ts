@@ -27,14 +27,14 @@ const open = async () => {
 }
 /** Runs code as a script of the page. */
 const asPage = <T>(code: string) => visitor.page.evaluate<T>(`(async () => { ${code} })()`)
-/** Adds the next page's content beside the present content. */
+/** Adds the next page's content after the current content. */
 const addNext = `document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(`<div id="next">${mountTag()}</div>`)});`
 const removeOld = "document.querySelector('main').remove();"
 const turn = 'await new Promise(resolve => setTimeout(resolve));'
 const cartIds = () =>
   new Set(visitor.calls().flatMap(({ path }) => /^cart\/([^/]+)\/tickets/.exec(path)?.[1] ?? []))
 
-test('the handle of the next element stays usable after the element takes over', async () => {
+test('a handle of the new element stays usable when that element replaces the old one', async () => {
   await open()
   const result = await asPage(`
     window.old = mount(element('main')); await old.ready
@@ -50,7 +50,7 @@ test('the handle of the next element stays usable after the element takes over',
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the handle of the replaced element adds to the same cart', async () => {
+test('the handle of a replaced element adds tickets to the cart of the new element', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))
@@ -63,7 +63,7 @@ test('the handle of the replaced element adds to the same cart', async () => {
   expect(cartIds().size).toBe(1)
 })
 
-test('an element that replaces the first one takes over its handle while the app loads', async () => {
+test('if an element is replaced while the app loads, its handle controls the new element’s widget', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))
@@ -88,9 +88,9 @@ test('tickets that a script added through the new element stay when the old elem
 })
 
 test.each([
-  ['the element has left for good', `${removeOld} await until(handle)`],
-  ['the page has unmounted it', 'handle.unmount(); handle.unmount()'],
-  ['the page unmounts it and mounts another', "handle.unmount(); mount(element('main'))"],
+  ['the page has removed the element', `${removeOld} await until(handle)`],
+  ['the page has unmounted the widget', 'handle.unmount(); handle.unmount()'],
+  ['the page has unmounted the widget and mounted a new one', "handle.unmount(); mount(element('main'))"],
 ])('calls of a handle reject with an Error if %s', async (_, end) => {
   await open()
   const result = await asPage<string[]>(`

@@ -1,4 +1,4 @@
-// No file runs if its hash differs from the tag's: a changed file of each kind, in each of the three engines.
+// Tests that no file runs if its content hash differs from the expected hash. Changes a file of each kind, in each engine.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canRun } from '../can-run.ts'
 import { engines } from '../drivers/driver.ts'
@@ -51,7 +51,7 @@ describe.each(engines)('in %s', engine => {
       expect(await said()).toBe('')
     })
 
-    test('a changed app leaves the page’s own content, also beside an element named documentElement', async () => {
+    test('if the app was changed, the page’s own content stays, even if an element is named documentElement', async () => {
       tamper(/^app-/)
       const named = '<img name="documentElement" alt="">'
       rewrite(html => hearConsole(addIntegrity(html)).replace(/<body.*?>/, body => body + named))
@@ -74,7 +74,7 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('without integrity the changed file runs, so that the tests above can fail', async () => {
+    test('without integrity a changed file runs, so the other tests can fail', async () => {
       rewrite(html => html)
       for (const [file, path] of [
         [/^member-pages-/, '/?as=adult#/dashboard'],
@@ -95,14 +95,14 @@ describe.each(engines)('in %s', engine => {
       // The chunk of the member's own pages.
       ['/?as=adult#/dashboard', /^later-/],
     ] as const
-    test.each(files)('%s with a changed %s shows that it could not be loaded', async (path, file) => {
+    test.each(files)('the page %s shows an error if the file matching %s was changed', async (path, file) => {
       tamper(file)
       await open(path)
       await expect.poll(shown).toContain(notLoaded)
       expect(await ran()).toBeNull()
     })
 
-    test('a changed card provider’s library offers no way to pay', async () => {
+    test('if the card provider’s library was changed, no way to pay is offered', async () => {
       tamper(/^braintree-/)
       await open('/')
       await toMembership()
@@ -113,27 +113,30 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test.each(['es', 'umd'])('a changed checklist does not open (%s)', async format => {
-      tamper(/checklist/)
-      await open(`/?format=${format}&movie-club-check`)
-      await driver.see('textbox', 'Email')
-      await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is not beside the program.')
-      expect(await ran()).toBeNull()
-    })
+    test.each(['es', 'umd'])(
+      'a changed checklist does not open under a tag for the %s build',
+      async format => {
+        tamper(/checklist/)
+        await open(`/?format=${format}&movie-club-check`)
+        await driver.see('textbox', 'Email')
+        await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is not beside the program.')
+        expect(await ran()).toBeNull()
+      },
+    )
 
-    test('if the file of tag warnings was changed, the entry’s short message is shown', async () => {
+    test('if the file of tag warnings was changed, the entry file logs its own short message', async () => {
       tamper(/^config-errors-/)
       await open('/?cinema-id=')
       await expect.poll(said).toContain('its tag is wrong')
       expect(await ran()).toBeNull()
     })
 
-    test('a changed file of warnings for a page without a widget does not run', async () => {
+    test('the file of warnings for a page without a widget does not run if it was changed', async () => {
       rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
       tamper(/^config-errors-/)
       await open('/')
       await expect.poll(() => served.some(name => name.startsWith('config-errors-'))).toBe(true)
-      // The browser has checked the file's hash.
+      // Waits until the browser has rejected the file because of its hash.
       await expect
         .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-errors"]') === null))
         .toBe(true)

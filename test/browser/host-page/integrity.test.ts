@@ -33,7 +33,7 @@ describe('the entry', () => {
 
 describe('a page', () => {
   test.each(['csp', 'trusted-types', 'replaced-built-ins', 'old-library', 'base-href'])(
-    '%s works under a tag with integrity',
+    '“%s” works under a tag with integrity',
     async name => {
       const { page } = visitor
       await vouch(`/hosts/${name}.html`)
@@ -49,7 +49,7 @@ describe('a page', () => {
     },
   )
 
-  test('with files from a different site: integrity is checked, and each file is fetched once', async () => {
+  test('with files from a different site checks their integrity and fetches each file once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('that requires trusted types may have two versions, each with its own files', async () => {
+  test('that requires trusted types can have two versions, each with its own files', async () => {
     for (const folder of ['/movie-club/v1/', '/movie-club/v2/'])
       await visitor.context.route(
         url => url.pathname.startsWith(folder),
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('works if its own bundle has integrity and our files have different names', async () => {
+  test('works if its own bundle has integrity and includes our files under different names', async () => {
     const names = Object.keys(files).filter(file => file.startsWith('chunks/'))
     const renamed = (text: string) =>
       names.reduce((all, name) => all.replaceAll(`import("./${name}")`, `import("./part/${name}")`), text)

@@ -10,8 +10,8 @@ import { mountTag, servePage } from './serve-page.ts'
 const demo = withDemo()
 const mounts = 200
 /**
- * Bytes that the browser itself keeps per mount: compiled code, and data on requests for the inspector. A widget takes hundreds of
- * kB.
+ * Bytes per mount that the browser itself retains: compiled code, and data on requests for the inspector. A leaked widget would
+ * take hundreds of kB.
  */
 const keptByTheBrowser = 1_500
 
@@ -25,7 +25,7 @@ async function withOwnVisitor(title: string, work: (visitor: VisitorPage) => Pro
   }
 }
 
-test.concurrent('200 mounts and unmounts leave no nodes, listeners or heap', async () => {
+test.concurrent('200 mounts and unmounts leak no nodes, listeners or heap memory', async () => {
   await withOwnVisitor('mounts', async visitor => {
     await visitor.open('', '/movie-club-terms')
     const { before, after } = await measureMounts(visitor.page, mounts)
@@ -45,7 +45,7 @@ test.concurrent('no script and no layout runs on an idle screen', async () => {
   )
 })
 
-test.concurrent('a script in the head removes its listeners when the page’s markup has been parsed', async () => {
+test.concurrent('a widget script in the head removes its listeners when the page has been parsed', async () => {
   await withOwnVisitor('in the head', async visitor => {
     const inHead = '<script src="/dist/movie-club.umd.js"></script>'
     await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)

@@ -1,4 +1,4 @@
-// A link to a step whose data are missing, on a long page: the widget shows the first step, and the page does not scroll.
+// A link to a step that needs missing data, on a long page: the widget shows the first step, and the page does not scroll.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -11,8 +11,8 @@ const where = () =>
     hash: location.hash,
   }))
 
-describe('a link to #/register/membership without details', () => {
-  test('shows the first step when the page loads, and neither scrolls nor takes the focus', async () => {
+describe('a link to #/register/membership', () => {
+  test('without entered details shows the first step, and neither scrolls nor moves the focus', async () => {
     await visitor.page.addInitScript(() => {
       Object.assign(window, { moved: [] })
       const note = ({ type }: Event) => Reflect.get(window, 'moved').push(type)
@@ -26,7 +26,7 @@ describe('a link to #/register/membership without details', () => {
     expect(await visitor.page.evaluate(() => Reflect.get(window, 'moved').join())).toBe('')
   })
 
-  test('with details shows the step, and does not scroll the page at load either', async () => {
+  test('with entered details shows that step, and does not scroll the page', async () => {
     await visitor.open('', page)
     await visitor.fillDetails()
     await visitor.press('Continue')

@@ -1,5 +1,5 @@
-// Pages whose scripts listen to keys, presses and copies, in each of the three engines. Every letter arrives in the widget's fields.
-// The page's shortcuts work elsewhere.
+// Pages whose scripts listen to keys, presses and copies, in each of the three engines. Every typed letter must reach the widget's
+// fields, and the page's shortcuts must work outside these fields.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -35,12 +35,15 @@ describe.each(engines)('in %s', engine => {
     test.each([
       ['firstName', 'Mia sims/a m'],
       ['mobilePhone', '0412 345 678'],
-    ])('with shortcuts of single keys loses no letter of the field %s', async (field, text) => {
-      await open('shortcuts', field)
-      await type(text)
-      expect(await typed()).toBe(text)
-      expect(await heard()).toBe('')
-    })
+    ])(
+      'with single-key shortcuts intercepts no letter that is typed into the field %s',
+      async (field, text) => {
+        await open('shortcuts', field)
+        await type(text)
+        expect(await typed()).toBe(text)
+        expect(await heard()).toBe('')
+      },
+    )
 
     test('with shortcuts for Home and the arrow keys lets these keys move the caret in a field', async () => {
       await open('shortcuts')
@@ -52,20 +55,23 @@ describe.each(engines)('in %s', engine => {
       expect(await typed()).toBe('Anin')
     })
 
-    test('with shortcuts hears them when no field of the widget has the focus', async () => {
+    test('with shortcuts receives them when no field of the widget has the focus', async () => {
       await open('shortcuts')
       await driver.evaluate(() => document.querySelector<HTMLElement>('#search')?.focus())
       await type('s/')
       expect(await heard()).toBe('s, /, ')
     })
 
-    test.each(['no-enter', 'default-button'])('with the script %s leaves Enter to the form', async kind => {
-      await open(kind)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.press('Enter')
-      await driver.see('heading', 'Choose your membership')
-      expect(await heard()).toBe('')
-    })
+    test.each(['no-enter', 'default-button'])(
+      'with the script “%s” does not stop Enter from submitting the form',
+      async kind => {
+        await open(kind)
+        for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+        await driver.press('Enter')
+        await driver.see('heading', 'Choose your membership')
+        expect(await heard()).toBe('')
+      },
+    )
 
     test('that forbids copying and pasting forbids neither in the widget', async () => {
       await open('no-copying')
@@ -101,7 +107,7 @@ describe.each(engines)('in %s', engine => {
       expect(selected).toMatch(/movie club/i)
     })
 
-    /** Counts the keys whose timers have run: those that the page and the widget have set, one after the other. */
+    /** Counts the key presses after which all timers of the page and of the widget have run. */
     const countKeys = () =>
       driver.evaluate(() => {
         const counted = Object.assign(window, { handledKeys: 0 })
@@ -117,7 +123,7 @@ describe.each(engines)('in %s', engine => {
       )
 
     test.each(['trap', 'trap=delayed'])(
-      'with a focus %s around the widget lets Tab reach its fields',
+      'with a focus script (%s) around the widget lets Tab reach the widget’s fields',
       async trap => {
         await driver.open(`${demo.origin}/hosts/page-modal.html?${trap}`)
         await waitUntil(
@@ -140,7 +146,7 @@ describe.each(engines)('in %s', engine => {
         for (let presses = 0; presses < 40 && !(presses > 3 && reached.at(-1) === 'close'); presses += 1) {
           await driver.press('Tab')
           await untilHandled(presses + 1)
-          // WebKit moves the focus a little later than its timers say.
+          // WebKit moves the focus a little after the timers have run.
           const elsewhere = waitUntil(
             async () => ((await focused()) === 'close' ? undefined : true),
             () => 'The focus stays on Close.',
@@ -155,7 +161,7 @@ describe.each(engines)('in %s', engine => {
 
     // WebKitWebDriver refuses to click on a text field in a shadow root.
     if (engine === 'webkit') return
-    test.each(['draggable', 'no-copying'])('with the script %s lets a press focus a field', async kind => {
+    test.each(['draggable', 'no-copying'])('with the script “%s” lets a press focus a field', async kind => {
       await open(kind)
       await driver.click('textbox', 'Surname')
       await type('Mia')

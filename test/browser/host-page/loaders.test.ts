@@ -1,5 +1,4 @@
-// A page may run the UMD file in several ways, in Chromium: beside an AMD loader, as CommonJS, by a script
-// optimiser, as a module.
+// Tests several ways to run the UMD file, in Chromium: beside an AMD loader, as CommonJS, through a script optimiser, as a module.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { servePage } from './serve-page.ts'
@@ -42,7 +41,7 @@ describe('one tag alone', () => {
       return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
     })
 
-  test('whose script an optimiser runs from a different place is found by its attributes', async () => {
+  test('is found by its attributes if an optimiser runs its script from elsewhere', async () => {
     await visitor.open('', '/hosts/optimised.html')
     await visitor.heading(/Join the Cameo/)
     expect(await behind()).toEqual(['SCRIPT', 'P'])
@@ -51,7 +50,7 @@ describe('one tag alone', () => {
   test.each([
     ['as a module', tag('type="module" src="/dist/movie-club.umd.js"')],
     [
-      'from the text of another script',
+      'from the text of a different script',
       `${tag('type="text/later"')}<script>fetch('/dist/movie-club.umd.js').then(reply => reply.text()).then(text => {
         const script = document.createElement('script')
         script.textContent = text
@@ -74,7 +73,7 @@ describe('one tag alone', () => {
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
   })
 
-  test('without a cinema, on a page without a mount element, reports that the mount element is missing', async () => {
+  test('without a cinema is reported: the page has no mount element', async () => {
     const lines: string[] = []
     visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
@@ -84,18 +83,18 @@ describe('one tag alone', () => {
       .toContain('warning: Movie Club found no element')
   })
 
-  describe('in the head ends the body', () => {
-    test('when it is the page of the demo', async () => {
+  describe('in the head mounts the widget at the end of the body', () => {
+    test('on the page of the demo', async () => {
       await visitor.open('', '/hosts/head-tag.html')
       await visitor.heading(/Join the Cameo/)
       expect(await visitor.page.evaluate(() => document.body.lastElementChild?.tagName)).toBe('DIV')
     })
 
     test.each([
-      ['the UMD file, at once', tag('src="/dist/movie-club.umd.js"')],
+      ['the UMD file', tag('src="/dist/movie-club.umd.js"')],
       ['the ES module', tag('type="module" src="/dist/movie-club.js"')],
       [
-        'the UMD file, and its tag is taken away again',
+        'the UMD file, even if its tag is removed immediately',
         `${tag('src="/dist/movie-club.umd.js"')}<script>document.currentScript.previousElementSibling.remove()</script>`,
       ],
     ])('with %s', async (_, html) => {
@@ -108,7 +107,7 @@ describe('one tag alone', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('with both files, while the page is still loading, if only the second tag names the cinema', async () => {
+    test('if the page has both files but only the second names the cinema', async () => {
       await servePage(
         visitor.context,
         '/one',

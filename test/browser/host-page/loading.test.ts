@@ -1,4 +1,4 @@
-// When each file is fetched, in Chromium: later chunks before their steps need them, and GET member before the app.
+// When each file is fetched, in Chromium: a step's chunk during the step before, and GET member before the app.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
@@ -50,7 +50,7 @@ test('GET member is sent once, before the app has loaded', async () => {
   await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
 })
 
-test('each step’s chunk is fetched on the step before, and not earlier', async () => {
+test('each step’s chunk is fetched on the previous step, and not earlier', async () => {
   const holding = await holdApp()
   await visitor.open('?as=newsletter')
   await expect.poll(memberCalls).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the chunks of later steps', () => {
     expect(await focused()).toMatch(/You are about to join/)
   })
 
-  test('that could not be prefetched are fetched when needed, with a way to try again', async () => {
+  test('are fetched when needed if the prefetch failed, and a failure then offers a retry', async () => {
     const { page, context } = visitor
     await context.route(/chunks.(later|checkout)/, route => route.abort())
     await visitor.open()
@@ -149,7 +149,7 @@ describe('GET member', () => {
     expect(await visitor.page.getByRole('alert').count()).toBe(0)
   })
 
-  test('that takes longer than the app fills the form when it arrives', async () => {
+  test('that takes longer than the app fills in the form when the reply arrives', async () => {
     const answering = gate()
     await visitor.context.route('**/api/member', async route => {
       await answering.opened

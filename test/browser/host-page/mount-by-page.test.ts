@@ -1,4 +1,4 @@
-// Page code that runs immediately after the script, before the browser runs any other task.
+// Tests page code that runs immediately after the widget's script, before any further task of the browser.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { mountTag, servePage } from './serve-page.ts'
@@ -31,7 +31,7 @@ describe('a page that mounts right after its import', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('lets only the element that is in the document control the URL', async () => {
+  test('and mounts a detached element too lets only the element in the document control the URL', async () => {
     await openPage(
       `${mountTag()}<div id="second"></div>${byModule(`
         const widget = mount(document.querySelector('#second'), { cinemaId: 'lido', cinemaName: 'Lido' })
@@ -82,7 +82,7 @@ test('a widget that a page mounted ends when its element or a host around it is 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a widget that was mounted before its host was put into a shadow root ends when the host is removed', async () => {
+test('a widget ends when its host is removed, even if the host was moved into a shadow root after mounting', async () => {
   const { page } = visitor
   await openPage(
     `<site-shell></site-shell>${byModule(`
@@ -105,8 +105,10 @@ test('a widget that was mounted before its host was put into a shadow root ends 
 test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
-])('a loader that removes its tag, of %s, gets the widget in its place, with the nonce', async (_, load) => {
-  await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
+])(
+  'the widget replaces the tag of a loader that adds %s and removes its tag, and has its nonce',
+  async (_, load) => {
+    await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
     const script = document.createElement('script')
     ${load}
     script.nonce = 'abc'
@@ -114,10 +116,11 @@ test.each([
     script.onload = () => script.remove()
     addEventListener('load', () => document.querySelector('#here').append(script))
   </script>`)
-  await visitor.heading(/Join the Ritz/)
-  const found = await visitor.page.evaluate(() => {
-    const element = document.querySelector('#here > [data-movie-club]')
-    return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
-  })
-  expect(found).toEqual([true, 'abc'])
-})
+    await visitor.heading(/Join the Ritz/)
+    const found = await visitor.page.evaluate(() => {
+      const element = document.querySelector('#here > [data-movie-club]')
+      return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
+    })
+    expect(found).toEqual([true, 'abc'])
+  },
+)

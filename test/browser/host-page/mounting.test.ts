@@ -1,4 +1,4 @@
-// Mounting as the page sees it, in Chromium: its fallback content, and the API of both built files.
+// Tests mounting from the page's side, in Chromium: the page's fallback content, and the API of both built files.
 
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -97,7 +97,7 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
   }
   const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
 
-  test('mounts with options, and gives the same widget again', async () => {
+  test('mounts with options, and returns the same widget at a second call', async () => {
     const { isSame, version } = await mountWithOptions()
     expect(isSame).toBe(true)
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -120,7 +120,7 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
     expect(refused).toContain('/nowhere')
   })
 
-  test('reports its events at its element, without personal data', async () => {
+  test('dispatches events on the mount element, without personal data', async () => {
     await mountWithOptions()
     await visitor.heading(/Join the Lido/)
     await visitor.page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))

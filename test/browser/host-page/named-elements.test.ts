@@ -1,4 +1,4 @@
-// Elements of the page whose names hide properties of the document, in Chromium.
+// Tests pages with elements that have names of document properties, and so hide these properties, in Chromium.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
@@ -9,7 +9,7 @@ const { visitor } = withVisitor()
 async function outcome(names: readonly string[], script: string, tag = 'img'): Promise<string> {
   const said: string[] = []
   visitor.page.on('console', message => said.push(message.text()))
-  // A test's own access to the page may need a hidden property. So the page reports its result in the console.
+  // The page reports its result in the console, because the test's own access to the page could need a hidden property.
   const head = `<script>
     for (const type of ['ready', 'error'])
       window.addEventListener('movie-club:' + type, ({ target }) => {
@@ -50,14 +50,14 @@ test.each([
   expect(await outcome([name], moduleScript, name === 'createElement' ? 'form' : 'img')).toBe('told')
 })
 
-// The UMD file finds its script and elements in its own way. Everything else is the same code as in the module.
+// Only the UMD file finds its script and elements by these properties. Its other code is the same as the module's.
 test('the form works if elements have names that the UMD file uses, and other names are reported', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')
   expect(await outcome(['createElement'], umd)).toBe('told')
 })
 
-test('the next step works if an element is named elementsFromPoint', async () => {
+test('the membership step works if an element of the page is named elementsFromPoint', async () => {
   await servePage(
     visitor.context,
     '/named/',

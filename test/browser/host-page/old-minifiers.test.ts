@@ -12,7 +12,7 @@ test.each([
   ['jsmin', 'the module and its chunks', moduleScript],
   ['matthiasmullie/minify', 'the UMD file', umdScript],
 ])(
-  '%s: %s still take a visitor to the memberships, beside the checklist of editors',
+  'after minification by %s, %s still take a visitor to the memberships, and show the checklist',
   async (name, _, script) => {
     const minified: string[] = []
     await visitor.context.route('**/dist/**/*.js', async route => {

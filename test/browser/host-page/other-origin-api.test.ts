@@ -1,5 +1,5 @@
-// An API on a different origin (specification §10.2). An attacker who can paste an element, but no script, cannot send visitors
-// there.
+// An API on a different origin (specification §10.2). An attacker who can insert an element, but no script, cannot send visitors'
+// details to a different API.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
@@ -10,7 +10,7 @@ const api = `data-api-base="${elsewhere}/api/"`
 const umd = (attributes = '') => `<script src="/dist/movie-club.umd.js" ${attributes}></script>`
 const esm = (attributes = '') => moduleScript.replace('></script>', ` ${attributes}></script>`)
 
-/** Returns the requests to the other origin and the console messages, after the page has settled. */
+/** Returns the requests to the foreign origin and the console messages, after the page has settled. */
 async function outcome(body: string, head = '') {
   const { page, context } = visitor
   const asked: string[] = []
@@ -34,7 +34,7 @@ async function outcome(body: string, head = '') {
   return { asked, own, said: () => said.join('\n') }
 }
 
-/** Three elements that name the other address without a script that confirms it. */
+/** Three elements that name an API on a foreign origin, without a script tag that confirms the address. */
 const refused = [
   mountTag(api),
   `<movie-club cinema-id="ritz" cinema-name="Ritz" api-base="${elsewhere}/api/"><a href="/club">Join</a></movie-club>`,
@@ -48,7 +48,7 @@ const expectRefused = async (said: () => string) => {
 }
 
 describe('an unconfirmed API on a different site is refused and reported', () => {
-  test('as ESM, beside properties that a script adds to Object.prototype', async () => {
+  test('as ESM, even if the page adds properties to Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')
     const { asked, own, said } = await outcome(
@@ -62,7 +62,7 @@ describe('an unconfirmed API on a different site is refused and reported', () =>
     expect(await visitor.page.locator('.mc-theme-classic').count()).toBe(1)
   })
 
-  test('as UMD, but an option of mount() is accepted', async () => {
+  test('as UMD, and the same API as an option of mount() is accepted', async () => {
     const options = `{ apiBase: '${elsewhere}/option/', cinemaId: 'r', cinemaName: 'Cameo' }`
     const mounting = `<script>MovieClub.mount(document.querySelector('#here'), ${options})</script>`
     const { asked, said } = await outcome(
@@ -89,13 +89,13 @@ test.each([
   },
 )
 
-test('a tag that is its own element uses its API', async () => {
+test('a script tag without a mount element uses the API that it names', async () => {
   const { asked } = await outcome(umd(`data-cinema-id="lido" data-cinema-name="Lido" ${api}`))
   await visitor.heading(/Join the Lido/)
   await expect.poll(() => asked).toContain('GET /api/member')
 })
 
-test('the nonce is removed from the element after it was read, and the next widget still gets the nonce', async () => {
+test('the widget removes the nonce from its element, and the next widget still has the nonce', async () => {
   await outcome(`${mountTag('id="here" data-nonce="n0nce"')}${umd()}`)
   await visitor.heading(/Join/)
   const { page } = visitor

@@ -30,13 +30,13 @@ const expectBoxAloneToClose = async () => {
   await whoops().waitFor({ state: 'detached' })
   expect(await isModalOpen(), 'the page’s modal is open').toBe(true)
 }
-/** Expects that Escape closes the page's modal again. */
+/** Expects that Escape now closes the page's modal. */
 const expectModalToClose = async () => {
   await pressEscape()
   await expect.poll(isModalOpen).toBe(false)
 }
 
-test('inside a library’s modal Escape closes only our dialog, even after a click on the dialog’s text', async () => {
+test('inside a library’s modal, Escape closes only our dialog, even after a click on its text', async () => {
   await toWhoops('')
   await expectBoxAloneToClose()
   await payAgain()
@@ -45,7 +45,7 @@ test('inside a library’s modal Escape closes only our dialog, even after a cli
   await expectModalToClose()
 })
 
-test('inside a native dialog Escape closes only our dialog, or first a modal above our dialog', async () => {
+test('inside a native dialog, Escape closes only our dialog, or the modal that is above our dialog', async () => {
   await toWhoops('?native')
   await shopper.page.evaluate(() => {
     const above = document.createElement('dialog')
@@ -61,7 +61,7 @@ test('inside a native dialog Escape closes only our dialog, or first a modal abo
   await expectModalToClose()
 })
 
-test('Shift+Tab leads from the trap of a modal back through the fields of the widget', async () => {
+test('in a modal that traps the focus, Shift+Tab moves back through the fields of the widget', async () => {
   const { page } = shopper
   await shopper.open('?trap', '/hosts/page-modal.html')
   await page.getByText('VIP from $19 a year').waitFor({ state: 'attached' })

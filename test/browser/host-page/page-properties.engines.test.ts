@@ -1,4 +1,4 @@
-// Custom properties of the page with the names of the widget's own, in each of the three engines: they change nothing.
+// Tests that a page's custom properties do not affect the widget's properties of the same names, in each of the three engines.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a page', () => {
     const driver = withDriver(engine, demo)
 
-    test('changes no property of the widget but those that begin with --movie-club-', async () => {
+    test('can change only custom properties of the widget that begin with --movie-club-', async () => {
       await driver.open(`${demo.origin}/hosts/hostile-css.html`)
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
       expect(await driver.evaluate(changedByPage)).toEqual([])

@@ -1,4 +1,5 @@
-// A page transition that keeps both pages for a moment, as barba does, in Chromium. The next page's widget continues the flow.
+// Tests page transitions that briefly keep the contents of both pages, as barba does, in Chromium. The next page's widget continues
+// the flow.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
@@ -13,7 +14,7 @@ const open = async () => {
   await visitor.heading(/Join the Ritz/)
   await visitor.fillDetails()
 }
-/** Adds the next page's content beside the present content. */
+/** Adds the next page's content after the current content. */
 const begin = async (tag = mountTag()) => {
   await visitor.page.evaluate(html => {
     history.pushState({ page: 2 }, '', '/club/next')
@@ -49,7 +50,7 @@ test('the widget of the new page takes over the typed text and the URL, and Cont
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a new widget that was typed into, or of a different cinema, does not take over the earlier text', async () => {
+test('a new widget does not take over earlier text if it has text itself or is of a different cinema', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

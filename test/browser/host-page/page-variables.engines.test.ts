@@ -1,5 +1,5 @@
-// Page variables with names of window properties, replaced built-ins, and a frame without an origin, in Firefox and WebKit. For
-// Chromium: page-variables.test.ts, replaced-built-ins.test.ts.
+// Page variables named like window properties, replaced built-ins, and a frame without an origin, in Firefox and WebKit. For
+// Chromium, see page-variables.test.ts, replaced-built-ins.test.ts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -16,14 +16,17 @@ import { mountTag } from './serve-page.ts'
 const hosts = join(import.meta.dirname, '../../../demo/hosts')
 const page = (body: string) => `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">${body}`
 const umd = (await readFile(join(dist, umdFile), 'utf8')).replaceAll('</script', '<\\/script')
-/** Reports each console message of the frame, and whether its content is visible then, to the page around the frame. */
+/**
+ * Script of the frame. Reports each console message to the page around the frame, and whether the frame's own content is then
+ * visible.
+ */
 const inFrame = `<script>
   const tell = text => parent.postMessage(text, '*')
   console.error = (...words) => tell(words.join(' '))
   document.addEventListener('movie-club:error', () =>
     tell('content ' + (document.querySelector('a').getClientRects().length === 1 ? 'seen' : 'lost')))
 </script>`
-/** The page around the frame has all built-ins. Code that finds or fills in elements would fail in the broken page. */
+/** The page around the frame, which has all its built-ins. The test's code runs here, because it would fail in the broken page. */
 const around = `<script>
   said = []
   addEventListener('message', ({ data }) => said.push(data))
@@ -31,7 +34,7 @@ const around = `<script>
 <iframe src="/own/broken" style="border: 0; width: 100%; height: 2000px"></iframe>
 <iframe sandbox="allow-scripts allow-forms" src="/own/sandboxed"></iframe>`
 
-/** A page of the demo whose variable `origin` is an address. It could misdirect calls. */
+/** A broken page of the demo, with a variable `origin` that is a URL, so that it could misdirect calls. */
 const broken = (await readFile(join(hosts, 'replaced-built-ins.html'), 'utf8'))
   .replace("origin = 'Sydney'", "origin = 'https://elsewhere.example'")
   .replace('<script>', '<script>window.kept = performance;')
@@ -77,7 +80,7 @@ describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine =
       await expect.poll(said).toContain('content seen')
     })
 
-    test('that has replaced all replaceable built-ins lets a visitor join, and receives no personal details', async () => {
+    test('that has replaced all possible built-ins lets a visitor join, and receives no personal details', async () => {
       await driver.open(`${demo.origin}/own/around`)
       const use = (words: string, text: string | null = null) =>
         expect

@@ -1,5 +1,5 @@
-// Page variables with names of window properties, and a payment by card, in Chromium. Only `frames` breaks the card provider's
-// library (braintree §4.12).
+// Page variables named like window properties, and a payment by card, in Chromium. Only `frames` breaks the card provider's library
+// (braintree §4.12).
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
@@ -13,7 +13,7 @@ widgetFiles.get('/own/variable', c =>
 )
 const { shopper } = withShopper({ widgetFiles })
 
-// If the page's `origin` is no address, calls fail (replaced-built-ins.test.ts). If it is one, it could misdirect calls.
+// If the page's variable `origin` is not a URL, calls fail (replaced-built-ins.test.ts). If it is a URL, calls could go there.
 test('page variables named like window properties affect neither the card fields nor the calls', async () => {
   const elsewhere: string[] = []
   shopper.page.on('request', request => {

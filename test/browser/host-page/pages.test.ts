@@ -1,5 +1,5 @@
-// The built files in pages that we do not control: loaded twice, hostile, moved, extended, translated,
-// strict. Late, lone and wrong tags are in tag.test.ts. Two widgets are in services.test.ts.
+// Tests the built files in pages that we do not control: loaded twice, hostile, moved, extended, translated, strict. For late, lone
+// and wrong tags see tag.test.ts. For two widgets see services.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -23,7 +23,7 @@ const join = async () => {
 }
 
 describe('a host page', () => {
-  test('that includes both files, each twice, has one widget and no frame of the widget', async () => {
+  test('that includes both built files twice has one widget, and no iframe from the widget', async () => {
     await host('twice')
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')
@@ -33,7 +33,7 @@ describe('a host page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('with styles for everything does not change the widget', async () => {
+  test('with style rules for all elements does not change the widget', async () => {
     await host('hostile-css')
     const input = visitor.page.getByLabel('Email')
     await input.waitFor()

@@ -1,4 +1,4 @@
-// The widget in parents that are as wide as their content, in Firefox and WebKit. For Chromium: places.test.ts.
+// Tests the widget in parents that are as wide as their content, in Firefox and WebKit. For Chromium see places.test.ts.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
@@ -15,7 +15,7 @@ describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine =
       await driver.open(`${demo.origin}/hosts/places.html?in=flex-row`)
       await driver.see('textbox', 'Email')
       for (const place of ['flex-row', 'table', 'centred-column', 'place-items', 'float', 'fit-content']) {
-        // The page itself does this before the widget is mounted.
+        // The page does the same before the widget is mounted, for the container in its query.
         await driver.evaluate(name => {
           const main = document.querySelector('main')
           if (main) main.className = name

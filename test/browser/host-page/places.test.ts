@@ -1,4 +1,4 @@
-// The places of the widget in a page, in Chromium: parents that are as wide as their content, hidden tabs, right to left.
+// Tests the widget in different containers, in Chromium: parents that are as wide as their content, hidden tabs, right to left.
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -10,7 +10,7 @@ const places = [
   ...['block', 'flex-row', 'inline-flex', 'centred-column', 'place-items', 'grid-fraction', 'grid-auto'],
   ...['float', 'inline-block', 'fit-content', 'absolute', 'table', 'own-float', 'own-flex', 'own-grid'],
 ]
-/** Puts the mount element into this place before the widget is mounted, as the page itself would. */
+/** Puts the mount element into this kind of container before the widget is mounted, as a page would. */
 const putInto = (place: string) =>
   visitor.page.evaluate(name => {
     const main = document.querySelector('main')
@@ -75,11 +75,11 @@ test('a width that the page sets applies in every container, even as a percentag
   }
 })
 
-describe('a tab that the page hides', () => {
+describe('a tab of the page', () => {
   const tab = (name: string) => visitor.page.getByRole('button', { name }).click()
   const email = () => visitor.page.locator('input[name=email]')
 
-  test('hides the widget, and shows it when the tab is opened', async () => {
+  test('that is hidden hides the widget, and shows the widget when the tab is opened', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await email().waitFor({ state: 'attached' })
     expect(await visitor.page.locator('[data-movie-club] *').filter({ visible: true }).count()).toBe(0)
@@ -89,7 +89,7 @@ describe('a tab that the page hides', () => {
     expect(await email().isVisible()).toBe(false)
   })
 
-  test('hides the first screen too', async () => {
+  test('that is hidden hides the first screen before the app has loaded', async () => {
     const fetching = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await fetching.opened
@@ -104,7 +104,7 @@ describe('a tab that the page hides', () => {
     fetching.open()
   })
 
-  test('or closes to the pointer does not react to a click', async () => {
+  test('that ignores the pointer does not let a click reach the widget', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await tab('النادي')
     await email().waitFor()

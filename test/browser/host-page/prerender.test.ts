@@ -1,11 +1,11 @@
-// A page that Chromium prerenders by speculation rules. It shows the first screen, and starts when the visitor opens it
-// (specification §10.5).
+// A page that Chromium prerenders by speculation rules. The page shows the first screen, and its widget starts when the visitor
+// opens the page (specification §10.5).
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { openUndriven } from '../drivers/undriven-chromium.ts'
 import { moduleScript, mountTag } from './serve-page.ts'
 
-/** The second page's report on itself. */
+/** The report that the second page sends about itself. */
 interface Report {
   readonly isPrerendering: boolean
   readonly activatedAfter: number
@@ -20,7 +20,7 @@ interface Report {
   readonly ready: string
 }
 
-/** Runs in both pages. A driver would prevent prerendering (drivers/undriven-chromium.ts). */
+/** Script of both pages. The pages test themselves, because a driver would prevent prerendering (drivers/undriven-chromium.ts). */
 const shared = `<script>
   const seen = { events: [], written: [], ready: 'pending' }
   for (const name of ['ready', 'step', 'member', 'error'])
@@ -47,7 +47,7 @@ const shared = `<script>
 </script>`
 
 const rules = JSON.stringify({ prerender: [{ urls: ['/prerender/next'], eagerness: 'immediate' }] })
-/** Types when the next page has been prerendered, which then has an older copy of the storage. */
+/** The first page. It types after the next page was prerendered, so the next page has an older copy of the storage. */
 const first = `${mountTag()}<a id="next" href="/prerender/next">Next</a>${moduleScript}<script>
   (async () => {
     await until(() => seen.events.includes('ready'))
@@ -65,7 +65,7 @@ const next = `${mountTag()}<script type="module">
     const widget = mount(document.querySelector('[data-movie-club]'))
     widget.ready.then(() => { seen.ready = 'resolved' }, error => { seen.ready = String(error) })
     await until(() => input('lastName'))
-    // What the widget would send or fetch goes out within this time.
+    // A widget that wrongly sent or fetched anything would do so within this time.
     await new Promise(resolve => setTimeout(resolve, 500))
     await report('before')
     await until(() => seen.ready !== 'pending' && !document.prerendering)
@@ -120,7 +120,7 @@ test('a prerendered page calls GET member once at activation, and shows saved de
   expect(after?.events.filter(name => name !== 'step' && name !== 'member')).toEqual(['ready'])
 })
 
-test('keeps the details of the page before when the visitor types on the activated page', () => {
+test('typing on an activated page does not erase details that were typed on the previous page', () => {
   const pressed = reports.get('pressed')
   expect(pressed).toMatchObject({ isPrerendering: false, surname: 'Lee' })
   expect(pressed?.stored).toContain('Lee')

@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Returns the darkest background of the widget and of its large elements. 1 is white. */
+/** Returns the lightness of the darkest background of the widget and its large elements. 1 is white. */
 const darkest = () =>
   shopper.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
@@ -14,7 +14,7 @@ const darkest = () =>
     if (!root || !canvas) throw new Error('There is no widget')
     const large = [root, ...root.querySelectorAll('*')].filter(element => {
       const { width, height } = element.getBoundingClientRect()
-      // A vendor's button keeps the vendor's colours.
+      // Google's button is excluded, because it keeps the vendor's colours.
       return width * height > 40_000 && !element.matches('[aria-label="Google Pay"]')
     })
     const lightness = large.map(element => {
@@ -52,7 +52,7 @@ test('a print of the checkout and register steps is legible in every theme', asy
   await shopper.toCheckout()
   const checkout = new URL(page.url()).hash
   for (const theme of themes) {
-    // The order is still in the session, so a page with a different theme finds it.
+    // The order is still in the session storage, so the page with a different theme shows it.
     await shopper.open(`?theme=${theme}${checkout}`)
     await page.getByText('Credit Card').first().waitFor()
     expect(await page.locator(`.mc-theme-${theme}`).count(), theme).toBe(1)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
-/** The delayed reply arrives before or after the app, and its body arrives later than its headers. */
+/** With this delay, the reply can arrive before or after the app, and its body later than its headers. */
 const { visitor } = withVisitor({ delayOf: path => (path === '/api/member' ? 40 : 0) })
 
 interface Started {
@@ -11,7 +11,8 @@ interface Started {
 }
 
 /**
- * Mounts and removes a widget many times, each time a little later. Runs in the page, so it must use nothing outside itself.
+ * Mounts and removes a widget many times, each time removing it a little later. Runs in the page, so it must not use variables from
+ * outside.
  * @param ways the ways of removing the widget, tried in order
  */
 async function startAndTakeAway(ways: readonly ('unmount' | 'replace' | 'remove')[]): Promise<Started> {
@@ -65,9 +66,12 @@ test.each([
   ['', ['unmount', 'remove']],
   ['?as=newsletter', ['replace']],
   ['?as=adult#/renew', ['unmount']],
-] as const)('as “%s”: %s at every moment of the start', async (query, ways) => {
-  await visitor.open(query, '/movie-club-terms')
-  const { told, ends } = await visitor.page.evaluate(startAndTakeAway, ways)
-  expect(ends).toBe(ways.length * 18)
-  expect(told).toEqual([])
-})
+] as const)(
+  'with the query “%s” no uncaught error follows %s at any moment of the start',
+  async (query, ways) => {
+    await visitor.open(query, '/movie-club-terms')
+    const { told, ends } = await visitor.page.evaluate(startAndTakeAway, ways)
+    expect(ends).toBe(ways.length * 18)
+    expect(told).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
-// The look of single elements in Chromium, which no unit test can measure: lines, corners, and styles that load later.
+// Tests the appearance of single elements in Chromium, because unit tests cannot measure it: lines, corners, and styles that load
+// later.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { applyTheme } from '../accessibility/apply-theme.ts'
@@ -10,7 +11,7 @@ const { shopper } = withShopper()
 const narrow = { width: 360, height: 800 }
 const wide = { width: 1280, height: 900 }
 
-/** Holds the replies to this call until the returned function is called. */
+/** Delays the replies to this call until the returned function is called. */
 async function hold(call: string | RegExp): Promise<() => void> {
   const held = gate()
   await shopper.page.route(call, async route => {
@@ -42,7 +43,7 @@ test('the label of a busy button fits in one line in every theme, so the button 
   release()
 })
 
-test('a heading with a cinema’s name that is longer than the line is not balanced', async () => {
+test('a heading’s lines are not balanced if the cinema’s name is longer than a line', async () => {
   const { page } = shopper
   await page.setViewportSize(narrow)
   await shopper.open('?theme=cameo&cinema-name=Cameo%20Picture%20House&reset')
@@ -99,7 +100,7 @@ test('the overlay during a payment leaves the brand panel uncovered and has the 
   release()
 })
 
-test('a membership without an alternative shows no radio button', async () => {
+test('a membership that is the only choice shows no radio button', async () => {
   const { page } = shopper
   const opacity = () => page.locator('input[value=vip]').evaluate(radio => getComputedStyle(radio).opacity)
   await shopper.open('?as=free-adult&reset')

@@ -1,11 +1,11 @@
-// The browser's own autofill, which only the full Chromium has.
+// Tests the browser's own autofill. Uses the full Chromium, because the headless shell has no autofill.
 import { expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor({ isWhole: true })
 
-test("the browser's autofill is noticed even with reduced motion, and enables Continue", async () => {
+test("the widget notices the browser's autofill even with reduced motion, and enables Continue", async () => {
   const { page } = visitor
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.open()

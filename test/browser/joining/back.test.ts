@@ -1,4 +1,4 @@
-// The ways back in Chromium: the widget's Back and Change, the browser's Back, and Back at the end.
+// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thanks.
 
 import { describe, expect, test } from 'vitest'
 import { buyer } from '../shopper.ts'
@@ -9,7 +9,7 @@ const link = (name: string) => shopper.page.getByRole('link', { name, exact: tru
 const follow = (name: string) => link(name).click()
 const entries = () => shopper.page.evaluate(() => history.length)
 
-describe.each(['hash', 'memory'])('with the route in %s', routing => {
+describe.each(['hash', 'memory'])('with %s routing', routing => {
   const query = `?routing=${routing}`
 
   test('Back shows the previous step as the browser’s Back does, and no typed text is lost', async () => {
@@ -39,7 +39,7 @@ describe.each(['hash', 'memory'])('with the route in %s', routing => {
   })
 })
 
-test('Change leads to the details, and Continue back to the order with the changes and the same duration', async () => {
+test('Change shows the details, and Continue returns to the order, with the changes and the same duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const before = await entries()
@@ -53,7 +53,7 @@ test('Change leads to the details, and Continue back to the order with the chang
   await shopper.press('Continue')
   await page.getByText('For Anna Lee (ann@example.com)').waitFor()
   await shopper.total('$33.00')
-  // From here, Back leads to the choice, which has not changed.
+  // Back now shows the membership step, with the earlier choice.
   await follow('Back')
   await shopper.heading('Choose your membership')
   await shopper.settled()
@@ -63,7 +63,7 @@ test('Change leads to the details, and Continue back to the order with the chang
   await shopper.payByCard()
 })
 
-test('Change still leads to the details after a reload, without a new history entry', async () => {
+test('Change shows the details after a reload, without a new history entry', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const before = await entries()
@@ -74,7 +74,7 @@ test('Change still leads to the details after a reload, without a new history en
   expect(await entries()).toBe(before)
 })
 
-test('Back on a step that was opened by its URL replaces that step by the one before', async () => {
+test('Back on a step that was opened by its URL replaces that step by the previous step', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const address = page.url()
@@ -100,7 +100,7 @@ test('Back is hidden while a payment is under way', async () => {
   await shopper.thanks()
 })
 
-test('a host page’s order has no previous step, and Change leads to the buyer’s form', async () => {
+test('a host page’s order has no previous step, and Change shows the buyer’s form', async () => {
   const { page } = shopper
   await shopper.toTicketsCheckout()
   await page.getByText('Cart total').waitFor()
@@ -159,7 +159,7 @@ describe('Back from the thanks', () => {
     await shopper.heading('Choose your membership')
   })
 
-  test('after the page was loaded again shows the empty form', async () => {
+  test('shows the empty form if the page has been reloaded', async () => {
     await shopper.walkToCheckout()
     await shopper.payByCard()
     await shopper.open()

@@ -1,5 +1,5 @@
-// A birthday that the visitor began to type and wants to leave empty, in each engine. WebKit has no button for it (specification
-// §5.2, §5.6).
+// A birthday that the visitor began to type and wants to leave empty, in each engine. WebKit's date field has no button to clear it
+// (specification §5.2, §5.6).
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

@@ -1,5 +1,5 @@
-// The browser blocks the cookies of an API on a different site (specification §4.3): with a real API there, and as the demo
-// simulates it.
+// Tests a browser that blocks the cookies of an API on a different site (specification §4.3): both with a real API and as simulated
+// by the demo.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

@@ -1,4 +1,4 @@
-// The presses and fields that a visitor needs, in Chromium. The test counts them, so that they do not increase.
+// Counts the presses and fields that a visitor needs, in Chromium, so that their number does not grow unnoticed.
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { details } from '../visitor.ts'
@@ -143,7 +143,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 }
 
 test.each(Object.entries(journeys))(
-  '%s takes no more taps and fields than the recorded number',
+  '%s takes exactly the recorded number of taps and fields',
   async (_, journey) => {
     taps = 0
     fields = 0
@@ -157,7 +157,7 @@ const field = (label: string) => shopper.page.getByLabel(label)
 const hint = (label: string) => field(label).getAttribute('enterkeyhint')
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('Enter moves from each field to the next, and the phone’s key is labelled so', async () => {
+test('Enter moves from each field to the next, and the phone’s Enter key is labelled so', async () => {
   const { keyboard } = shopper.page
   await shopper.open()
   await field('Email').focus()
@@ -178,7 +178,7 @@ test('Enter that accepts a word of an input method leaves the focus in its field
   await shopper.fillDetails()
   await field('Surname').fill('')
   await field('Email').focus()
-  // An input method sends these events for an Enter that accepts a word.
+  // Dispatches the events of an Enter with which an input method accepts a word.
   await field('Email').evaluate(input => {
     for (const init of [{ isComposing: true }, { keyCode: 229 }])
       input.dispatchEvent(

@@ -1,4 +1,5 @@
-// Every call of joining fails once, in Chromium. The visitor is notified, loses no typed text, and succeeds at the second try.
+// Tests a single failure of each call of joining, in Chromium. The visitor is notified, loses no typed text, and succeeds at the
+// second try.
 
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -77,7 +78,7 @@ describe('a long error message of the server is shown whole, as text, and scroll
 
 describe('if a call fails a single time,', () => {
   test.each(faults)(
-    '%s is reported on the %s step, keeps what was typed, and can be tried again',
+    'the fault %s is reported on the %s step, keeps the typed text, and a retry works',
     async (fault, step, words) => {
       const { page } = visitor
       await visitor.open(`?fault=${fault}`)
@@ -101,7 +102,7 @@ describe('if a call fails a single time,', () => {
     },
   )
 
-  test('membership-options: the failure is shown with a retry', async () => {
+  test('a failure of membership-options is shown with a retry', async () => {
     await visitor.open('?fault=membership-options:shape*always')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -111,7 +112,7 @@ describe('if a call fails a single time,', () => {
     await visitor.joinForFree()
   })
 
-  test('GET member: the visitor still counts as a visitor, and can join', async () => {
+  test('GET member, the person counts as a visitor who is not logged in, and can join', async () => {
     await toMembership('?fault=member:shape*always')
     await visitor.joinForFree()
   })

@@ -1,4 +1,5 @@
-// Fields that a password manager fills in, in Chromium: with `change` only, or without any event. Also an incomplete birthday.
+// Tests fields that a password manager fills in with a `change` event only, or without any event, and an incomplete birthday. In
+// Chromium.
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -62,7 +63,7 @@ describe('a value that a password manager filled in', () => {
   test('without any event is sent by a click or tap on Continue, and by Enter in a field', async () => {
     const { page } = visitor
     await open()
-    // The mouse presses a button that is still disabled at that moment.
+    // Uses the mouse directly, because the button is still disabled at this time.
     const { x, y } = await middle()
     await page.mouse.move(x, y)
     await fillFromOutside([])
@@ -77,7 +78,7 @@ describe('a value that a password manager filled in', () => {
     await page.keyboard.press('Enter')
     await visitor.heading('Choose your membership')
 
-    // This is last, because touch emulation cannot be switched off.
+    // The tap is last, because touch emulation cannot be switched off afterwards.
     await startAnew()
     const at = await middle()
     await fillFromOutside([])
@@ -88,7 +89,7 @@ describe('a value that a password manager filled in', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('is never reported as missing, and a change event alone enables Continue', async () => {
+  test('is never reported as missing, and a single change event enables Continue', async () => {
     const { page } = visitor
     await open()
     // No error appears when the visitor leaves the field, or afterwards.

@@ -31,7 +31,7 @@ test('a membership is ordered with names and numbers without invisible character
   })
 })
 
-test('the form accepts a phone number and a post code in full-width digits without a question', async () => {
+test('the form accepts full-width digits in a phone number or post code without asking for a correction', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Mobile number').fill('０４００ ０００ ０００')

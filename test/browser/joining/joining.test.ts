@@ -66,7 +66,7 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   test('sends every call of a free membership as the contract says', async () => {
     await toMembership(`?format=${format}`)
     await visitor.joinForFree()
-    // The options were requested in advance, beside the other calls.
+    // The membership options are left out of the list above, because they are requested in advance, in parallel with other calls.
     expect(visitor.callNames().filter(name => name === options)).toHaveLength(1)
     expect(visitor.callNames().filter(name => name !== options)).toEqual([
       'GET member',
@@ -105,7 +105,7 @@ test('an email that belongs to a member is reported at the email field, which ta
 describe('without the demo’s service worker', () => {
   const { visitor } = withVisitor({ hasOwnProfile: true })
 
-  test('a blocked captcha script is reported, and a retry works when the script is allowed', async () => {
+  test('a blocked captcha script is reported, and a retry works after the script is allowed', async () => {
     const { page, context } = visitor
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
@@ -132,7 +132,7 @@ describe('without the demo’s service worker', () => {
   })
 })
 
-test('Continue pressed twice, and Enter held down, make one order', async () => {
+test('pressing Continue twice, or holding Enter down, makes one order', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.getByRole('button', { name: 'Continue' }).dblclick()

@@ -1,4 +1,4 @@
-// The links that lead on from a form and from the thanks, in Chromium: the privacy page, the page to see next, and a friend.
+// Tests the links of the form and of the thanks, in Chromium: the privacy page, the next page, and a link for friends.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

@@ -13,7 +13,7 @@ async function toMembership() {
 }
 
 test.each(['VIP', 'Free'])(
-  'a press of Back while the cart is being created stops the journey to %s',
+  'a press of Back while the cart is being created stops the order of a %s membership',
   async kind => {
     const { page } = visitor
     await toMembership()

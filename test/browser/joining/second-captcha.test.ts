@@ -1,4 +1,4 @@
-// A captcha of the page beside ours, in Chromium: the first Continue works, and the page's captcha keeps working.
+// Tests a page with its own captcha, in Chromium: the first Continue works, and the page's captcha keeps working.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -31,7 +31,7 @@ test.each(['v2', 'enterprise', 'other-key', 'replaces'])(
   },
 )
 
-test('the page’s captcha works when its script comes after ours', async () => {
+test('the page’s captcha works if its script loads after the widget’s captcha script', async () => {
   const page = /recaptcha\/api\.js\?render=explicit/
   let send = () => {}
   const held = new Promise<void>(resolve => (send = resolve))

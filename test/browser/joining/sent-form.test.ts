@@ -1,5 +1,5 @@
-// A form that is being sent, and a form that is changed after the server has accepted it. In Chromium, with real keys and the
-// browser's own Back and Forward.
+// A form that is being sent, and a form that is changed after the server has accepted it. Uses real keys and the browser's own Back
+// and Forward, in Chromium.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
@@ -39,7 +39,7 @@ test('keys, clicks and dates do not change the details while they are being sent
   expect(verified()).toEqual([details.Email])
 })
 
-test('an email that is changed after Back is verified before a membership can be chosen by Forward', async () => {
+test('an email that was changed after Back is verified before Forward lets the visitor choose a membership', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()

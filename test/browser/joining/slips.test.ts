@@ -42,7 +42,7 @@ test.each([
   ['Post code', '203', 'Australian post codes have four digits.'],
   ['Birthday', '1066-10-14', 'Please check the year.'],
 ])(
-  '%s %s is asked about when it is left, no longer while it is typed, and is sent as it is',
+  'the value of %s, %s, is questioned when the visitor leaves the field, and is sent unchanged',
   async (label, value, words) => {
     const { page } = visitor
     await visitor.open()

@@ -1,4 +1,4 @@
-// Reloads, Back and Forward on the steps of joining, in Chromium: typed text is kept, and the focus follows.
+// Tests reloads, Back and Forward on the steps of joining, in Chromium: typed text is kept, and the new heading takes the focus.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -14,7 +14,7 @@ async function toMembership(query = '') {
 }
 
 describe('a reload', () => {
-  test('keeps what was typed on the register step', async () => {
+  test('keeps the text that was typed on the register step', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.getByRole('checkbox').uncheck()
@@ -25,7 +25,7 @@ describe('a reload', () => {
   })
 
   test.each(['hash', 'memory', 'path'])(
-    'keeps the membership step and the choice made there, routing %s',
+    'keeps the membership step and the visitor’s choice with %s routing',
     async routing => {
       await toMembership(routing === 'path' ? '' : `?routing=${routing}`)
       await visitor.page.getByRole('radio', { name: 'Senior', exact: true }).check()
@@ -49,7 +49,7 @@ const focused = () =>
   })
 
 describe('the new heading takes the focus', () => {
-  test('when the step changes, and not on the first step', async () => {
+  test('when the step changes, but not when the first step loads', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Email').waitFor()
     expect(await focused()).toBeFalsy()
@@ -123,7 +123,7 @@ describe('session storage', () => {
     await visitor.joinForFree()
   })
 
-  test('keeps the welcome for a reload, in keys that begin with movingstory., and no captcha token', async () => {
+  test('keeps the welcome over a reload, in storage keys with movingstory., without a captcha token', async () => {
     await toMembership()
     await visitor.joinForFree()
     const stored = await visitor.page.evaluate(() => Object.entries(sessionStorage))

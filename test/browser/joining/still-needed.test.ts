@@ -7,7 +7,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const isFocused = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const needed = (name: string) =>
   visitor.page.locator('.mc-missing').getByRole('button', { name, exact: true })
-/** Presses at the place of the disabled button. */
+/** Clicks at the position of the disabled button. */
 const pressContinue = async () => {
   const box = await visitor.page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
   if (!box) throw new Error('There is no Continue.')
@@ -31,7 +31,7 @@ test('a press on the disabled Continue focuses the first missing field, marks al
   await visitor.heading('Choose your membership')
 })
 
-test('on the membership step the disabled Continue leads to the terms, marked red until they are ticked', async () => {
+test('a press on the disabled Continue focuses the terms’ checkbox, which is red until it is ticked', async () => {
   await visitor.open('?as=free-adult')
   await visitor.heading('Choose your membership')
   const terms = visitor.page.locator('input[name=terms]')
@@ -43,7 +43,7 @@ test('on the membership step the disabled Continue leads to the terms, marked re
   expect(await terms.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a disabled button differs from the page in every theme', async () => {
+test('a disabled button differs visibly from the page’s background in every theme', async () => {
   for (const theme of ['ritz', 'cameo', 'classic', 'lido']) {
     await visitor.open(`?theme=${theme}&reset`)
     const contrast = await visitor.page.getByRole('button', { name: 'Continue' }).evaluate(button => {
@@ -75,7 +75,7 @@ test('beside a rejected email the form shows a link to log in, and the email sta
   expect(await field('Email').inputValue()).toBe('taken@example.com')
 })
 
-test('the link to log in with a rejected email is no wider than its text', async () => {
+test('the link to log in, beside a rejected email, is no wider than its text', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Email').fill('taken@example.com')
@@ -97,7 +97,7 @@ test('for an email with a comma in place of a dot, the form suggests the correct
   expect(await visitor.page.getByText('Please enter a valid email address').count()).toBe(0)
 })
 
-test('no line of what is missing begins with a comma, at any width', async () => {
+test('no line of the text “Still needed” begins with a comma, at any width', async () => {
   const { page } = visitor
   await visitor.open()
   await page.getByText('Still needed:').waitFor()

@@ -28,7 +28,7 @@ describe.each(engines)('in %s', engine => {
     }
 
     test.each(['ann@große-straße.de', 'ann@ритц.com', 'ann@ехаmple.com', 'änn@example.com'])(
-      'with letters like those of %s is refused in the same words',
+      'such as %s is rejected with the widget’s own message',
       async email => {
         await fill(email)
         await driver.click('button', 'Continue')

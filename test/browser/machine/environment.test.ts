@@ -1,4 +1,4 @@
-// The environment of the tests and their browsers excludes the differences between machines.
+// Tests that the environment of the tests and browsers does not depend on the machine.
 import { afterEach, expect, test, vi } from 'vitest'
 import { sameEnvironment } from './environment.ts'
 

@@ -8,7 +8,7 @@ export const timeZone = 'UTC'
 /** An empty folder, where programs look for a user's settings. */
 const noSettings = join(import.meta.dirname, '../../../node_modules/.cache/movie-club-no-settings')
 
-/** Variables to remove: proxies, languages, desktop sizes, flags of Debian's Chromium, and an account of the card provider. */
+/** Variables to remove: proxies, languages, desktop scaling, flags of Debian's Chromium, and the card provider's authorization. */
 const left = /_proxy$|^LC_|^GTK_|^GDK_|^NODE_USE_ENV_PROXY$|^CHROMIUM_FLAGS$|^BRAINTREE_AUTHORIZATION$/i
 
 /** Returns the environment of this process without the differences between machines, for the tests and every browser. */

@@ -33,7 +33,7 @@ const aliases = Object.entries(standIns).flatMap(([font, families]) =>
   ),
 )
 
-// A text in any other family is shown in Arimo. Without hinting, all versions of FreeType give a text the same width.
+// A text in any other family is shown in Arimo. Hinting is off, so that a text has the same width in all versions of FreeType.
 const rules = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

@@ -21,7 +21,7 @@ const standIns: readonly [asked: string, font: keyof typeof widths][] = [
   ['ui-monospace', 'Cousine'],
   ['"Courier New"', 'Cousine'],
   ['Roboto', 'Roboto'],
-  // A machine may have these fonts, but the tests do not.
+  // Some machines have DejaVu Sans, but the tests must not use it.
   ['"DejaVu Sans", "Roboto Condensed"', 'Roboto Condensed'],
   ['"DejaVu Serif", "Roboto Condensed"', 'Roboto Condensed'],
   ['"Liberation Sans Narrow", "Roboto Condensed"', 'Roboto Condensed'],
@@ -41,7 +41,7 @@ describe.each(engines)('%s', engine => {
     })
     afterAll(() => driver?.close())
 
-    test.runIf(isLinux).each(standIns)('shows %s in %s', async (asked, font) => {
+    test.runIf(isLinux).each(standIns)('shows a text of the font family %s in %s', async (asked, font) => {
       const width = await driver.evaluate(family => {
         const words = document.createElement('span')
         words.textContent = 'Movie Club, 1000'

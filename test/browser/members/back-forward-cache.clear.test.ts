@@ -1,5 +1,5 @@
-// A person clears their details on a second page of the site. The first page, which Chromium keeps in its back-forward cache, must
-// not restore them (specification §13.1).
+// A person clears their details on a second page of the site. The first page is in Chromium's back-forward cache, and must not show
+// the details again (specification §13.1).
 import { expect, test } from 'vitest'
 import { backToCachedPage, leaveFor } from '../drivers/back-forward-cache.ts'
 import { shop } from '../shopper.ts'
@@ -24,7 +24,7 @@ async function clearOnSecondPage(): Promise<void> {
   await leaveFor(page, `${demo.origin}/hosts/tickets.html#/register`)
   await shopper.press('Not you? Clear this form')
   await expect.poll(stored).not.toContain(details.Email)
-  // By now, the server has deleted the order of the first page.
+  // Waits until the server has deleted the order of the first page.
   await shopper.settled()
   await backToCachedPage(page, address)
   await shopper.settled()
@@ -37,7 +37,7 @@ async function isForgotten(): Promise<void> {
   }
 }
 
-test('a cached form clears a person’s details that were cleared on the second page', async () => {
+test('a cached form does not show details again that were cleared on the second page', async () => {
   const { page } = shopper
   await shopper.open()
   await shopper.fillDetails()
@@ -50,7 +50,7 @@ test('a cached form clears a person’s details that were cleared on the second 
   await isForgotten()
 })
 
-test('a cached checkout clears a person’s details that were cleared on the second page', async () => {
+test('a cached checkout does not show details again that were cleared on the second page', async () => {
   await shopper.toCard()
   expect(await stored()).toContain(details.Email)
   await clearOnSecondPage()

@@ -1,4 +1,4 @@
-// A member logs out on a second page, and goes Back to a page in Chromium's back-forward cache. The page shows nothing of the
+// A member logs out on a second page, and goes Back to a page in Chromium's back-forward cache. The page shows no data of the
 // member until the server has identified them again (specification §13.2).
 import { expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
@@ -25,7 +25,7 @@ async function isHidden(text: string): Promise<void> {
 }
 
 /**
- * Leaves for a page without a widget, and goes Back to the kept page, which then shows nothing of the member.
+ * Goes to a page without a widget, and Back to the cached page. Expects that the cached page then shows no data of the member.
  * @param as the person who logs in on the second page
  */
 async function leaveAndReturn(as?: Parameters<typeof logIn>[0]): Promise<void> {

@@ -1,5 +1,5 @@
-// Each kind of member at each entry, in Chromium with the built files: the screens, and the requests to the server. The tables list
-// what is expected. The test prints what it found.
+// Each kind of member at each entry, in Chromium with the built files: the screens, and the requests to the server. The expected
+// rows are in journeys.ts. At the end, the tests print the rows that they found.
 import { afterAll, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -59,7 +59,7 @@ async function orderMembership(): Promise<readonly unknown[]> {
 }
 
 test.each(journeys)(
-  '$entry as $as leads to “$checkout” with $order of $item',
+  '$entry as $as leads to the heading “$checkout”, after the call $order with the item $item',
   async ({ entry, as, form, options, free, age, price, order, item, checkout: heading }) => {
     const files: string[] = []
     visitor.page.on('request', request => files.push(request.url()))
@@ -94,7 +94,7 @@ test('/upgrade as visitor links to the login, and shows the server’s message i
   await page.getByRole('checkbox').check()
   await visitor.press('Continue')
   await page.getByRole('alert').getByRole('link', { name: 'Log in here' }).waitFor()
-  // The refusal makes the widget ask who is at the screen.
+  // After the rejection, the widget calls GET member again.
   const calls = () => visitor.callNames().slice(-2)
   await expect.poll(calls).toEqual(['POST cart/{id}/upgrade-membership', 'GET member'])
   found.push('/upgrade | visitor | verify-email | refused: Please log in to upgrade.')
@@ -106,7 +106,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult s
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     expect(await page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
   }
-  // This query sets nothing else.
+  // The query is only ?vip, so the visitor is set by the login.
   await visitor.context.request.post(`${demo.origin}/login`, { form: { as: 'free-senior' } })
   await visitor.open('?vip')
   await vipOnly()

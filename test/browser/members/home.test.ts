@@ -1,4 +1,5 @@
-// The member home for each kind of member, in Chromium with the built files. The test prints a table of what it found.
+// The member home for each kind of member, in Chromium with the built files. At the end, the tests print a table of the homes that
+// they found.
 import { afterAll, describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { applyTheme } from '../accessibility/apply-theme.ts'
@@ -24,35 +25,38 @@ const lists = [
 ]
 const fetchedLists = () => visitor.callNames().filter(name => lists.includes(name))
 
-test.each(homes)('/dashboard as %s offers “%s”, and the member card shows %s', async (as, way, card) => {
-  const { page } = visitor
-  await visitor.open(`?as=${as}#/dashboard`)
-  await page.getByRole('link', { name: way, exact: true }).waitFor()
-  const others = ['Join', 'Upgrade to VIP', 'Renew your membership'].filter(name => name !== way)
-  for (const other of others)
-    expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
-  if (card) {
-    expect(await page.getByText(card, { exact: true }).count()).toBe(1)
-    await page.getByRole('img', { name: 'Code of your member card' }).waitFor()
-    expect(await page.getByText('700010002000').count()).toBe(1)
-    const codes = page.getByRole('button', { name: 'Show code' })
-    await expect.poll(() => codes.count()).toBe(4)
-    for (const _ of [1, 2]) {
-      await codes.first().click()
-      await page.getByRole('img', { name: 'Code of this voucher' }).waitFor()
-      expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(1)
+test.each(homes)(
+  '/dashboard as %s offers the link “%s”, and the member card’s text is %s',
+  async (as, way, card) => {
+    const { page } = visitor
+    await visitor.open(`?as=${as}#/dashboard`)
+    await page.getByRole('link', { name: way, exact: true }).waitFor()
+    const others = ['Join', 'Upgrade to VIP', 'Renew your membership'].filter(name => name !== way)
+    for (const other of others)
+      expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
+    if (card) {
+      expect(await page.getByText(card, { exact: true }).count()).toBe(1)
+      await page.getByRole('img', { name: 'Code of your member card' }).waitFor()
+      expect(await page.getByText('700010002000').count()).toBe(1)
+      const codes = page.getByRole('button', { name: 'Show code' })
+      await expect.poll(() => codes.count()).toBe(4)
+      for (const _ of [1, 2]) {
+        await codes.first().click()
+        await page.getByRole('img', { name: 'Code of this voucher' }).waitFor()
+        expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(1)
+      }
+      await codes.last().click()
+      await page.getByRole('img', { name: 'Code of this booking' }).waitFor()
+      expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(0)
     }
-    await codes.last().click()
-    await page.getByRole('img', { name: 'Code of this booking' }).waitFor()
-    expect(await page.getByRole('img', { name: 'Code of this voucher' }).count()).toBe(0)
-  }
-  await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
-  await visitor.settled()
-  expect(await visitor.errors()).toEqual([])
-  found.push(`/dashboard | ${as} | ${way} | ${card ?? 'no card'}`)
-  await page.getByRole('link', { name: way, exact: true }).click()
-  await visitor.heading(as === 'newsletter' ? 'Join the Ritz Cinemas Movie Club' : 'Choose your membership')
-})
+    await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
+    await visitor.settled()
+    expect(await visitor.errors()).toEqual([])
+    found.push(`/dashboard | ${as} | ${way} | ${card ?? 'no card'}`)
+    await page.getByRole('link', { name: way, exact: true }).click()
+    await visitor.heading(as === 'newsletter' ? 'Join the Ritz Cinemas Movie Club' : 'Choose your membership')
+  },
+)
 
 test.each(['newsletter', 'adult'])(
   'a reload of /dashboard as %s fetches only the lists that are not cached',
@@ -129,7 +133,7 @@ describe('the member home', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
   })
 
-  test('a voucher that is added is sent without spaces and counted', async () => {
+  test('sends a new voucher without spaces, and counts it in the list', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').waitFor()
@@ -142,12 +146,12 @@ describe('the member home', () => {
       barcode: '9310000000048',
       recaptchaToken: expect.stringContaining('giftCard'),
     })
-    // The screen shows three entries at first.
+    // A list of four entries shows three of them at first.
     await page.getByText('3 of 4 shown').waitFor()
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('newsletters are saved as chosen, and unknown newsletters are sent back unchanged', async () => {
+  test('saves the chosen newsletters, and sends unknown newsletters back unchanged', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
@@ -163,7 +167,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('a passkey is removed only after the question is confirmed', async () => {
+  test('removes a passkey only after the member has confirmed the question', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await visitor.press('Remove Phone')
@@ -178,7 +182,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('details are updated by a call without the email', async () => {
+  test('updates the details by a call that does not contain the email', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Update your details').click()
@@ -190,7 +194,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('for a visitor loads after a retry, links to the login, and requests no list', async () => {
+  test('loads for a visitor after a retry, links to the login, and requests no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

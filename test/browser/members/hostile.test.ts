@@ -1,5 +1,5 @@
-// A hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji, and right-to-left text.
-// The widget shows them as text or rejects them, and the page stays fast.
+// Tests replies of a hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji, and
+// right-to-left text. The widget shows them as text or rejects them, and the page stays fast.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'

@@ -42,7 +42,7 @@ test('‘Not you?’ at the checkout of a page’s order empties the card’s fr
   expect(shopper.callNames()).not.toContain('DELETE cart/{id}')
 })
 
-test('a typed card is erased from its frames after the tag’s minutes, even after Forward', async () => {
+test('a typed card is erased after the time that the tag sets, and Forward does not show it', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCard(undefined, '?forget-after=2')
@@ -57,7 +57,7 @@ test('a typed card is erased from its frames after the tag’s minutes, even aft
   expect(await held()).not.toMatch(/4111|Ann Lee/)
 })
 
-test('‘Not you?’ abandons the order, and its URL shows no data of the person', async () => {
+test('‘Not you?’ abandons the order, and the order’s URL then shows no data of the person', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   await page.goBack()
@@ -72,7 +72,7 @@ test('‘Not you?’ abandons the order, and its URL shows no data of the person
   expect(await held()).not.toMatch(/ann@example|Ann Lee/)
 })
 
-test('the newsletter’s thank-you with an email is replaced by its form after the tag’s minutes', async () => {
+test('the newsletter’s thank-you with an email is replaced by the form after the time that the tag sets', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.open('?forget-after=2&start=/newsletter#/newsletter')
@@ -85,7 +85,7 @@ test('the newsletter’s thank-you with an email is replaced by its form after t
   expect(await held()).not.toContain('bo@example.com')
 })
 
-test('text that a member types before the reply of GET member stays', async () => {
+test('text that a member types before GET member has replied stays in the form', async () => {
   const { page } = shopper
   await shopper.open('?as=adult#/renew')
   await shopper.settled()

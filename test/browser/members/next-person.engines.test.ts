@@ -1,4 +1,4 @@
-// A member has left the screen, in each of the three engines: what the next person sees after Back or a reload.
+// Tests what the next person sees after Back or a reload when a member has left the screen, in each of the three engines.
 import { describe, expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
 import { withDemo } from '../../with-demo.ts'
@@ -33,7 +33,7 @@ describe.each(engines)('in %s', engine => {
       await open('?as=free-adult', '/dashboard')
       const left = await driver.evaluate(async () => {
         window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-        // This runs before the browser does anything else. The browser's own event ends with a microtask too.
+        // Waits for microtasks only. They also run after the browser's own event, before the browser does anything else.
         await null
         const root = document.querySelector('[data-movie-club]')?.shadowRoot
         return [...(root?.querySelectorAll('section, [role]') ?? [])]

@@ -58,7 +58,7 @@ describe('after a member logged out in a different tab', () => {
   })
 })
 
-describe('an abandoned form is empty after the minutes that the tag sets', () => {
+describe('an abandoned form is emptied after the time that the tag sets', () => {
   const email = () => visitor.page.getByLabel('Email')
   /** The requested files of the chunk that forgets the visitor. */
   let fetched: string[]
@@ -103,7 +103,7 @@ describe('an abandoned form is empty after the minutes that the tag sets', () =>
     await forgets()
   })
 
-  test('unless the visitor presses the button of the warning before', async () => {
+  test('unless the visitor presses the warning’s button before that time', async () => {
     const { page } = visitor
     await page.clock.install()
     await visitor.open('?forget-after=2')
@@ -115,7 +115,7 @@ describe('an abandoned form is empty after the minutes that the tag sets', () =>
     await page.clock.runFor(90_000)
     expect(await question.count()).toBe(0)
     await page.clock.runFor(15_000)
-    // The press removes the button, so its place is measured first.
+    // The press removes the button, so its position is measured first.
     const { x = 0, y = 0 } =
       (await question.getByRole('button', { name: 'I’m still here' }).boundingBox()) ?? {}
     await page.mouse.click(x + 5, y + 5)

@@ -1,4 +1,5 @@
-// A member's session ends on a page that sells tickets, in Chromium. The order belongs to the page and stays (specification §13.2).
+// A member's login session ends on a page that sells tickets, in Chromium. The order belongs to the page and stays (specification
+// §13.2).
 import { describe, expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 import { signedOut } from './signed-out.ts'

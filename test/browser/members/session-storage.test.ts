@@ -1,4 +1,5 @@
-// The contents of the page's storage, in Chromium: the keys that policy-and-privacy.md lists, and what it says about them.
+// Tests that the page's session storage has only the storage keys that policy-and-privacy.md lists, for the documented time. In
+// Chromium.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

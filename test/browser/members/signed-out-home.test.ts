@@ -1,4 +1,4 @@
-// A session that ends in the member home, in Chromium: one message with a link to log in, and the typed text is kept.
+// A login session that ends in the member home, in Chromium: one message with a link to log in, and the typed text is kept.
 
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('in the member home', () => {
-  test('one message covers the five lists after the session ended, and they load after the login', async () => {
+  test('one message replaces the five lists after the session ended, and the lists load after the login', async () => {
     const lists = [
       ['activity', 'Joined the Movie Club'],
       ['bookings', 'The Third Man'],

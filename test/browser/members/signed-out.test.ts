@@ -1,5 +1,5 @@
-// A session that ends on the way, in Chromium. Whichever call the server refuses with 401, the visitor reads how to log in. They
-// keep all input and choices, and continue after they have logged in.
+// A login session that ends during a journey, in Chromium. Whichever call the server rejects with 401, a message shows how to log
+// in. The visitor keeps all input and choices, and continues after the login.
 
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -25,8 +25,8 @@ const lastBody = (call: string): unknown =>
     .filter(asked => asked.call === call)
     .at(-1)?.body
 
-describe('a message asks to log in, and everything is kept, for', () => {
-  test('a visitor with a verified email who joins for free, at the last call', async () => {
+describe('after a 401 a message asks to log in, and all input stays, for', () => {
+  test('a visitor with a verified email, at the last call of joining', async () => {
     await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -102,7 +102,7 @@ describe('a message asks to log in, and everything is kept, for', () => {
     expect(refused.map(({ call }) => call)).toEqual(faults)
   })
 
-  test('a member who upgrades, and whose gift cards could not be removed', async () => {
+  test('a member who upgrades, if the gift cards could not be removed', async () => {
     await visitor.open('?as=free-adult&fault=cart-upgrade:401,gift-card-remove:401#/upgrade')
     await choose()
     await told().waitFor()

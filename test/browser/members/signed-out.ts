@@ -1,4 +1,4 @@
-// A session that ends on the way, in Chromium: how the visitor is notified, logs in elsewhere and returns.
+// Actions for tests in which the login session ends, in Chromium: the visitor is notified, logs in elsewhere and returns.
 import { expect } from 'vitest'
 import type { Kind } from '../../../demo/scenarios.ts'
 import type { RunningDemo } from '../../../demo/server.ts'
@@ -15,12 +15,12 @@ export function signedOut(demo: RunningDemo, visitor: VisitorPage) {
     },
     /** Shows the tab again. A headless browser never hides a tab, so this dispatches the event. */
     async comeBack() {
-      // The app may not listen yet.
+      // Waits, because the app may not have added its listener yet.
       await visitor.settled()
       const count = () => visitor.calls().filter(({ call }) => call === 'member').length
       const before = count()
       await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      // The next step may send the call once more.
+      // At least one more call, because the next step can repeat it.
       await expect.poll(count).toBeGreaterThan(before)
     },
   }

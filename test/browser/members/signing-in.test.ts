@@ -12,8 +12,8 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('a login in a different tab is noticed', () => {
-  test('on the register step: a member is sent on, with the member’s price', async () => {
+describe('a change of login elsewhere is noticed', () => {
+  test('on the register step: the member sees the next step, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
     await logIn('senior')
@@ -22,7 +22,7 @@ describe('a login in a different tab is noticed', () => {
     await page.getByText('$13.00').waitFor()
   })
 
-  test('on the membership step: the visitor’s prices are replaced', async () => {
+  test('on the membership step: the member’s prices replace the visitor’s prices', async () => {
     await visitor.open('?as=visitor#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -32,7 +32,7 @@ describe('a login in a different tab is noticed', () => {
     await page.getByText('$17.00').waitFor()
   })
 
-  test('on the membership step, which says that the member is logged out and keeps their details', async () => {
+  test('on the membership step: a logged-out member sees a message, and keeps the typed details', async () => {
     await visitor.open('?as=adult#/renew')
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
@@ -42,7 +42,7 @@ describe('a login in a different tab is noticed', () => {
     await page.getByRole('link', { name: 'Log in here' }).waitFor()
   })
 
-  test('on the activation, after the login page in the same tab, and the typed text stays', async () => {
+  test('on the activation step: after a login in the same tab, the typed text stays', async () => {
     await visitor.open('?as=visitor#/activate-user')
     // Text that a visitor types before the app has loaded must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)

@@ -5,7 +5,7 @@ import { shop } from '../shopper.ts'
 import { withNewPage } from '../with-new-page.ts'
 
 const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPages: true }))
-/** Counts the intended payments. If a connection drops, the browser itself repeats the call, and both calls have one key. */
+/** Counts payments by idempotency key. If a connection drops, the browser itself repeats the call, with the same key. */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
 
@@ -20,7 +20,7 @@ async function toSecondPage(): Promise<string> {
 
 const question = (words: string) => shopper.page.getByText(words).first().waitFor()
 
-/** Fills in the card on the second page and pays, while the server has this fault of `demo/scenarios.ts`. */
+/** Fills in the card on the second page and pays, while the server simulates this fault of `demo/scenarios.ts`. */
 async function payWith(fault: string): Promise<void> {
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -28,7 +28,7 @@ async function payWith(fault: string): Promise<void> {
   await shopper.press('Process Payment')
 }
 
-/** Expects that the kept page shows no way to pay, and does not pay automatically. */
+/** Expects that the cached page shows no way to pay, and does not pay automatically. */
 async function paysNoMore(): Promise<void> {
   expect(await pay().count()).toBe(0)
   await shopper.settled()
@@ -60,7 +60,7 @@ test('a cached checkout checks the status of the second page’s payment if the 
   })
   await payWith('checkout-pay:lost')
   await question('We couldn’t find out')
-  // Playwright's route does not apply to the kept page.
+  // The server simulates the fault, because Playwright's routes do not apply to the cached page.
   await shopper.arm('checkout:500*always')
   await backToCachedPage(page, address)
   await question('We couldn’t find out')
@@ -71,7 +71,7 @@ test('a cached checkout checks the status of the second page’s payment if the 
   expect(intentions()).toBe(1)
 })
 
-test('a cached checkout checks the status of a payment during which the second page was left', async () => {
+test('a cached checkout checks the status of a payment if the second page was left during the payment', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await payWith('checkout-pay:slow')

@@ -1,10 +1,10 @@
-// Changes at the moment of paying, in Chromium: the widget charges only the amount that is shown.
+// Tests changes right before or during a payment, in Chromium: the widget charges only the amount that is shown.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
-// The replies to the changes arrive after the press on Pay.
+// Slow replies, so that the replies to the changes arrive after the press on Pay.
 const { demo, shopper } = withShopper({ slowFor: 400 })
 
 /** Presses buttons and chooses durations in one task, before any reply. */
@@ -49,12 +49,12 @@ test('if a duration is chosen just before Pay is pressed, the new amount is not 
   await canPay()
 })
 
-test('a duration that is chosen right after Pay is pressed is either ordered or changes nothing', async () => {
+test('if a duration is chosen right after Pay is pressed, either it is ordered or the payment is made', async () => {
   await shopper.toCard()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
   await atOnce('Process Payment', '2 years')
-  // Either the duration was ordered and nothing was charged, or the payment came first and no other order was made.
+  // Either the new duration was ordered and nothing was charged, or the payment was first and no new order was made.
   await expect.poll(() => orders() - before + shopper.payments().length, { timeout: 10_000 }).toBe(1)
   await shopper.settled()
   expect(orders() - before + shopper.payments().length, 'Pay and then the duration').toBe(1)
@@ -75,7 +75,7 @@ test('nothing is charged if PayPal approves after the visitor stopped waiting an
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
   await shopper.settled()
   expect(shopper.payments()).toHaveLength(0)
-  // The visitor reads that the approval was not used.
+  // Closes the message that the approval was not used.
   await shopper.press('Close')
   await shopper.answer('payPal', 'pay')
   await shopper.walletButton('PayPal').click()
@@ -94,7 +94,7 @@ test('Google Pay, Apple Pay and PayPal charge nothing if the order expires while
     await shopper.walletButton(name).click()
     const sheet = page.getByRole('dialog', { name: `${name} (demo)` })
     await sheet.getByRole('button', { name: 'Pay', exact: true }).waitFor()
-    // The first time, the page's clock advances too. Repeated advances would make the widget treat the visitor as idle.
+    // Advances the page's clock only for the first wallet. Repeated advances would make the widget treat the visitor as idle.
     if (name === 'Google Pay') await shopper.expire()
     else
       for (const { carts: known } of demo.visitors.values())

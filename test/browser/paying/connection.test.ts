@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 test('if the connection fails before the payment is sent, nothing is charged, and a message says so', async () => {
   const { page, context } = shopper
   await shopper.toCard()
-  // The emulated gateway is on the same server. The card becomes a nonce, and then the connection breaks.
+  // Breaks the connection after the gateway has returned a nonce. The emulated gateway is on the demo's server.
   await page.route(/credit_cards/, async route => {
     const response = await route.fetch()
     await context.setOffline(true)
@@ -20,7 +20,7 @@ test('if the connection fails before the payment is sent, nothing is charged, an
   expect(shopper.payments()).toHaveLength(0)
 })
 
-test('if the connection fails during the payment, the result stays unknown until it is restored', async () => {
+test('if the connection fails during the payment, the result is unknown until the connection is restored', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

@@ -1,11 +1,11 @@
-// The checkout during the captcha and the check of the amount, in Chromium: it is covered, and nothing below the cover works.
+// Tests that a cover disables the whole checkout during the captcha and the check of the amount, in Chromium.
 import { expect, test } from 'vitest'
 import { type Gate, gate } from '../gate.ts'
 import { declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
-/** Walks to the card. These tests replace the captcha's script, which loads at the start of a walk. */
+/** Walks to the card form from the first step, because these tests replace the captcha's script, which loads there. */
 const walkToCard = async (number?: string) => {
   await shopper.walkToCheckout()
   await shopper.choose('Credit Card')
@@ -29,7 +29,10 @@ async function holdCaptcha(): Promise<() => Promise<void>> {
   return () => shopper.page.evaluate(() => Reflect.get(globalThis, 'giveCaptcha')())
 }
 
-/** Delays `GET checkout/{id}`, which checks the amount. With a status, the call then fails. Resolves when the call was sent. */
+/**
+ * Delays `GET checkout/{id}`, which checks the amount. If `status` is given, the call then fails with it. Resolves when the call
+ * was sent.
+ */
 async function holdAmount(held: Gate, status?: number): Promise<void> {
   const asked = gate()
   await shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
@@ -88,7 +91,7 @@ async function pressEverything(): Promise<void> {
 }
 
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false })
-/** Closes the box with the failure. Then expects that the checkout can be used again, and that nothing was sent. */
+/** Closes the error dialog. Then expects that the checkout can be used, and that no payment was sent. */
 const expectUncovered = async () => {
   const { page } = shopper
   await page.getByRole('dialog', { name: 'WHOOPS' }).getByRole('button', { name: 'Close' }).click()
@@ -136,7 +139,7 @@ test('while the captcha is answered and the amount is checked, the visitor can s
   await pressEverything()
   await giveCaptcha()
   await isAsked
-  // As before, nothing below the cover can be pressed.
+  // During the check of the amount too, nothing below the cover can be pressed.
   await isCovered()
   expect(shopper.payments()).toHaveLength(0)
   amount.open()
@@ -150,7 +153,7 @@ test('while the captcha is answered and the amount is checked, the visitor can s
   ).toEqual([])
 })
 
-test('Back during a payment shows a disabled step, until the checkout shows the failed payment', async () => {
+test('Back during a payment shows a disabled step, and the checkout returns when the payment has failed', async () => {
   const { page } = shopper
   await walkToCard(declinedCard)
   const giveCaptcha = await holdCaptcha()
@@ -158,14 +161,14 @@ test('Back during a payment shows a disabled step, until the checkout shows the 
   await isCovered()
   await page.goBack()
   await page.getByText('Your payment is being processed…').waitFor()
-  // The mouse, whatever element is on top …
+  // Tries the mouse, which presses the element that is on top …
   const radios = page.getByRole('radio')
   const checked = () => radios.evaluateAll(all => all.map(radio => (radio as HTMLInputElement).checked))
   const before = await checked()
   expect(before.length).toBeGreaterThan(2)
   for (const radio of await radios.all()) await radio.click({ force: true })
   await page.getByRole('button', { name: 'Continue', exact: true }).click({ force: true })
-  // … and the keyboard.
+  // … and then the keyboard.
   for (let turn = 0; turn < 8; turn++) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// One order in two tabs or two widgets, in Chromium: neither charges a change of the other that its visitor has not seen.
+// Tests one order in two tabs or two widgets, in Chromium. No tab or widget charges an amount that it has not shown.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
@@ -58,7 +58,7 @@ test('a duplicated tab learns from the server that the first tab has paid, and s
   await other.getByText('Your order has most likely been paid.').waitFor()
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
-  // Only the first tab knows how the order was paid.
+  // The second tab's receipt cannot say how the order was paid.
   expect(await other.locator('.mc-receipt').textContent()).not.toContain('Paid by')
   expect(shopper.replies()).toEqual([200])
 })

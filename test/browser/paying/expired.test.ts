@@ -1,18 +1,18 @@
-// An order that expires while the visitor pays, and a host page that orders meanwhile, in Chromium.
+// Tests an order that expires while the visitor pays, and a host page that orders during the checkout, in Chromium.
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
 
-/** Expires the order at the server only. The page learns of it at its next request. */
+/** Expires the order at the server only. The page notices the expiry at its next request. */
 const expire = () => {
   for (const { carts } of demo.visitors.values())
     for (const [id, cart] of carts) carts.set(id, { ...cart, expires: 0 })
 }
 const carts = () => shopper.callNames().filter(name => name === 'POST cart').length
 
-test('a gift card that was added to an expired order is on the new order', async () => {
+test('a gift card that the visitor adds to an expired order is added to the new order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   expire()

@@ -24,7 +24,7 @@ test('the error dialog of a declined card takes the focus, closes with Escape an
   expect(await page.getByText('Processing your payment…').count()).toBe(0)
 })
 
-/** Pays with a declined card and closes the box. Returns the reason that the option shows. */
+/** Pays with a declined card and closes the error dialog. Returns the reason that the card option shows. */
 async function declineCard() {
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
@@ -41,7 +41,7 @@ test('the reason of a declined card stays in the option, and the card stays type
   expect(await (await shopper.field('number')).locator('input').first().inputValue()).toContain('0002')
 })
 
-test('a declined card that is tried again hides its reason meanwhile and sends a new nonce', async () => {
+test('while a declined card is tried again, its reason is hidden, and a new nonce is sent', async () => {
   const reason = await declineCard()
   await shopper.arm('checkout-pay:slow')
   await shopper.press('Process Payment')
@@ -103,7 +103,7 @@ const wallets = [
   ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
 ] as const
 
-test('a wallet’s failure is shown, a cancel is reported only to the page, and both allow a new try', async () => {
+test('a wallet’s failure is shown, a cancel is reported only to the page, and a retry works after both', async () => {
   const { page } = shopper
   await shopper.toCheckout('?apple')
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
-// A fee or voucher of the server beside a gift card, in Chromium: button, order, receipt and event show the charged amount.
+// Tests a fee or voucher that the server adds, beside a gift card, in Chromium. Button, order, receipt and event have the charged
+// amount.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, smallGiftCard } from '../shopper.ts'
@@ -21,7 +22,7 @@ test.each([
   ['a voucher of $5.00', '-500', 'Discount −$5.00', '$14.00', '$4.00', 1400],
   ['a fee of $2.50', '250', 'Fee $2.50', '$21.50', '$11.50', 2150],
 ])(
-  '%s beside a gift card is in what is shown, charged and reported',
+  '%s beside a gift card is included in the shown, the charged and the reported amount',
   async (_, fee, line, whole, rest, value) => {
     const { page } = shopper
     await shopper.toCheckout(`?fee=${fee}`)
@@ -58,7 +59,7 @@ test('a gift card that covers the order pays even if the server no longer accept
   await shopper.thanks()
 })
 
-test('if no more gift cards are accepted, removing the last one moves the focus to the ways to pay', async () => {
+test('if the server accepts no new gift cards, removing the last card moves the focus to the ways to pay', async () => {
   const { page } = shopper
   let isOff = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

@@ -1,4 +1,4 @@
-// Keys that are held down, or pressed together with the pointer, at the checkout, in Chromium: one attempt to pay.
+// Tests that keys that are held down or pressed together with the mouse start one payment, in Chromium.
 
 import { expect, test } from 'vitest'
 import { declinedCard } from '../shopper.ts'
@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Holds Enter down until well after the box has appeared, so that the key repeats. */
+/** Holds Enter down until well after the dialog has appeared, so that the key repeats. */
 async function holdEnter() {
   const { keyboard } = shopper.page
   const box = shopper.page.getByRole('dialog', { name: 'WHOOPS' })

@@ -10,7 +10,7 @@ beforeEach(() => {
   dialogs = []
   shopper.page.on('dialog', async (dialog: Dialog) => {
     dialogs.push(dialog.type())
-    // The visitor stays.
+    // The visitor chooses to stay on the page.
     await dialog.dismiss()
   })
 })

@@ -1,4 +1,4 @@
-// A payment whose reply is lost, in Chromium. The widget never sends it again, and the visitor learns the state of the order.
+// A payment whose reply is lost, in Chromium. The widget never repeats the payment, and shows the visitor the state of the order.
 // test/contract/matrix.test.ts tests how each reply is interpreted.
 
 import { expect, test } from 'vitest'
@@ -6,7 +6,8 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 /**
- * Counts the intended payments. A browser repeats a call whose connection drops. Both calls have one key, and the server acts once.
+ * Counts payments by idempotency key. If a connection drops, the browser repeats the call with the same key, and the server pays
+ * once.
  */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 
@@ -17,7 +18,7 @@ interface Answer {
 }
 const json = (body: string): Answer => ({ status: 200, contentType: 'application/json', body })
 
-/** Replies of a proxy instead of the server. No order was paid. */
+/** Replies that a proxy sends in place of the server, so that no order is paid. */
 const answers: Readonly<Record<string, Answer>> = {
   'another shape': json('{"id":7,"shape":"wrong"}'),
   'half of a reply': json('{"id":'),
@@ -28,7 +29,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '504': { status: 504 },
   '524': { status: 524 },
 }
-/** Faults of the demo's server with which it pays nothing. */
+/** Simulated faults with which the demo's server does not pay the order. */
 const faults = ['html', 'html-200', 'drop*5']
 
 /** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next ones. */
@@ -46,7 +47,7 @@ async function toCardBehindProxy() {
   })
   const pay = page.getByRole('button', { name: 'Process Payment' })
   let attempts = 0
-  /** Pays, and expects that the visitor reads that shows no payment so far. */
+  /** Pays, and expects a message that no payment has been made so far. */
   const payInVain = async (what: string) => {
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
     attempts += 1
@@ -72,7 +73,7 @@ test('if a proxy answers in place of the server, the visitor can pay again with 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('if the payment call never arrived, the widget shows that nothing is paid, and a check confirms it', async () => {
+test('if the payment call never arrived, a message says so, and a status check confirms it', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -106,7 +107,7 @@ test('if the reply is lost and the status check fails, the widget says so, and a
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')
-  // The widget requests the total before the payment. Requests after the payment fail.
+  // Only requests after the payment fail, because the widget also requests the total before the payment.
   let isSent = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() === 'POST') isSent = true

@@ -1,5 +1,5 @@
-// One POST checkout for each intention of the visitor, counted on the server, whatever else happens. held-keys.test.ts tests keys
-// that are held down.
+// Tests that each payment that a visitor starts sends one POST checkout, counted on the server. held-keys.test.ts tests keys that
+// are held down.
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
@@ -16,7 +16,7 @@ const order = 'POST cart/{id}/membership'
 const underWay = () =>
   shopper.page.getByRole('status').filter({ hasText: 'Processing your payment…' }).waitFor()
 
-/** Lets the server pay, and delays its reply until the gate opens. */
+/** Lets the server pay the order, and delays its reply until the returned function is called. */
 async function holdReply() {
   const reply = gate()
   await shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
@@ -83,7 +83,7 @@ test('two tabs that pay at the same time make one payment, and the second tab sa
   await shopper.thanks()
   expect(shopper.payments()).toHaveLength(1)
 
-  // The other tab has paid. The server reports this here, and the visitor continues.
+  // The first tab to pay has paid the order. The second tab shows a message about this, which the visitor closes.
   await other.getByRole('button', { name: 'Close' }).click()
   await otherPay.click()
   await other.getByRole('button', { name: 'Continue' }).click()

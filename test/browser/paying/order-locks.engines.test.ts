@@ -1,4 +1,4 @@
-// The locks of an order with real browser locks, in each of the three engines: two widgets that share nothing else.
+// Tests the locks of an order with the browser's real Web Locks, in each of the three engines, between two widgets.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The replies of the cinema's server to POST checkout, in Chromium: the visitor reads them and can try again.
+// The replies of the cinema's server to POST checkout, in Chromium: the widget shows the reply, and the visitor can try again.
 // Replies that do not say whether money was taken are in lost-reply.test.ts.
 
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test('a rejected payment is sent once, the error dialog reports it, and the visi
     await isTold(words)
     expect(sent, kind).toBe(index + 1)
   }
-  // A reply that the order is paid already is not a failure.
+  // The reply "already paid" does not count as a failure.
   reply = paidAlready
   await pay()
   await shopper.thanks()

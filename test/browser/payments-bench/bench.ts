@@ -60,7 +60,7 @@ function addFields(): Record<CardField, HTMLElement> {
   return { cardholderName, number, cvv, expirationDate }
 }
 
-/** Allows one payment at a time and none after a paid one, as the widget does. */
+/** Whether a payment is under way or done. The bench then starts no new payment, as the widget does. */
 let isTaken = false
 let isPaid = false
 
@@ -145,7 +145,9 @@ const bench = {
     hostChildren: host.childElementCount,
     frames: document.querySelectorAll('iframe').length,
     inPlace: place.querySelectorAll('.field > *, button').length,
-    /** Scripts of an SDK that has not loaded. If an SDK has loaded, it stays for later buttons of the page. */
+    /**
+     * Scripts of PayPal's SDK that have not loaded. A loaded SDK is not counted, because it stays in the page for later buttons.
+     */
     fieldScripts: [...document.querySelectorAll<HTMLScriptElement>('script[src*="paypal.com"]')].filter(
       ({ dataset }) => !(dataset['namespace'] && dataset['namespace'] in window),
     ).length,

@@ -53,7 +53,7 @@ async function bundle(): Promise<string> {
   const built = await rolldown({
     input: join(import.meta.dirname, 'bench.ts'),
     platform: 'browser',
-    // The built files use the same aliases.
+    // Uses the same aliases as the built files.
     plugins: [alias({ entries: providerAliases })],
     // The vendor's own modules have circular imports.
     logLevel: 'silent',
@@ -87,7 +87,7 @@ export async function serveBench(): Promise<Bench> {
     if ([...emptied].some(end => path.endsWith(end)))
       return context.body('', 200, { 'content-type': 'text/javascript' })
     await next()
-    // Each test counts the requests.
+    // Not cached, because tests count the requests.
     context.res.headers.set('cache-control', 'no-store')
     return undefined
   })

@@ -1,4 +1,5 @@
-// The card fields of braintree-web in Chromium: their look, messages and behaviour, and their end with their host.
+// Tests the card fields of braintree-web in Chromium: their look, messages and behaviour, and what happens when their host is moved
+// or removed.
 
 import { expect, it } from 'vitest'
 import { gate } from '../gate.ts'
@@ -26,7 +27,7 @@ const ownErrors = () => driver.errors().filter(error => !error.includes('ERR_'))
 const focusIn = (field: string) =>
   driver.page.waitForFunction(name => window.bench.state()?.focused === name, field)
 
-it('the card fields look like the widget’s own text of at least 16 px and fill their places', async () => {
+it('the card fields fill their boxes, and their text looks like the widget’s, with at least 16 px', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -53,7 +54,7 @@ it('Enter in incomplete card fields focuses the first wrong one and charges noth
   await focusIn('expirationDate')
 })
 
-it('a card field reports a mistake when the visitor leaves the field, until it is corrected', async () => {
+it('a card field shows an error when the visitor leaves the field, until the input is corrected', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -88,7 +89,7 @@ it('the card fields write the expiry as MM/YYYY and report the card’s brand', 
   await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
 })
 
-it('if the host is moved while card fields are created, they report their end and remove everything', async () => {
+it('if the host is moved while card fields are created, they report their loss and remove everything', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -108,7 +109,7 @@ it('if the host is moved while card fields are created, they report their end an
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('card fields report their end when the host is moved, and can be opened again and paid with', async () => {
+it('if the host is moved, card fields report that they are lost, and work when they are opened again', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -126,7 +127,7 @@ it('card fields report their end when the host is moved, and can be opened again
   expect(await newLog()).toEqual(['lost', 'busy', 'pay', 'paid', 'idle'])
 })
 
-it('card fields whose frames never reply end at the time limit and remove everything', async () => {
+it('if the frames of card fields never reply, opening fails at the time limit and removes everything', async () => {
   await visit()
   await connect({ limits: { open: 300 } }, 'frames')
   expect(await open('creditCard')).toMatchObject({ method: 'creditCard', reason: 'no-answer' })
@@ -135,7 +136,7 @@ it('card fields whose frames never reply end at the time limit and remove everyt
 })
 
 it.each(['immediately', 'when their frames have been made'])(
-  'card fields that are given up %s leave nothing',
+  'card fields that are closed %s leave nothing in the page',
   async moment => {
     const { page } = driver
     await visit()

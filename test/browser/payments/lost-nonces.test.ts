@@ -1,4 +1,5 @@
-// A card or a wallet yields no nonce, in Chromium: the authorization has expired, or the gateway's reply has no nonce.
+// Tests payments for which the gateway returns no nonce, in Chromium: because the authorization has expired, or its reply is
+// incomplete.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
-  'says that the authorization has ended while %s pays',
+  'the widget reports an expired authorization during a payment with %s',
   async method => {
     await driver.page.route('**/v1/payment_methods/**', route =>
       route.fulfill({ status: 401, json: { error: { message: 'Authorization fingerprint has expired' } } }),

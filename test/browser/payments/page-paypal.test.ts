@@ -8,7 +8,7 @@ const { server, driver, visit, connect, open, close, newLog, logEndsWith } = wit
 const ours = () => driver.page.locator('#host button').first()
 const pageButton = () => driver.page.locator('#page-buttons button')
 
-/** Loads PayPal as a shop on the same page does. */
+/** Loads PayPal's SDK as a shop on the same page would. */
 const loadPagePayPal = () =>
   driver.page.evaluate(async () => {
     const place = document.createElement('div')
@@ -62,7 +62,7 @@ it('the widget does not use the page’s PayPal if a blocker replaces our script
   expect(await open('payPal')).toEqual(problem)
 })
 
-it('the PayPal SDK is requested once when its option is closed and opened again', async () => {
+it('the PayPal SDK is requested only once if its option is closed and opened again', async () => {
   await open('payPal')
   await close()
   expect(await open('payPal')).toBe('open')

@@ -9,7 +9,7 @@ const blocked = { kind: 'payment-unavailable', method: 'creditCard', reason: 'pa
 
 beforeEach(() => visit())
 
-/** Returns the frames, and our boxes that the frames have to fill. */
+/** Returns the positions of the frames, and of our boxes that the frames have to fill. */
 const places = () =>
   driver.page.evaluate(() => {
     const rectOf = (element: Element) => {
@@ -33,7 +33,7 @@ it.each([
   ['display', 'iframe, div[slot] { display: none !important }'],
   ['opacity', 'iframe { opacity: 0 !important; transition: opacity 9s }'],
   ['visibility', 'iframe { visibility: hidden !important }'],
-  ['an unlazy loader', 'iframe:not(.loaded) { transform: scale(0); clip-path: inset(50%) !important }'],
+  ['lazy-loading scripts', 'iframe:not(.loaded) { transform: scale(0); clip-path: inset(50%) !important }'],
   ['positions', 'iframe { position: absolute !important; left: -9999px !important; float: right }'],
   ['margins by structure', '#host > div { margin: 24px !important; padding: 9px; max-width: 60px }'],
   ['a video wrapper', 'div > iframe { position: absolute; inset: 0; width: 100vw !important }'],
@@ -73,7 +73,7 @@ it.each([
   expect(visible).toBe(4)
 })
 
-/** Returns the drawn colour of the page at this place. */
+/** Returns the colour of the pixel at this position of the page. */
 async function colourAt(x: number, y: number): Promise<readonly number[]> {
   const png = await driver.page.screenshot({ clip: { x, y, width: 1, height: 1 } })
   return driver.page.evaluate(async base64 => {

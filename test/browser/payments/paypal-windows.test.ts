@@ -31,7 +31,7 @@ it('the error mentions pop-ups if the browser has blocked PayPal’s window', as
   expect(await newLog()).toEqual(['busy', failed('popup-blocked'), 'idle'])
 })
 
-it('an approval of PayPal that comes after a cancel is paid', async () => {
+it('a PayPal approval that comes after a cancel starts the payment', async () => {
   await answer('late')
   await press()
   await logEndsWith('idle')
@@ -40,7 +40,7 @@ it('an approval of PayPal that comes after a cancel is paid', async () => {
   expect(await newLog()).toEqual(['busy', 'idle', 'busy', 'pay', 'paid', 'idle'])
 })
 
-it('an approval of PayPal that comes twice is paid once', async () => {
+it('a PayPal approval that comes twice starts one payment', async () => {
   await answer('twice')
   await press()
   await logEndsWith('idle')

@@ -17,7 +17,7 @@ const filledIn = () => input('cardholderName').inputValue()
 it.each([
   ['of more than 255 characters', 'Ada '.repeat(80).trim()],
   ['of digits', '12345'],
-])('the card form marks a filled-in cardholder name %s', async (_, name) => {
+])('the card form marks a filled-in cardholder name %s as invalid', async (_, name) => {
   expect(await openWith(name)).toEqual({ cardholderName: 'Enter the name on the card' })
 })
 
@@ -29,7 +29,7 @@ it.each(['Ada Lovelace', ''])(
 )
 
 it.each(['\u200b', '\u2060 \ufeff', '\u2800'])(
-  'fills in no cardholder name of invisible characters',
+  'the card form fills in no cardholder name that has only invisible characters',
   async name => {
     expect(await openWith(name)).toEqual({})
     expect(await filledIn()).toBe('')

@@ -49,7 +49,7 @@ it.each([
   ['sandbox', 'TEST'],
   ['production', 'PRODUCTION'],
 ] as const)(
-  'Google Pay of a %s order asks Google’s environment %s for the amount (specification §9)',
+  'Google Pay of a %s order sends the amount to Google’s environment %s (specification §9)',
   async (environment, expected) => {
     await visit()
     await preset({ googlePay: 'cancel' })
@@ -100,7 +100,7 @@ it.each([
   },
 )
 
-it('the buttons of the vendors have the corners of the theme', async () => {
+it('the buttons of the vendors have the theme’s corner radius', async () => {
   await visit('?apple')
   await driver.page.evaluate(() => {
     customElements.define('apple-pay-button', class extends HTMLElement {})
@@ -124,7 +124,7 @@ it('the buttons of the vendors have the corners of the theme', async () => {
   await close()
 })
 
-it('PayPal says immediately that its script is blocked, and opens when the script loads again', async () => {
+it('the PayPal option shows immediately that its script is blocked, and opens after the script can load', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
   await visit()
   await connect()
@@ -138,14 +138,14 @@ it('PayPal says immediately that its script is blocked, and opens when the scrip
   expect(await open('payPal')).toBe('open')
 })
 
-it('PayPal asks for the intent capture and has no frame beside its own', async () => {
+it('the PayPal SDK is requested with the intent “capture”, and adds only its own frame', async () => {
   await visit()
   await connect()
   expect(await open('payPal')).toBe('open')
   const query = await driver.page.evaluate(() =>
     Reflect.get(Reflect.get(window, 'movieClubPayPal_demo_client_AUD'), 'query'),
   )
-  // The emulated gateway rejects an order with a different intent. The wallet's own tests pay one.
+  // The emulated gateway rejects an order with a different intent. wallets.test.ts pays an order.
   expect(query).toMatchObject({ intent: 'capture', currency: 'AUD', components: 'buttons', commit: 'true' })
   const frames = await driver.page.locator('iframe').evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
   expect(frames.filter(html => !html.includes('paypal-sdk'))).toEqual([])

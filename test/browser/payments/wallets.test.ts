@@ -1,4 +1,4 @@
-// Behaviour that all three wallets share, in Chromium: closed with the sheet open, cancelled, failed, paid once.
+// Tests the common behaviour of all three wallets, in Chromium: closed with the sheet open, cancelled, failed, paid once.
 
 import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'
@@ -63,24 +63,27 @@ it.each(wallets)('%s reports an expired cart and charges nothing if there is no 
   expect(server.charged).toEqual([])
 })
 
-it.each(wallets)('%s pays once, the amount that is due when it is pressed', async (method, name, amount) => {
-  await openWallet(method)
-  await setAmount(102_050)
-  await press()
-  const sheet = driver.page.getByRole('dialog', { name: `${name} (demo)` })
-  expect(await sheet.textContent()).toContain(`AUD ${amount}`)
-  await pay().click()
-  await logEndsWith('idle')
-  expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
-  await press()
-  await driver.settled()
-  expect(await newLog(), 'pressed when it is paid').toEqual([])
-  expect(server.charged).toHaveLength(1)
-  await close()
-  expect(await leftovers()).toEqual(nothingLeft)
-})
+it.each(wallets)(
+  '%s makes one payment, of the amount that is due when its button is pressed',
+  async (method, name, amount) => {
+    await openWallet(method)
+    await setAmount(102_050)
+    await press()
+    const sheet = driver.page.getByRole('dialog', { name: `${name} (demo)` })
+    expect(await sheet.textContent()).toContain(`AUD ${amount}`)
+    await pay().click()
+    await logEndsWith('idle')
+    expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
+    await press()
+    await driver.settled()
+    expect(await newLog(), 'pressed when it is paid').toEqual([])
+    expect(server.charged).toHaveLength(1)
+    await close()
+    expect(await leftovers()).toEqual(nothingLeft)
+  },
+)
 
-it.each(wallets)('%s pays after it was cancelled, failed and had no order', async (method, name) => {
+it.each(wallets)('%s can pay after a cancel, a failure and a missing order', async (method, name) => {
   await openWallet(method)
   await press()
   await driver.click('button', 'Cancel')

@@ -67,7 +67,7 @@ const takeAway = (how: string) =>
   }, how)
 
 it.each(['removed', 'replaced by copies'])(
-  'reports the card as unavailable after its fields were %s four times in a minute',
+  'the card is reported as unavailable after its fields were %s four times in a minute',
   async how => {
     await visit()
     await connect()

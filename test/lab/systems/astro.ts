@@ -1,8 +1,9 @@
 import { contentOf, folderOf, type LabSystem, links, paths, scriptTag } from '../lab-system.ts'
 
 /**
- * @param attributes more attributes of the element. Content that comes as HTML accepts attributes, but no
- * directive of Astro.
+ * Returns a site of Astro.
+ * @param attributes additional attributes of the widget's element. They must be plain HTML attributes, because
+ *   content that comes as HTML cannot have directives of Astro.
  */
 const site = (name: string, attributes = ''): LabSystem => ({
   name,
@@ -29,8 +30,5 @@ ${script === 'layout' ? scriptTag.replace('<script', '<script is:inline') : ''}<
 
 export const astro = site('astro')
 
-/**
- * The HTML that `transition:persist` writes. The element moves to the next page if that has one of the same
- * name.
- */
+/** The HTML that `transition:persist` writes. The element moves to the next page if that page has an element with the same name. */
 export const astroPersist = site('astro-persist', ' data-astro-transition-persist="club"')

@@ -1,6 +1,6 @@
 import { type LabSystem, links, plainPages } from '../lab-system.ts'
 
-/** Both pages exist while the transition runs, half a second. */
+/** During the transition of half a second, both the old page and the new one exist. */
 const start = `<script src="/node_modules/@barba/core/dist/barba.umd.js"></script><script>
 addEventListener('DOMContentLoaded', () => barba.init({ transitions: [{ sync: true,
   leave: () => new Promise(resolve => setTimeout(resolve, 500)), enter() {} }] }))</script>`

@@ -1,4 +1,4 @@
-// The demo's server as the network of the model reaches it: one call after the other, and every accepted order is recorded.
+// The demo's server in the model. It handles one call at a time, and records every accepted order.
 import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
 import type { Visitor } from '../../../demo/visitors/visitors.ts'
@@ -41,7 +41,7 @@ export const nameOf = ({ method, path }: Sent): string =>
   `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
 
 const demo = createDemo()
-// These are the nonces of the fake provider.
+// The fake provider creates these nonces, instead of the demo's gateway.
 demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'paid')
 
 export interface ServerSettings {
@@ -58,7 +58,7 @@ export interface DemoServer {
   readonly taken: Taken[]
   /** Resolves to the server's reply, after those to all earlier calls. */
   serve(call: Sent, request: Request): Promise<Response>
-  /** Something other than the pages of this journey has changed the cart. */
+  /** Records that something other than the pages of this journey has changed the cart. */
   changed(cartId: string): void
   /** Returns a reply with this body and the server's time. */
   answer(status: number, type: string, text: string): Response
@@ -81,7 +81,7 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
   let serving = 0
   let lastCall: Promise<unknown> = Promise.resolve()
 
-  /** Handles one call after the other, so that a run is repeatable. */
+  /** Handles one call at a time, so that a run is repeatable. */
   function serve(call: Sent, request: Request): Promise<Response> {
     serving += 1
     const reply = lastCall

@@ -1,4 +1,4 @@
-// The ways in which one call may end: a reply of the server, no reply, or a reply of a proxy.
+// The ways in which one call can end: a reply of the server, no reply, or a reply of a proxy.
 
 /**
  * With an ending before `lost`, a call never reaches the server. With `lost` or a later ending, the server handles the call.

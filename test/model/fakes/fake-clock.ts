@@ -6,8 +6,7 @@ import { keepingPage, maybePage } from './running-page.ts'
 
 export interface FakeClock {
   /**
-   * Runs all timers that are due in the next milliseconds, in order. Waits after each timer until everything that it caused is
-   * done.
+   * Runs all timers that are due in the next milliseconds, in order. Waits after each timer until everything that the timer caused is done.
    */
   pass(milliseconds: number): Promise<void>
   /** Corrects the device's clock by this many milliseconds. Timers and the monotonic clock do not change. */
@@ -22,7 +21,7 @@ interface Timer {
 }
 
 export interface ClockSettings {
-  /** Whether work is under way that waits for no timer. */
+  /** Returns whether work is running that does not wait for a timer. */
   readonly isWorking: () => boolean
   /** Whether the monotonic clock jumps with the date (flaws.ts). */
   readonly jumps: boolean

@@ -41,7 +41,7 @@ export interface FakePage {
   copy(): FakePage
   /** Opens the next page in the same tab. */
   next(): FakePage
-  /** Prepares a page that the visitor may open next. Until then its storage is a copy. */
+  /** Prepares a page that the visitor may open next. Before the visitor opens the page, its storage is a copy of the tab's. */
   prerender(): FakePage
   /** Opens this prerendered page, which then gets the storage of the tab. */
   activate(): void
@@ -65,7 +65,7 @@ export interface PageSettings {
 interface Begin {
   readonly allLocks: FakeLocks
   readonly items: Items
-  /** If the page is prerendered, the items of its tab. */
+  /** If the page is prerendered, the stored items of its tab. */
   readonly tabItems?: Items
   readonly memory: object
   readonly entries: readonly unknown[]

@@ -22,7 +22,7 @@ function revisionOf(text: string | undefined): number {
 }
 
 export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSettings): Storage {
-  /** The last texts that this page has read or written. */
+  /** The most recent texts that this page has read or written. */
   const seen: Items = new Map()
   /** The widget removes an entry right before it writes the next one. This map has the removed entries. */
   const replaced: Items = new Map()

@@ -10,7 +10,7 @@ import { type Change, changeElsewhere, payElsewhere } from './other-tab.ts'
 import { outsidePages, pageNow } from './running-page.ts'
 
 interface Trouble {
-  /** The first call whose method and path begin with this text, without ids. */
+  /** The beginning of the method and path of the affected call, without ids. */
   readonly call: string
   readonly ending: Ending
 }
@@ -18,9 +18,9 @@ interface Trouble {
 export interface Network {
   /** Logs a member in. If this is a different member, the server drops the carts of the previous one. */
   logIn(member: Visitor['member']): void
-  /** Ends the session. The server may drop its carts. */
+  /** Ends the session. If `isDroppingCarts` is true, the server drops the carts of the session. */
   logOut(isDroppingCarts: boolean): void
-  /** Gives the member who is logged in a different type, as the cinema may do. */
+  /** Gives the member who is logged in a different type, as the cinema can do at any time. */
   changeType(memberType: string): void
   /** Corrects the device's clock by this many milliseconds. The server's clock does not change. */
   correctClock(milliseconds: number): void
@@ -108,7 +108,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   const members = new Map<string | number, DemoMember>()
   return {
     logIn(person) {
-      // A member who logs in again has the details that were saved.
+      // A returning member has the details that the server saved.
       const member = person && (members.get(person.id) ?? person)
       visitor.member = member
       if (!member) return
@@ -124,7 +124,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       const { member } = visitor
       if (!member) return
       member.memberType = memberType
-      // The cinema asks a newsletter member for these before it changes the type.
+      // The cinema asks a newsletter member for these details before it changes the type.
       member.mobilePhone ||= '0400 000 000'
       member.postCode ||= '2031'
     },

@@ -1,4 +1,4 @@
-// Each call about a cart declares its lock, and the meaning of 404, 409 and 410 (api §2).
+// Tests the lock of each call about a cart, and what its 404, 409 and 410 replies mean (api §2).
 import { expect, test } from 'vitest'
 import { createApi } from '../../../src/api/api.ts'
 import type { CartLock, Meanings } from '../../../src/api/http/call.ts'
@@ -9,7 +9,7 @@ interface Said {
   readonly meanings?: Meanings
 }
 
-/** Returns the API, and the properties that each call has declared. */
+/** Returns the API, and a list that receives the lock and the meanings of each call. */
 function listening() {
   const said: Said[] = []
   const hear = async (call: Said = {}) => {
@@ -28,13 +28,13 @@ const itself = { 404: 'gone', 409: 'paid', 410: 'gone' }
 const itemOf = { 404: 'missing', 409: 'paid', 410: 'gone' }
 const shared = { cartId: 'c-1', mode: 'shared' }
 
-test('creating a cart needs no lock, and the reply’s status has no meaning for a cart', async () => {
+test('creating a cart takes no lock and gives no reply status a special meaning', async () => {
   const { api, said } = listening()
   await api.cart.create()
   expect(said).toEqual([{}])
 })
 
-test('a read of a cart or its checkout needs no lock, and its 404 means that the cart is gone', async () => {
+test('reading a cart or its checkout takes no lock, and a 404 means that the cart is gone', async () => {
   const { api, said } = listening()
   await api.cart.get('c-1')
   await api.checkout.get('c-1')
@@ -47,7 +47,7 @@ test('deleting a cart takes the shared lock', async () => {
   expect(said).toEqual([{ lock: shared, meanings: itself }])
 })
 
-test('a write to a cart takes the shared lock, and its 404 may be about a different thing', async () => {
+test('a write to a cart takes the shared lock, and a 404 does not mean that the cart is gone', async () => {
   const { api, said } = listening()
   await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
   await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })
@@ -55,7 +55,7 @@ test('a write to a cart takes the shared lock, and its 404 may be about a differ
   expect(said).toEqual(Array.from({ length: 3 }, () => ({ lock: shared, meanings: itemOf })))
 })
 
-test('POST checkout takes the exclusive lock of its cart', async () => {
+test('POST checkout takes the exclusive lock of the cart', async () => {
   const { api, said } = listening()
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const

@@ -1,4 +1,4 @@
-// Each call about a cart or a checkout has a path, a lock, a time limit, and a meaning for its refusals.
+// Tests the path, lock and time limit of each call about a cart or a checkout, and what its 404, 409 and 410 replies mean.
 import { expect, test, vi } from 'vitest'
 import { cartCalls } from '../../../src/api/cart.ts'
 import { checkoutCalls } from '../../../src/api/checkout.ts'
@@ -10,7 +10,7 @@ const shared = { cartId: 'c-1', mode: 'shared' }
 const exclusive = { cartId: 'c-1', mode: 'exclusive' }
 const atCinema = { cinemaId: 'ritz' }
 
-/** Returns the calls on a fake Http, and a function that returns the one call that was sent. */
+/** Returns the calls on a fake Http, and a function that returns the requests that were sent. */
 function recorded() {
   const sent: unknown[] = []
   const record = (method: string, withBody: boolean) =>
@@ -26,13 +26,13 @@ function recorded() {
 test.each([
   ['get', { method: 'GET', path: 'cart/c-1', meanings: gone }],
   ['remove', { method: 'DELETE', path: 'cart/c-1', lock: shared, meanings: gone }],
-] as const)('the cart’s %s names the cart itself', async (name, expected) => {
+] as const)('cart.%s sends the cart’s id, and a 404 means that the cart is gone', async (name, expected) => {
   const { cart, sent } = recorded()
   await cart[name]('c-1')
   expect(sent()).toEqual([expected])
 })
 
-test('POST cart names no cart, so it has no lock and no meaning', async () => {
+test('POST cart takes no lock and gives no reply status a meaning, because no cart exists yet', async () => {
   const { cart, sent } = recorded()
   await cart.create()
   expect(sent()).toEqual([{ method: 'POST', path: 'cart', body: {} }])
@@ -43,13 +43,16 @@ test.each([
   ['upgradeMembership', 'cart/c-1/upgrade-membership'],
   ['products', 'cart/c-1/products'],
   ['tickets', 'cart/c-1/tickets'],
-] as const)('the cart’s action %s shares the lock, and its 404 is about the item', async (name, at) => {
-  const { cart, sent } = recorded()
-  await cart[name]('c-1', atCinema as never)
-  expect(sent()).toMatchObject([{ method: 'POST', path: at, lock: shared, meanings: missing }])
-})
+] as const)(
+  'cart.%s takes the shared lock, and a 404 means that the item was not found',
+  async (name, at) => {
+    const { cart, sent } = recorded()
+    await cart[name]('c-1', atCinema as never)
+    expect(sent()).toMatchObject([{ method: 'POST', path: at, lock: shared, meanings: missing }])
+  },
+)
 
-test('keys that the page leaves out, or sets to undefined, are sent as null', async () => {
+test('fields that the page omits or sets to undefined are sent as null', async () => {
   const { cart, sent } = recorded()
   await cart.products('c-1', { ...atCinema, products: undefined } as never)
   await cart.tickets('c-1', { ...atCinema, seats: undefined } as never)
@@ -59,7 +62,7 @@ test('keys that the page leaves out, or sets to undefined, are sent as null', as
   ])
 })
 
-test('GET checkout names the cart itself', async () => {
+test('a 404 reply to GET checkout means that the cart is gone', async () => {
   const { checkout, sent } = recorded()
   await checkout.get('c-1')
   expect(sent()).toEqual([{ method: 'GET', path: 'checkout/c-1', meanings: gone }])
@@ -68,13 +71,18 @@ test('GET checkout names the cart itself', async () => {
 test.each([
   ['addGiftCard', 'POST'],
   ['removeGiftCard', 'DELETE'],
-] as const)('%s shares the lock, and its 404 is about the gift card', async (name, method) => {
-  const { checkout, sent } = recorded()
-  await (name === 'addGiftCard' ? checkout.addGiftCard('c-1', {} as never) : checkout.removeGiftCard('c-1'))
-  expect(sent()).toMatchObject([{ method, path: 'checkout/c-1/gift-card', lock: shared, meanings: missing }])
-})
+] as const)(
+  '%s takes the shared lock, and a 404 means that the gift card was not found',
+  async (name, method) => {
+    const { checkout, sent } = recorded()
+    await (name === 'addGiftCard' ? checkout.addGiftCard('c-1', {} as never) : checkout.removeGiftCard('c-1'))
+    expect(sent()).toMatchObject([
+      { method, path: 'checkout/c-1/gift-card', lock: shared, meanings: missing },
+    ])
+  },
+)
 
-test('a payment has the lock alone, and the time limit of payments', async () => {
+test('a payment takes the exclusive lock and has the time limit of payments', async () => {
   const { checkout, sent } = recorded()
   await checkout.complete('c-1', {} as never)
   expect(sent()).toMatchObject([

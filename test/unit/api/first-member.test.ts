@@ -1,4 +1,5 @@
-// On the first screen, a plain reply to GET member is read without the HTTP client. The client handles every other reply.
+// On the first screen, the widget recognises a reply to GET member that means “not logged in”, without loading the HTTP client. The
+// client handles all other replies.
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstMemberCalls } from '../../../src/api/first-member.ts'
 import type { PrefetchedCall } from '../../../src/domain/prefetched-call.ts'
@@ -14,7 +15,7 @@ const prefetchedWith = (reply: Promise<Response>, age = 0): PrefetchedCall => ({
   reply,
 })
 
-/** Returns the first calls. A call that the HTTP client handles resolves to 'by the client'. */
+/** Returns the member calls of the first screen. The HTTP client’s reply is a member with the first name 'by the client'. */
 function firstCalls(reply: Response | Promise<Response>, age = 0) {
   const ending = new AbortController()
   const prefetched = [prefetchedWith(Promise.resolve(reply), age)]
@@ -28,7 +29,7 @@ function firstCalls(reply: Response | Promise<Response>, age = 0) {
   return { ending, prefetched, client, loadCalls, record, calls }
 }
 
-it('the prefetched reply to GET member is used once', async () => {
+it('the prefetched reply to GET member is used only once', async () => {
   const { calls, prefetched, loadCalls, record } = firstCalls(Response.json({}))
   expect(await calls.current()).toBeNull()
   expect(record).toHaveBeenCalledExactlyOnceWith(true)
@@ -38,33 +39,33 @@ it('the prefetched reply to GET member is used once', async () => {
 })
 
 it.each([
-  ['401', () => new Response(null, { status: 401 })],
-  ['403', () => new Response(null, { status: 403 })],
-  ['404 with a page', () => new Response('<h1>None</h1>', { status: 404 })],
+  ['status 401', () => new Response(null, { status: 401 })],
+  ['status 403', () => new Response(null, { status: 403 })],
+  ['status 404 and a page', () => new Response('<h1>None</h1>', { status: 404 })],
   ['an empty object', () => Response.json({})],
   ['null', () => Response.json(null)],
   ['an empty body', () => new Response('')],
-])('%s is read as a visitor without the HTTP client', async (_, reply) => {
+])('a reply with %s means “not logged in”, and the HTTP client is not loaded', async (_, reply) => {
   const { calls, loadCalls } = firstCalls(reply())
   expect(await calls.current()).toBeNull()
   expect(loadCalls).not.toHaveBeenCalled()
 })
 
 it.each([
-  ['a failure of the server', () => new Response(null, { status: 500 })],
+  ['a server error', () => new Response(null, { status: 500 })],
   ['a page with status 200', () => new Response('<h1>Log in</h1>')],
-  ['a member', () => Response.json(ada)],
+  ['a reply with a member', () => Response.json(ada)],
   [
-    'a problem with status 200',
+    'a problem document with status 200',
     () => new Response('{}', { headers: { 'content-type': 'application/problem+json' } }),
   ],
-])('%s is passed to the HTTP client as its first try', async (_, reply) => {
+])('%s is passed to the HTTP client as the result of its first try', async (_, reply) => {
   const { calls, prefetched } = firstCalls(reply())
   expect((await calls.current())?.firstName).toBe('by the client')
   expect(prefetched).toHaveLength(1)
 })
 
-it('the HTTP client handles a reply that takes longer than two seconds', async () => {
+it('the HTTP client handles GET member if the reply takes longer than two seconds', async () => {
   vi.useFakeTimers()
   const { calls, prefetched } = firstCalls(new Promise(() => {}))
   const asked = calls.current()
@@ -73,12 +74,12 @@ it('the HTTP client handles a reply that takes longer than two seconds', async (
   expect(prefetched).toHaveLength(1)
 })
 
-it('the HTTP client handles a lost connection', async () => {
+it('the HTTP client handles GET member if the connection is lost', async () => {
   const { calls } = firstCalls(Promise.reject(new TypeError('Failed to fetch')))
   expect((await calls.current())?.firstName).toBe('by the client')
 })
 
-it('the request of an aborted call is stopped, and the HTTP client is not loaded', async () => {
+it('aborting the call stops the prefetched request and does not load the HTTP client', async () => {
   const { calls, prefetched, loadCalls } = firstCalls(Response.json(ada))
   const [first] = prefetched
   const ending = new AbortController()
@@ -95,7 +96,7 @@ it('a reply to GET member that is older than five minutes is not used', async ()
   expect(prefetched).toEqual([])
 })
 
-it('the request for the member is stopped when the widget ends, and nothing is reported', async () => {
+it('the prefetched request is stopped when the widget ends, and its reply is not used', async () => {
   const { calls, ending, loadCalls, prefetched, record } = firstCalls(Response.json({}))
   const [first] = prefetched
   const asked = calls.current()
@@ -105,7 +106,7 @@ it('the request for the member is stopped when the widget ends, and nothing is r
   expect([loadCalls.mock.calls, record.mock.calls]).toEqual([[], []])
 })
 
-it('leaves the reply of a different call to that call', async () => {
+it('a prefetched reply to a different call is not used for GET member', async () => {
   const { calls, prefetched, client } = firstCalls(Response.json({}))
   Object.assign(prefetched[0] ?? {}, { url: 'https://cinema.example/api/shop/membership-options' })
   await calls.current()
@@ -113,7 +114,7 @@ it('leaves the reply of a different call to that call', async () => {
   expect(prefetched).toHaveLength(1)
 })
 
-it('gets the details by the client', async () => {
+it('the HTTP client requests the member’s details', async () => {
   const { calls, client } = firstCalls(Response.json({}))
   expect(await calls.details()).toEqual(ada)
   expect(client.details).toHaveBeenCalledOnce()

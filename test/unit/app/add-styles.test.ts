@@ -1,4 +1,4 @@
-// Styles of later steps are added to a widget's shadow root.
+// The styles of later steps are added to the widget's shadow root.
 import { expect, it } from 'vitest'
 import { addStyles } from '../../../src/app/add-styles.ts'
 
@@ -15,7 +15,7 @@ it('styles are added after the existing styles, and only once', () => {
   expect(root.adoptedStyleSheets[0]).toBe(first)
 })
 
-it('the widgets of a page share a style sheet', () => {
+it('two widgets that add the same styles share one style sheet', () => {
   const [one, other] = [newRoot(), newRoot()]
   for (const root of [one, other]) addStyles(root, '.shared { color: red }')
   expect(other.adoptedStyleSheets).toHaveLength(1)

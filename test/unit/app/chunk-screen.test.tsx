@@ -1,5 +1,5 @@
-// A screen in its own chunk is shown immediately if the chunk has loaded, or else after a skeleton. A failed load can be tried
-// again.
+// A screen in its own chunk is shown immediately if the chunk has loaded, and otherwise after a skeleton. The visitor can
+// repeat a failed load.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'
@@ -8,7 +8,7 @@ import { fakeServices } from '../flow/fake-services.ts'
 import { InWidget } from '../screens/in-widget.tsx'
 import { render } from '../ui/render.tsx'
 
-it('a screen whose chunk fails to load shows a skeleton, then an error, and loads at the next try', async () => {
+it('a screen whose chunk fails to load shows a skeleton, then an error, and loads when tried again', async () => {
   const services = fakeServices()
   const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
   const chunk = lazy(() => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject })))

@@ -1,4 +1,4 @@
-// A widget that ends while work is in progress makes no call, write, event or captcha request afterwards.
+// After a widget has ended, its unfinished work sends no request, writes nothing, emits no event and loads no captcha.
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
@@ -18,7 +18,7 @@ let ending: AbortController
 
 const chunks = createChunks()
 
-// The time limits of the tests begin after this.
+// Loads the chunk before the tests, so that the loading time does not count towards the tests' time limits.
 beforeAll(async () => void (await chunks.later.load()))
 beforeEach(() => {
   replies = []
@@ -50,7 +50,7 @@ const create = () => {
   return later.services
 }
 
-/** Returns the scripts that were added to the page, including those that were removed again. */
+/** Returns a list that receives the name of each node added to the page, even if the node is removed later. */
 function scriptsAdded() {
   const added: string[] = []
   new MutationObserver(records => {
@@ -63,7 +63,7 @@ const stored = () =>
     sessionStorage.getItem(sessionStorage.key(at) ?? ''),
   )
 
-it('a call is stopped when the widget ends, so that its reply changes, writes and sends nothing', async () => {
+it('a reply after the end of the widget changes no state, writes nothing to storage and emits nothing', async () => {
   const services = create()
   const loading = loadMember(services)
   await vi.waitFor(() => expect(replies).toHaveLength(1))

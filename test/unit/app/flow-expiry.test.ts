@@ -1,4 +1,5 @@
-// A widget keeps typed text for the tag's minutes after the last press (specification §13), even in a page that is opened later.
+// Typed text expires in the storage when the minutes that the tag sets have passed since the last press (specification §13). A page
+// that is opened later does not restore expired text.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
@@ -35,7 +36,7 @@ const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires
 
-it('typed details expire in the storage after the tag’s minutes', () => {
+it('typed details expire in the storage after the minutes that the tag sets', () => {
   const services = create()
   type(services)
   expect(end()).toBe(start + 2 * minutes)
@@ -56,7 +57,7 @@ it('a key press extends the expiry time in the storage, and a write without a pr
   expect(end()).toBe(start + 3 * minutes)
 })
 
-it('a starting widget removes all expired storage entries, also those of other widgets and APIs', () => {
+it('a starting widget removes all expired storage entries, including those of other widgets and APIs', () => {
   const over = JSON.stringify({ value: 1, expires: start })
   const names = ['flow.lido', 'typed.lido/register', '/v2/#flow.ritz', 'https://api.example/#flow.ritz']
   for (const api of ['/api/', '/v2/']) {

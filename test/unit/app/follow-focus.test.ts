@@ -1,4 +1,4 @@
-// If a router of the page replaces the widget's element, the focus moves to the new element, for five seconds.
+// If the page's router removes a focused widget, a widget that replaces it within five seconds gets the focus.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followFocus } from '../../../src/app/lifecycle/follow-focus.ts'
 import { newState } from '../../../src/flow/state/new-state.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../../src/flow/state/services.ts'
 const state = { ...newState('ritz'), route: '/register' }
 const store = { getState: () => state } as Services['store']
 
-/** Adds a widget with a field to the page. `go` removes it. */
+/** Adds a widget with a field to the page. `go` removes the widget. */
 function widget() {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -52,7 +52,7 @@ test.each([
   other.go()
 })
 
-test('a second replacement gets the focus within its own time limit', async () => {
+test('a third widget has its own five seconds to take over the focus from the second widget', async () => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

@@ -1,4 +1,4 @@
-// The next person at the same screen finds nothing of the previous one (specification §13).
+// An idle widget clears the visitor's details, so that the next person at the same screen does not see them (specification §13).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
 import { notLoaded } from '../../../src/domain/order/order.ts'
@@ -39,7 +39,7 @@ function atScreen(forgetAfter = 2): FakeServices {
 const press = () => window.dispatchEvent(new Event('pointerdown'))
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
-describe('after the tag’s idle minutes', () => {
+describe('when the visitor is idle', () => {
   it('typed details, choices and orders are cleared, and the first step is shown', async () => {
     const services = atScreen()
     await vi.advanceTimersByTimeAsync(2 * minutes)
@@ -51,7 +51,7 @@ describe('after the tag’s idle minutes', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the orders of the page and of the membership are deleted, even if the order queue is busy', async () => {
+  it('the page’s order and the membership order are deleted, even if the queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
@@ -73,7 +73,7 @@ describe('after the tag’s idle minutes', () => {
     })
   })
 
-  it('and not earlier, the flow is cleared, and the visitor is asked 20 seconds before', () => {
+  it('a warning is shown 20 seconds before the idle time ends, and nothing is cleared before the end', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 20_001)
     expect(store.getState().idleWarningShown).toBe(false)
@@ -83,7 +83,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState().draft.email).toBe('ann@example.com')
   })
 
-  it.each(['pointerdown', 'keydown'])('a %s event restarts the idle time, and hides the question', type => {
+  it.each(['pointerdown', 'keydown'])('a %s event restarts the idle time and hides the warning', type => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     window.dispatchEvent(new Event(type))
@@ -94,7 +94,7 @@ describe('after the tag’s idle minutes', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('a device that was asleep clears the flow at the first press, by the next person', () => {
+  it('the first press clears the flow if the device was asleep meanwhile', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
     press()
@@ -110,7 +110,7 @@ describe('after the tag’s idle minutes', () => {
 
   // Voice control and switch control activate elements and enter text without pointer or key events.
   it.each(['click', 'input'])(
-    'a %s event in the widget without a key or pointer event restarts the idle time too',
+    'a %s event in the widget, without a key or pointer event, restarts the idle time',
     type => {
       const { store } = atScreen()
       vi.advanceTimersByTime(2 * minutes - 5_000)
@@ -121,7 +121,7 @@ describe('after the tag’s idle minutes', () => {
     },
   )
 
-  it('a scripted click of the page outside the widget does not restart the idle time', () => {
+  it('a script’s click outside the widget does not restart the idle time', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 5_000)
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
@@ -140,7 +140,7 @@ describe('after the tag’s idle minutes', () => {
   })
 })
 
-it('a suspended flow is cleared without a question, and a press does not delay this', () => {
+it('a suspended flow is cleared without a warning when the idle time ends', () => {
   const services = fakeServices()
   const { store } = services
   recordVisitorEvent(services, { type: 'answered', member: ada })
@@ -160,7 +160,7 @@ it('a suspended flow is cleared without a question, and a press does not delay t
   expect(suspendedIn(store.getState())).toBeNull()
 })
 
-it('a screen without personal details stays, and the visitor is not asked', () => {
+it('an idle screen without personal details stays, and no warning is shown', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
@@ -170,7 +170,7 @@ it('a screen without personal details stays, and the visitor is not asked', () =
   expect(services.went).toEqual([])
 })
 
-it('the idle time has no effect after the widget has ended', () => {
+it('nothing is cleared after the idle time if the widget has ended', () => {
   const { store } = atScreen()
   ending.abort()
   press()

@@ -1,4 +1,4 @@
-// If the deletion of a cart fails, it is repeated when the page or the tab is shown again (specification §13).
+// If a request to delete a cart fails, the widget repeats the request when the page or the tab is shown again (specification §13).
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { retryDeletions } from '../../../src/app/lifecycle/retry-deletions.ts'
 import { givenUpKey } from '../../../src/domain/storage-keys.ts'
@@ -32,12 +32,15 @@ it.each([
   ['the page comes back from the back-forward cache', 1, () => pageComesBack(true)],
   ['the tab is hidden', 0, () => tabIs('hidden')],
   ['the page is shown for the first time', 0, () => pageComesBack(false)],
-] as const)('when %s, %i deletions of a given-up cart are sent', async (_, times, happens) => {
-  const { services } = await startedOffline()
-  happens()
-  await settle()
-  expect(services.asked.map(({ call }) => call)).toEqual(Array(times).fill('cart.remove'))
-})
+] as const)(
+  'when %s, the number of requests to delete the abandoned cart is %i',
+  async (_, times, happens) => {
+    const { services } = await startedOffline()
+    happens()
+    await settle()
+    expect(services.asked.map(({ call }) => call)).toEqual(Array(times).fill('cart.remove'))
+  },
+)
 
 it('no deletion is sent after the widget has ended', async () => {
   const { services, ending } = await startedOffline()

@@ -1,4 +1,4 @@
-// The router finds the first route, and follows the routes after it.
+// The router chooses the first route, and then reports every change of the route.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../src/app/locations/location.ts'
 import { createRouter } from '../../../src/app/router.ts'
@@ -15,7 +15,7 @@ function start(first: RoutePath = '/register') {
   return { router, shown, stop: () => ending.abort() }
 }
 
-test('a page without a route in its URL shows the first route and keeps its URL', () => {
+test('if the URL has no route, the first route is shown and the URL stays the same', () => {
   const { shown } = start('/renew')
   expect([shown, window.location.hash]).toEqual([['/renew'], ''])
 })
@@ -25,7 +25,7 @@ test('a route in the URL overrides the first route', () => {
   expect(start().shown).toEqual(['/checkout/abc%20d'])
 })
 
-test('an unknown route in the URL shows the first route', () => {
+test('the first route is shown if the route in the URL is unknown', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/page#/nowhere')
   expect(start().shown).toEqual(['/register'])
@@ -40,7 +40,7 @@ test('navigating adds a history entry, and replacing does not', () => {
   expect(shown).toEqual(['/register', '/register/membership', '/register/thanks?type=vip'])
 })
 
-test('a stopped router reports no route', () => {
+test('a stopped router reports no more routes', () => {
   const { router, shown, stop } = start()
   stop()
   router.navigate('/renew')
@@ -48,7 +48,7 @@ test('a stopped router reports no route', () => {
   expect(shown).toEqual(['/register'])
 })
 
-test('a stopped router does not change the page’s URL, also when a payment ends later', () => {
+test('a stopped router does not change the page’s URL, even if a payment ends later', () => {
   const { router, stop } = start()
   stop()
   const before = window.location.href
@@ -57,14 +57,14 @@ test('a stopped router does not change the page’s URL, also when a payment end
   expect(window.location.href).toBe(before)
 })
 
-test('one move in the history is reported as one step, although the browser sends two events', () => {
+test('Back or Forward is reported as one step, although the browser sends two events', () => {
   const { shown } = start()
   history.replaceState(null, '', '/page#/renew')
   for (const name of ['popstate', 'hashchange']) window.dispatchEvent(new Event(name))
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('a move in the history to the same step is not reported', () => {
+test('Back or Forward is not reported if it leads to the same step', () => {
   const { router, shown } = start()
   router.navigate('/renew')
   history.replaceState(null, '', '/page#/renew/')
@@ -72,14 +72,14 @@ test('a move in the history to the same step is not reported', () => {
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('Back returns to a step that was left at an anchor of the page', () => {
+test('Back returns to a step whose URL has an anchor of the page instead of a route', () => {
   const { router, shown } = start('/renew')
   history.replaceState(null, '', '/page#about')
   const stamped = vi.spyOn(history, 'replaceState')
   router.navigate('/register/membership')
   const [state] = stamped.mock.calls.at(-1) ?? []
   stamped.mockRestore()
-  // Back restores this state.
+  // Simulates Back, which restores this state.
   history.replaceState(state, '', '/page#about')
   window.dispatchEvent(new Event('popstate'))
   expect(shown).toEqual(['/renew', '/register/membership', '/renew'])

@@ -1,4 +1,4 @@
-// `stop` of a running app ends all its work.
+// `stop` ends all work of a running app.
 
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
-/** Starts an app whose calls wait for the test. */
+/** Starts an app. The test decides when its calls get their replies. */
 function startWaitingApp() {
   const replies: Deferred<Response>[] = []
   const signals: (AbortSignal | null | undefined)[] = []
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('navigating to an unknown route is refused', async () => {
+it('navigate() throws if the route is unknown', async () => {
   const { app } = startWaitingApp()
   for (const route of ['/nowhere', '/checkout/..%2F..%2Fpasskeys%2Fpk-1', '/checkout/a%5Cb'])
     expect(() => app.navigate(route)).toThrow(`Movie Club has no route ${route}.`)

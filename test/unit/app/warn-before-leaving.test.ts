@@ -1,4 +1,4 @@
-// The browser asks before the page is closed during a payment, and only then.
+// The browser asks for confirmation if the visitor leaves the page during a payment, and only then.
 import { afterEach, expect, it } from 'vitest'
 import { warnBeforeLeaving } from '../../../src/app/lifecycle/warn-before-leaving.ts'
 import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
@@ -21,7 +21,7 @@ function bench() {
   return { asks, send, services }
 }
 
-it('the browser asks before leaving from POST checkout until its reply', () => {
+it('the browser asks before leaving while POST checkout waits for its reply', () => {
   const { asks, send, services } = bench()
   expect(asks()).toBe(false)
   send()
@@ -30,20 +30,20 @@ it('the browser asks before leaving from POST checkout until its reply', () => {
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask while the amount is checked before the charge', () => {
+it('the browser does not ask before leaving if the charge has not begun yet', () => {
   const { asks, services } = bench()
   services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask about a payment whose outcome is unknown after a reload', () => {
+it('the browser does not ask before leaving if an earlier payment’s outcome is unknown after a reload', () => {
   const { asks, send, services } = bench()
   send()
   services.store.setState({ currentCommand: null })
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask after the widget has ended', () => {
+it('the browser does not ask before leaving if the widget has ended', () => {
   const { asks, send } = bench()
   send()
   ending.abort()

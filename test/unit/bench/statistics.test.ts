@@ -1,4 +1,4 @@
-// The bench computes statistics.
+// Tests the statistics of the bench.
 import { expect, test } from 'vitest'
 import { median, quantile, ratios, spreadOf } from '../../bench/statistics.ts'
 
@@ -26,7 +26,7 @@ test('ratios are computed for each round, so that slow and quick rounds have the
   expect(ratios([100, 400], [200, 800])).toEqual([0.5, 0.5])
 })
 
-test('a round with 0 as the divisor gives no ratio, and unequal numbers of rounds are refused', () => {
+test('a round with the divisor 0 has no ratio, and lists of different lengths throw', () => {
   expect(ratios([10, 20], [0, 10])).toEqual([2])
   expect(() => ratios([1], [1, 2])).toThrow(RangeError)
 })

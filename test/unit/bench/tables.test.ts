@@ -1,4 +1,4 @@
-// The bench writes tables into its README.
+// Tests the tables that the bench writes into its README.
 import { expect, test } from 'vitest'
 import type { PageLoads } from '../../bench/measure-loads.ts'
 import { replaceBetween } from '../../bench/replace-between.ts'
@@ -18,12 +18,12 @@ const ours: PageLoads = {
   shift: { phone: 0.0001, wide: 0.0568 },
 }
 
-test('a spread is written as the median with the quartiles, or as a dash without values', () => {
+test('a spread is written as the median with the quartiles, or as a dash if it has no values', () => {
   expect(spreadText({ median: 0.624, low: 0.6, high: 0.66 })).toBe('0.62 (0.60–0.66)')
   expect(spreadText(null)).toBe('–')
 })
 
-test('a page has one line with ratios and blocking time in milliseconds, and without hashes of chunks', () => {
+test('a page’s row has its ratios, its blocking time in milliseconds, and chunk names without hashes', () => {
   const [head, rule, line] = loadsTable([ours]).split('\n')
   const columns = (text = '') => text.split('|').length
   expect([columns(rule), columns(line)]).toEqual([columns(head), columns(head)])
@@ -42,11 +42,11 @@ const presses = {
   medianOfKeys: 16,
 } as const
 
-test('the table shows a journey step’s slowest press, and 0 without a press', () => {
+test('the table shows the slowest press of each journey step, or 0 if the step has no press', () => {
   expect(pressesTable(presses).split('\n').slice(2)).toEqual(['| type | 2 | 24 |', '| nothing | 0 | 0 |'])
 })
 
-test('the leftovers of mounts are shown as a difference, and the heap for each mount', () => {
+test('the table shows the nodes and listeners that all mounts leave behind, and the heap per mount', () => {
   const mounts = {
     before: { heap: 1000, nodes: 13, listeners: 2 },
     after: { heap: 3000, nodes: 14, listeners: 2 },
@@ -58,7 +58,7 @@ test('the leftovers of mounts are shown as a difference, and the heap for each m
   expect(table).toContain('| in 3 s of doing nothing: register | 0.0 ms of script, 1 layouts, 2 styles |')
 })
 
-test('every run writes the table between the marks of the document', () => {
+test('each run replaces the text between the document’s marks with the table', () => {
   const page = 'above\n<!-- bench -->\nold\n<!-- /bench -->\nbelow'
   const once = replaceBetween(page, 'bench', 'new $& table')
   expect(once).toBe('above\n<!-- bench -->\nnew $& table\n<!-- /bench -->\nbelow')

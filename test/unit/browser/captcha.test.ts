@@ -1,4 +1,4 @@
-// The captcha script loads with the first token. Script and tokens can fail in several ways.
+// The captcha script loads when the first token is requested. The script and the requests for tokens can fail in several ways.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCaptcha } from '../../../src/browser/captcha.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
@@ -21,10 +21,10 @@ const problemOf = (promise: Promise<unknown>) =>
   )
 
 beforeEach(() => {
-  // The whole page shares its loads, so each test has its own key.
+  // All widgets of a page share a loaded captcha script, so each test has its own site key.
   count += 1
   key = `key-${count}`
-  // The test simulates the script's load. The script has a type that happy-dom does not load automatically.
+  // Gives the script a type that happy-dom does not load, because the tests simulate the load.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue
@@ -75,7 +75,7 @@ test('a captcha token is never used twice', async () => {
   expect(await captcha().token('email')).toBe('token 2')
 })
 
-test('a page’s own captcha with a different key is not used instead of ours', async () => {
+test('our captcha script loads even if the page has its own captcha with a different key', async () => {
   put(async () => 'token')
   const token = captcha().token('email')
   expect(scripts()).toHaveLength(1)
@@ -83,7 +83,7 @@ test('a page’s own captcha with a different key is not used instead of ours', 
   expect(await token).toBe('token')
 })
 
-test('a blocked captcha script is reported, and the next request tries again', async () => {
+test('a token request rejects if the captcha script is blocked, and the next one loads the script again', async () => {
   const blocked = captcha().token('email')
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await problemOf(blocked)).toBe('captcha-unavailable')
@@ -94,30 +94,33 @@ test('a blocked captcha script is reported, and the next request tries again', a
   expect(await again).toBe('token')
 })
 
-test('a captcha script that never loads is reported after the time limit', async () => {
+test('a token request rejects after the time limit if the captcha script never loads', async () => {
   expect(await problemOf(captcha().token('email'))).toBe('captcha-unavailable')
 })
 
 test.each<[string, Execute, ((callback: () => void) => void)?]>([
   ['is never ready', async () => 'token', () => {}],
-  ['never gives the token', () => new Promise(() => {})],
-  ['gives an empty token', async () => ''],
-  ['gives no token', async () => null],
-  ['refuses', () => Promise.reject(new Error('Invalid site key'))],
+  ['never returns the token', () => new Promise(() => {})],
+  ['returns an empty token', async () => ''],
+  ['returns no token', async () => null],
+  ['rejects', () => Promise.reject(new Error('Invalid site key'))],
   [
     'throws',
     () => {
       throw new Error('Invalid site key')
     },
   ],
-])('a captcha that %s is reported, and the next request may work', async (_, execute, ready) => {
-  put(execute, ready)
-  const token = captcha().token('email')
-  arrive()
-  expect(await problemOf(token)).toBe('captcha-unavailable')
-  put(async () => 'token')
-  expect(await captcha().token('email')).toBe('token')
-})
+])(
+  'a token request rejects if the captcha %s, and the next request can succeed',
+  async (_, execute, ready) => {
+    put(execute, ready)
+    const token = captcha().token('email')
+    arrive()
+    expect(await problemOf(token)).toBe('captcha-unavailable')
+    put(async () => 'token')
+    expect(await captcha().token('email')).toBe('token')
+  },
+)
 
 test('without a connection, a request for a token rejects as offline, and no script is loaded', async () => {
   const connection = fakeConnection(() => false)
@@ -126,7 +129,7 @@ test('without a connection, a request for a token rejects as offline, and no scr
   expect(scripts()).toHaveLength(0)
 })
 
-test('a connection that ends while the captcha loads is reported as offline', async () => {
+test('a token request rejects as offline if the connection is lost while the captcha loads', async () => {
   let online = true
   const connection = fakeConnection(() => online)
   const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
@@ -136,10 +139,10 @@ test('a connection that ends while the captcha loads is reported as offline', as
   expect(await token).toBe('offline')
 })
 
-describe('our captcha, beside the page’s own captcha,', () => {
+describe('our captcha, on a page with its own captcha,', () => {
   const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
 
-  test('waits for execute, if ready calls back too early', async () => {
+  test('waits for execute if ready() calls back too early', async () => {
     Reflect.set(window, 'grecaptcha', { ready: (callback: () => void) => callback() })
     const token = patient().token('email')
     arrive()
@@ -147,7 +150,7 @@ describe('our captcha, beside the page’s own captcha,', () => {
     expect(await token).toBe('token')
   })
 
-  test('tries again, if the key is refused until our own script has finished', async () => {
+  test('tries again if the key is refused before our own script has finished', async () => {
     const execute = vi.fn<Execute>(async () => 'token')
     execute.mockImplementationOnce(() => {
       throw new Error('Invalid site key or not loaded in api.js')
@@ -159,7 +162,7 @@ describe('our captcha, beside the page’s own captcha,', () => {
     expect(execute).toHaveBeenCalledTimes(2)
   })
 
-  test('tries again, if a wrapper of the page rejects with the same words', async () => {
+  test('tries again if the page’s wrapper rejects with the message for an unknown key', async () => {
     const execute = vi.fn<Execute>(async () => 'token')
     execute.mockImplementationOnce(async () => {
       throw new Error('Invalid site key or not loaded in api.js')
@@ -170,8 +173,8 @@ describe('our captcha, beside the page’s own captcha,', () => {
     expect(await token).toBe('token')
   })
 
-  test.each(['knows only the key of the page', 'rejects every other key', 'has no execute'])(
-    'is used, if the page has replaced its object with one that %s',
+  test.each(['throws for our key', 'rejects our key', 'has no execute'])(
+    'is still used if the page then replaces grecaptcha with an object that %s',
     async what => {
       const ours = vi.fn<Execute>(async () => 'token of ours')
       put(ours)
@@ -183,12 +186,12 @@ describe('our captcha, beside the page’s own captcha,', () => {
       }
       if (what === 'has no execute')
         Reflect.set(window, 'grecaptcha', { ready: (done: () => void) => done() })
-      else put(what === 'rejects every other key' ? async () => refuse() : refuse)
+      else put(what === 'rejects our key' ? async () => refuse() : refuse)
       expect(await patient().token('membership')).toBe('token of ours')
     },
   )
 
-  test('is loaded beside Enterprise, and the page’s object stays', async () => {
+  test('is added to reCAPTCHA Enterprise, and leaves the page’s Enterprise object unchanged', async () => {
     const enterprise = { execute: vi.fn() }
     Reflect.set(window, 'grecaptcha', { enterprise })
     const token = patient().token('email')
@@ -213,7 +216,7 @@ describe('our captcha, beside the page’s own captcha,', () => {
     expect(execute).toHaveBeenCalledOnce()
   })
 
-  test('is not tried again if our script is blocked', async () => {
+  test('does not try again if our own script is blocked', async () => {
     const token = problemOf(patient().token('email'))
     scripts()[0]?.onerror?.(new Event('error'))
     expect(await token).toBe('captcha-unavailable')

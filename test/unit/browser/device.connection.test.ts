@@ -1,4 +1,4 @@
-// The widget knows whether the connection works, and waits for it.
+// Tests how the widget finds out whether the connection works, and when it reports a change.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConnection } from '../../../src/browser/device.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   send.mockReset().mockImplementation(lost)
 })
 
-test('the widget counts as online before any call, also if the browser says that it is offline', () => {
+test('the widget counts as online before any call, even if the browser reports that it is offline', () => {
   expect(connect().isOnline()).toBe(true)
   page.navigator.onLine = false
   expect(connect().isOnline()).toBe(true)
@@ -32,12 +32,12 @@ test('the widget counts as online in a browser without navigator.onLine', () => 
   expect(connect().isOnline()).toBe(true)
 })
 
-test('the check of the connection sends no call while the browser says that it is online', async () => {
+test('check() sends no request while the browser reports that it is online', async () => {
   expect(await connect().check()).toBe(true)
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the check asks the server if the browser says that it is offline', async () => {
+test('check() sends a request to the server if the browser reports that it is offline', async () => {
   page.navigator.onLine = false
   const connection = connect()
   expect([await connection.check(), connection.isOnline()]).toEqual([false, false])
@@ -55,7 +55,7 @@ test('the connection counts as working after a reply, until a call fails', () =>
   expect(connection.isOnline()).toBe(false)
 })
 
-test('every change of the connection is reported until the listener unsubscribes', () => {
+test('every change of the connection is reported until the listener’s signal aborts', () => {
   const listener = vi.fn()
   const ending = new AbortController()
   const connection = connect()
@@ -73,7 +73,7 @@ test('every change of the connection is reported until the listener unsubscribes
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('the connection is reported as lost when the server does not reply, not when the browser says so', async () => {
+test('the connection is reported as lost after a request without a reply, not on the offline event', async () => {
   const listener = vi.fn()
   const connection = connect()
   connection.onChange(listener, new AbortController().signal)
@@ -83,7 +83,7 @@ test('the connection is reported as lost when the server does not reply, not whe
   expect(connection.isOnline()).toBe(false)
 })
 
-test('a late failed check does not report the connection as lost after a call has had a reply', async () => {
+test('a check that fails after a call has had a reply does not report the connection as lost', async () => {
   let fail = (_: Error) => {}
   send.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
   page.navigator.onLine = false
@@ -94,7 +94,7 @@ test('a late failed check does not report the connection as lost after a call ha
   expect(await checking).toBe(true)
 })
 
-test('the connection is checked again after one call without a reply', async () => {
+test('a call without a reply causes a new check of the connection', async () => {
   send.mockImplementation(opaque)
   page.navigator.onLine = false
   const connection = connect()
@@ -103,7 +103,7 @@ test('the connection is checked again after one call without a reply', async () 
   await vi.waitFor(() => expect(connection.isOnline()).toBe(true))
 })
 
-test('the connection is checked again when the browser reports that it is offline', async () => {
+test('the connection is checked when the browser reports that it is offline', async () => {
   const connection = connect()
   connection.onChange(() => {}, new AbortController().signal)
   send.mockImplementation(opaque)

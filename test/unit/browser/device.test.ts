@@ -17,13 +17,13 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'other'],
   ['', 'other'],
-])('the user agent %s is recognised as %s', (userAgent, device) => {
+])('the user agent “%s” is recognised as “%s”', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
 const apple = fc.constantFrom('iphone', 'iPad', 'IPOD', 'Safari')
 
-test('a user agent with android in any case and any other words is Android', () => {
+test('a user agent that contains “android”, in any letter case, is an Android device', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -37,7 +37,7 @@ test('a user agent with android in any case and any other words is Android', () 
   )
 })
 
-test('a user agent with an Apple word anywhere and without android is Apple', () => {
+test('a user agent with an Apple word and without “android” is an Apple device', () => {
   const quiet = fc.string().filter(text => !/android/i.test(text))
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-// A fake connection whose state the browser always reports correctly.
+// A fake connection. The test decides whether it is online.
 import type { Connection } from '../../../src/domain/connection.ts'
 
 export const fakeConnection = (isOnline: () => boolean): Connection => ({

@@ -1,4 +1,4 @@
-// Fake browser locks that follow the Web Locks API. Shared and exclusive locks are granted in the order of the requests.
+// Fake browser locks that follow the Web Locks API. Shared and exclusive locks are granted in the sequence of the requests.
 import { vi } from 'vitest'
 import { deferred } from '../flow/deferred.ts'
 
@@ -37,7 +37,7 @@ export function fakeLocks(): FakeLocks {
   const request = (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) =>
     new Promise((resolve, reject) => {
       const { mode = 'exclusive', ifAvailable = false, signal } = options
-      // A browser grants a lock later, and never during the call.
+      // Like a browser, runs the work after `request` has returned.
       const run = (lock: Lock | null) =>
         Promise.resolve()
           .then(() => work(lock))
@@ -68,7 +68,7 @@ export function fakeLocks(): FakeLocks {
   }
 }
 
-/** The error with which a browser refuses locks to this page, by rejecting or by throwing. */
+/** Creates the error of a browser that refuses locks to a page. The fakes below reject with this error, or throw it. */
 const blocked = () => new DOMException('Site data is blocked.', 'SecurityError')
 export const refusingLocks = { request: () => Promise.reject(blocked()) } as unknown as LockManager
 export const throwingLocks = {

@@ -6,7 +6,7 @@ import { fakeLocks, longWork, settle } from './fake-locks.ts'
 
 describe('a stolen lock', () => {
   const stolen = () => new DOMException('Stolen.', 'AbortError')
-  /** Returns locks. A lock whose name begins with `name` can be stolen. */
+  /** Returns fake locks, and `steal`, which steals the lock with a name that begins with `name`. */
   function stealable(name: string) {
     const { locks } = fakeLocks()
     const { promise, reject } = deferred<never>()
@@ -32,7 +32,7 @@ describe('a stolen lock', () => {
     },
   )
 
-  test('passes on the refusal of a charge in progress', async () => {
+  test('does not hide the error of a charge in progress', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const { work, fail } = longWork()
     const payment = createOrderLocks(locks).paying('c-1', work)
@@ -42,7 +42,7 @@ describe('a stolen lock', () => {
     await expect(payment).rejects.toThrow('declined')
   })
 
-  test('prevents a charge that still waits for a write', async () => {
+  test('prevents a charge that is still waiting for a write', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const [here, there] = [createOrderLocks(locks), createOrderLocks(locks)]
     const write = longWork()

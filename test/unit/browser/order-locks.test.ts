@@ -1,21 +1,21 @@
-// The locks of an order decide which tab or widget may write to the order and which may pay for it.
+// The locks of an order decide which tab or widget is allowed to write to the order or to pay for it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOrderLocks } from '../../../src/browser/order-locks.ts'
 import { fakeLocks, longWork, refusingLocks, settle, throwingLocks } from './fake-locks.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Creates two users of the same locks, which are tabs or widgets if the browser has locks, or else widgets of one page. */
+/** Creates two users of the same locks, such as two tabs. In a browser without locks, they are two widgets of one page. */
 const pair = (locks?: LockManager) => [createOrderLocks(locks), createOrderLocks(locks)] as const
 const kinds = [
   ['in a browser with locks', () => pair(fakeLocks().locks)],
-  ['without locks', () => pair()],
-  ['where the browser refuses locks to the page', () => pair(refusingLocks)],
-  ['where asking for a lock throws', () => pair(throwingLocks)],
+  ['in a browser without locks', () => pair()],
+  ['if the browser refuses locks to the page', () => pair(refusingLocks)],
+  ['if a request for a lock throws', () => pair(throwingLocks)],
 ] as const
 
-describe.each(kinds)('%s', (_, make) => {
-  test.each(['paying', 'writing'] as const)('%s runs the work once and returns its result', async how => {
+describe.each(kinds)('order locks %s', (_, make) => {
+  test.each(['paying', 'writing'] as const)('%s() runs the work once and returns its result', async how => {
     const [here] = make()
     const work = vi.fn(async () => 'done')
     expect(await here[how]('c-1', work)).toBe('done')
@@ -23,7 +23,7 @@ describe.each(kinds)('%s', (_, make) => {
   })
 
   test.each(['paying', 'writing'] as const)(
-    '%s passes on a failure of the work, does not repeat the work, and releases the lock',
+    '%s() rejects if the work fails, does not repeat the work, and releases the lock',
     async how => {
       const [here, there] = make()
       const work = vi.fn(() => Promise.reject(new Error('declined')))
@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await first).toBe('done')
   })
 
-  test('a payment waits for running writes, even if one fails, and later writes get null', async () => {
+  test('a payment waits for running writes, even if one fails, and later writes resolve to null', async () => {
     const [here, there] = make()
     const [one, other] = [longWork(), longWork()]
     const writing = here.writing('c-1', one.work)
@@ -92,7 +92,7 @@ describe.each(kinds)('%s', (_, make) => {
     expect(await payment).toBe('paid')
   })
 
-  test('a payment of one cart does not lock a different one', async () => {
+  test('a payment for one cart does not lock a different cart', async () => {
     const [here, there] = make()
     const { work, end } = longWork()
     const payment = here.paying('c-1', work)
@@ -109,22 +109,22 @@ describe.each(kinds)('%s', (_, make) => {
   })
 })
 
-test.each([['in a browser with locks', fakeLocks().locks] as const, ['without locks', undefined] as const])(
-  'a cart of a different API has its own lock, %s',
-  async (_, locks) => {
-    const { work, end } = longWork()
-    const payment = createOrderLocks(locks, 'https://api.example/#').paying('c-1', work)
-    await settle()
-    expect(await createOrderLocks(locks).paying('c-1', async () => 'paid')).toBe('paid')
-    const there = createOrderLocks(locks, 'https://api.example/#')
-    expect(await there.writing('c-1', async () => 'written')).toBeNull()
-    end()
-    await payment
-  },
-)
+test.each([
+  ['in a browser with locks', fakeLocks().locks] as const,
+  ['in a browser without locks', undefined] as const,
+])('a cart of a different API has its own lock, %s', async (_, locks) => {
+  const { work, end } = longWork()
+  const payment = createOrderLocks(locks, 'https://api.example/#').paying('c-1', work)
+  await settle()
+  expect(await createOrderLocks(locks).paying('c-1', async () => 'paid')).toBe('paid')
+  const there = createOrderLocks(locks, 'https://api.example/#')
+  expect(await there.writing('c-1', async () => 'written')).toBeNull()
+  end()
+  await payment
+})
 
 describe('the browser’s locks have the names that other tabs use', () => {
-  test('while paying', async () => {
+  test('during a payment', async () => {
     const { locks, held } = fakeLocks()
     const { work, end } = longWork()
     const payment = createOrderLocks(locks).paying('c-1', work)
@@ -135,7 +135,7 @@ describe('the browser’s locks have the names that other tabs use', () => {
     await settle()
     expect(held()).toEqual([])
   })
-  test('while writing', async () => {
+  test('during a write', async () => {
     const { locks, held } = fakeLocks()
     const { work, end } = longWork()
     const write = createOrderLocks(locks).writing('c-1', work)
@@ -146,7 +146,7 @@ describe('the browser’s locks have the names that other tabs use', () => {
   })
 })
 
-test('a payment is cancelled if the writes of a frozen tab never end, and then others may write', async () => {
+test('a payment is cancelled if a frozen tab’s write never ends, and new writes can then run', async () => {
   vi.useFakeTimers()
   const { locks, held } = fakeLocks()
   const [here, there] = pair(locks)
@@ -161,7 +161,7 @@ test('a payment is cancelled if the writes of a frozen tab never end, and then o
   expect(await here.writing('c-1', async () => 'written')).toBe('written')
 })
 
-test('a payment that has begun may take longer than the time limit for waiting', async () => {
+test('a payment that has begun can take longer than the time limit for waiting', async () => {
   vi.useFakeTimers()
   const { work, fail } = longWork()
   const payment = createOrderLocks(fakeLocks().locks).paying('c-1', work)
@@ -171,19 +171,22 @@ test('a payment that has begun may take longer than the time limit for waiting',
   await told
 })
 
-test.each(kinds)('a payment stops waiting for writes when its step is left, %s', async (_, make) => {
-  const [here, there] = make()
-  const write = longWork()
-  const writing = there.writing('c-1', write.work)
-  const step = new AbortController()
-  const pay = vi.fn(async () => 'paid')
-  const payment = here.paying('c-1', pay, step.signal)
-  await settle()
-  step.abort()
-  expect(await payment).toBeNull()
-  write.end()
-  await writing
-  await settle()
-  expect(pay).not.toHaveBeenCalled()
-  expect(await here.paying('c-1', pay)).toBe('paid')
-})
+test.each(kinds)(
+  'a payment stops waiting for writes when the visitor leaves the step, %s',
+  async (_, make) => {
+    const [here, there] = make()
+    const write = longWork()
+    const writing = there.writing('c-1', write.work)
+    const step = new AbortController()
+    const pay = vi.fn(async () => 'paid')
+    const payment = here.paying('c-1', pay, step.signal)
+    await settle()
+    step.abort()
+    expect(await payment).toBeNull()
+    write.end()
+    await writing
+    await settle()
+    expect(pay).not.toHaveBeenCalled()
+    expect(await here.paying('c-1', pay)).toBe('paid')
+  },
+)

@@ -1,4 +1,4 @@
-// A cache whose widget has left the page.
+// Tests a session cache whose widget has ended. Such a cache can be read, but not changed.
 
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ describe('a cache whose widget has ended', () => {
     return { ending, storage, cache: createSessionCache({ storage: () => storage, signal: ending.signal }) }
   }
 
-  test('still reads, but writes and removes nothing', () => {
+  test('can be read, but writes and removes nothing', () => {
     const { cache, ending, storage } = ended()
     cache.set('kept', [1])
     cache.set('removed', [1])
@@ -33,7 +33,7 @@ describe('a cache whose widget has ended', () => {
     expect(cache.get('kept', list)).toEqual([1])
   })
 
-  test('passes on a reply that arrives after the end, and does not store it', async () => {
+  test('returns a reply that arrives after the end, but does not store it', async () => {
     const { cache, ending, storage } = ended()
     const reply = deferred<number[]>()
     const reading = loadCached(cache, 'list', list, 300, () => reply.promise)

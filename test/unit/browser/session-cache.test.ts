@@ -15,12 +15,12 @@ beforeEach(() => {
 })
 
 describe('cache entries', () => {
-  test('are stored under the prefix of the product and read as parsed values', () => {
+  test('are stored under keys with the prefix movingstory., and read as parsed values', () => {
     cache().set('a', [1, 2])
     expect([...storage.entries.keys()]).toEqual(['movingstory.a'])
     expect(cache().get('a', list)).toEqual([1, 2])
   })
-  test('expire after the passed number of seconds, to the millisecond', () => {
+  test('expire after the given number of seconds, to the millisecond', () => {
     cache().set('a', [1], 300)
     now += 299_999
     expect(cache().get('a', list)).toEqual([1])
@@ -28,13 +28,13 @@ describe('cache entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.length).toBe(0)
   })
-  test('expire at the passed date', () => {
+  test('expire at the given date', () => {
     cache().set('a', [1], new Date(now + 5))
     expect(cache().get('a', list)).toEqual([1])
     now += 5
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('are not stored if the date is invalid', () => {
+  test('are not stored if the expiry date is invalid', () => {
     cache().set('a', [1])
     cache().set('a', [2], new Date('tomorrow or so'))
     expect(cache().get('a', list)).toBeUndefined()
@@ -45,18 +45,18 @@ describe('cache entries', () => {
     expect(cache().get('a', list)).toEqual([1])
   })
   test.each([
-    ['corrupt', '{"value":'],
-    ['foreign JSON', '[1,2]'],
-    ['foreign text', 'hello'],
-    ['of a different shape', '{"value":"one"}'],
-    ['with an expiry that is no number', '{"value":[1],"expires":"soon"}'],
+    ['corrupt JSON', '{"value":'],
+    ['JSON that the cache did not write', '[1,2]'],
+    ['text that the cache did not write', 'hello'],
+    ['an entry of a different shape', '{"value":"one"}'],
+    ['an entry with an expiry that is not a number', '{"value":[1],"expires":"soon"}'],
     ['null', 'null'],
-  ])('are dropped, and not used in part, if they are %s', (_, text) => {
+  ])('are dropped completely if the stored text is %s', (_, text) => {
     storage.setItem('movingstory.a', text)
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.getItem('movingstory.a')).toBeNull()
   })
-  test('of the page itself are neither read nor changed', () => {
+  test('that belong to the page are neither read nor changed', () => {
     storage.setItem('a', '{"value":[1]}')
     storage.setItem('other.movingstory.a', 'x')
     cache().set('a', [2])
@@ -64,7 +64,7 @@ describe('cache entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect([...storage.entries.keys()]).toEqual(['a', 'other.movingstory.a'])
   })
-  test('of two servers are separate', () => {
+  test('of two APIs are separate', () => {
     const of = (scope: string) => createSessionCache({ storage: () => storage, now: () => now, scope })
     of('').set('a', [1])
     of('https://api.example/#').set('a', [2])
@@ -73,7 +73,7 @@ describe('cache entries', () => {
     expect(of('https://api.example/#').get('a', list)).toBeUndefined()
     expect(of('').get('a', list)).toEqual([1])
   })
-  test('whose keys begin alike are removed together', () => {
+  test('can be removed together by a common prefix of their keys', () => {
     for (const key of ['list.activity', 'list.bookings', 'lists', 'cart.1']) cache().set(key, [1])
     cache().removeAll('list.')
     expect([...storage.entries.keys()]).toEqual(['movingstory.lists', 'movingstory.cart.1'])
@@ -119,7 +119,7 @@ test('the cache uses the page’s session storage by default', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('only expired entries are removed, also those of a different scope', () => {
+test('removeExpired() removes only expired entries, including those of a different scope', () => {
   const items = new Map([
     ['movingstory.flow.ritz', '{"value":1,"expires":999}'],
     ['movingstory.https://api/#flow.ritz', '{"value":1,"expires":1000}'],

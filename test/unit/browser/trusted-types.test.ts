@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { trustedTypes } from '../../../src/browser/trusted-types.ts'
 
 test.each(['<p class="a">a</p>', '<a href="https://a.example/?b=c:d&amp;e">a</a>'])(
-  'the policy allows HTML of the first screens: %s',
+  'the Trusted Types policy allows HTML of the first screens: %s',
   html => {
     expect(trustedTypes().createHTML(html)).toBe(html)
   },
@@ -17,11 +17,11 @@ test.each([
   '<button formaction="https://evil.example">a</button>',
   '<a href="javascript:a()">a</a>',
   '<a href=" java&#10;script&colon;a()">a</a>',
-])('the policy refuses other HTML: %s', html => {
+])('the Trusted Types policy refuses HTML with scripts, handlers or unsafe URLs: %s', html => {
   expect(() => trustedTypes().createHTML(html)).toThrow('unexpected HTML')
 })
 
-test('the policy allows only the script URLs of the used vendors, and no code', () => {
+test('the Trusted Types policy allows only script URLs of the widget’s vendors, and no script text', () => {
   const url = 'https://www.google.com/recaptcha/api.js?render=a'
   expect(trustedTypes().createScriptURL(url)).toBe(url)
   expect(() => trustedTypes().createScriptURL(`https://evil.example/?${url}`)).toThrow('unexpected script')

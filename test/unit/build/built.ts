@@ -1,14 +1,14 @@
-// Builds a few files with Rollup, in memory, with the plugins of the build.
+// Builds a few files in memory, with Rollup and the plugins of the build.
 import { join } from 'node:path'
 import { type OutputChunk, type OutputOptions, type Plugin, rollup } from 'rollup'
 
-/** Imports a plugin. The plugins are JavaScript without types. */
+/** Imports a plugin file. `T` is the type of its exports, because the plugins are JavaScript without types. */
 export const pluginsOf = async <T>(file: string): Promise<T> =>
   (await import(join(import.meta.dirname, '../../../src/build', file))) as T
 
 /**
  * Returns the built chunk.
- * @param files text by path; the first file is the entry
+ * @param files the text of each file, by its path. The first file is the entry.
  */
 export async function chunkOf(
   files: Readonly<Record<string, string>>,

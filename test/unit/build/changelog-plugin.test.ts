@@ -1,4 +1,4 @@
-// A build contains the changelog and the files to which it links.
+// The build contains the changelog, and every file to which the changelog links.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, rollup } from 'rollup'
@@ -8,7 +8,7 @@ import { pluginsOf } from './built.ts'
 const { writeChangelog } = await pluginsOf<{ writeChangelog(): Plugin }>('changelog-plugin.mjs')
 const dist = join(import.meta.dirname, '../../../dist')
 
-test('the changelog is in the build, and links to files of the build', async () => {
+test('the build contains the changelog, and the files to which the changelog links', async () => {
   const given: Plugin = { name: 'given', resolveId: id => id, load: () => 'export default 1' }
   const bundle = await rollup({ input: 'main', plugins: [given] })
   const { output } = await bundle.generate({ plugins: [writeChangelog()] })

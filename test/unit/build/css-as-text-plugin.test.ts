@@ -32,6 +32,6 @@ test('the rules in @later at the end become a separate text', async () => {
   expect(await textOf('.a { color: red }', 'later')).toBe('')
 })
 
-test('a style sheet that no browser can read fails the build', async () => {
+test('a style sheet with a syntax error fails the build', async () => {
   await expect(textOf('.a { color: red; } }')).rejects.toThrow('look.css')
 })

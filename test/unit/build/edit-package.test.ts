@@ -1,4 +1,4 @@
-// The build edits the code of packages. It fails if an edit does not fit a new version of the package.
+// The build edits the code of packages. The build fails if an edit does not fit a new version of the package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -31,8 +31,8 @@ describe('rewriteLine', () => {
 
   test.each([
     ['missing', 'page.beat()', 1],
-    ['there more often', 'page.tick(); page.tick()', 1],
-    ['there less often', 'page.tick()', 2],
+    ['found more often than expected', 'page.tick(); page.tick()', 1],
+    ['found less often than expected', 'page.tick()', 2],
   ])('fails the build if the line is %s', async (_, code, times) => {
     await expect(built(code, times)).rejects.toThrow(
       `clock has ${code.split('tick').length - 1} of the ${times}`,
@@ -45,7 +45,7 @@ describe('rewriteLine', () => {
   })
 })
 
-/** Simulates a new version of a file of a package. */
+/** Simulates a new version of a package's file, in which `to` replaces `from`. */
 const changed = (path: string, from: string, to: string): Plugin => ({
   name: 'changed',
   load: id => (id.endsWith(path) ? readFileSync(id, 'utf8').replace(from, to) : null),
@@ -54,18 +54,21 @@ const changed = (path: string, from: string, to: string): Plugin => ({
 test.each([
   ['valibot', 'valibot/dist/index.mjs', 'for (const key in this.entries)', 'for (let key in this.entries)'],
   ['ky', 'ky/distribution/core/Ky.js', 'performance?.now()', 'performance.now()'],
-])('the build fails if a line that it rewrites changes in %s', async (library, path, line, newLine) => {
-  const plugins = [changed(path, line, newLine), nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)]
-  const main = join(packages, '../src/main.js')
-  const code = `export * from '${library}'`
-  await expect(chunkOf({ [main]: code }, plugins)).rejects.toThrow(`${library} has`)
-  await expect(chunkOf({ [main]: code }, plugins.slice(1))).resolves.toBeDefined()
-})
+])(
+  'the build fails if a new version of %s changes a line that the build rewrites',
+  async (library, path, line, newLine) => {
+    const plugins = [changed(path, line, newLine), nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)]
+    const main = join(packages, '../src/main.js')
+    const code = `export * from '${library}'`
+    await expect(chunkOf({ [main]: code }, plugins)).rejects.toThrow(`${library} has`)
+    await expect(chunkOf({ [main]: code }, plugins.slice(1))).resolves.toBeDefined()
+  },
+)
 
 test.each([
   ['hosted-fields/external/hosted-fields.js', 'HostedFields.prototype.clear ='],
   ['paypal-checkout/paypal-checkout.js', 'PayPalCheckout.prototype.updatePayment ='],
-])('the build fails if a method that it leaves out changes in %s', async (path, method) => {
+])('the build fails if a new version of %s changes a method that the build removes', async (path, method) => {
   const sources = ['hosted-fields/external/hosted-fields.js', 'paypal-checkout/paypal-checkout.js'].map(
     source => {
       const id = `/node_modules/braintree-web/${source}`
@@ -85,7 +88,7 @@ test.each([
   await expect(build('nothing of it')).resolves.toBeDefined()
 })
 
-test('the build fails if braintree-web does not import a module that is replaced', async () => {
+test('the build fails if braintree-web no longer imports a module that the build replaces', async () => {
   const client = '/node_modules/braintree-web/client/index.js'
   const build = chunkOf({ main: `import '${client}'`, [client]: 'page.pay()' }, [allReplaced()])
   await expect(build).rejects.toThrow('unused/frame-service.mjs')

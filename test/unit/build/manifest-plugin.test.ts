@@ -1,4 +1,4 @@
-// The manifest lists the files of several builds, and drops files of earlier builds.
+// The manifest lists the files of several builds. Writing it removes the files of earlier builds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ const written = () =>
   }
 
 describe('the manifest', () => {
-  test('has size, hash and imports of each file of each build, by name', async () => {
+  test('lists the size, hash and imports of each file of all builds, sorted by name', async () => {
     await build('later', `import './react.js'; export default '${'later '.repeat(99)}'`)
     await build('app', `export default '${'app '.repeat(99)}'`)
     const { version, files } = written()
@@ -58,7 +58,7 @@ describe('the manifest', () => {
     expect(Object.values(files)[1]?.imports).toEqual(['react.js'])
   })
 
-  test('drops the files and chunks of a build that runs again', async () => {
+  test('drops the old files and chunks of a build that runs again', async () => {
     await build('app', "export default 'first'")
     const [first = ''] = Object.keys(written().files)
     await build('app', "export default 'second'")
@@ -68,7 +68,7 @@ describe('the manifest', () => {
     expect([existsSync(join(folder, first)), existsSync(join(folder, second))]).toEqual([false, true])
   })
 
-  test('keeps the chunks of the other builds, and no others', async () => {
+  test('keeps the chunks of all builds in the list, and removes unlisted chunks', async () => {
     mkdirSync(join(folder, 'chunks'))
     writeFileSync(join(folder, 'chunks/old-abc.js.map'), '')
     await build('app', "export default 'app'")

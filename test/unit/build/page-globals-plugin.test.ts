@@ -1,4 +1,4 @@
-// The build replaces globals that a page's libraries may have changed, in our code and in our libraries.
+// In our code and in our libraries, the build replaces globals that scripts of the page may have changed.
 import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import type { Plugin } from 'rollup'
@@ -17,12 +17,12 @@ const inProject = join(project, 'src/main.js')
 const chunk = (code: string) =>
   chunkOf({ [inProject]: code }, [native, nodeResolve(), ...withoutThePagesGlobals()])
 
-test('our code uses the browser’s own globals, in every way to write them', async () => {
+test('our code uses the browser’s own Map and JSON.parse, however it refers to them', async () => {
   const { code } = await chunk('export const all = [new Map(), globalThis.Map, JSON.parse("1"), page.Map]')
   expect(code).toContain('[new NativeMap(), NativeMap, parseJson("1"), page.Map]')
 })
 
-test('a name that the file declares itself is not rewritten', async () => {
+test('the name of a global is not rewritten if the code declares the name itself', async () => {
   expect((await chunk('export function of(Map) { return new Map() }')).code).toContain('return new Map()')
 })
 
@@ -33,7 +33,7 @@ test.each([
     'of Object.keys(this.entries)',
   ],
   ["import ky from 'ky'; export default ky", 'performance?.now()', 'performance?.now?.()'],
-])('a line of a library still exists and is rewritten: %s', async (code, line, by) => {
+])('the expected line of a library exists and is rewritten: %s', async (code, line, by) => {
   const rewritten = (
     await chunkOf({ [inProject]: code }, [nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)])
   ).code

@@ -1,4 +1,4 @@
-// Literals are rewritten for old minifiers with the same value.
+// The build rewrites literals that old minifiers would break. The literals keep their values.
 import type { Plugin } from 'rollup'
 import { describe, expect, test } from 'vitest'
 import { chunkOf, pluginsOf } from './built.ts'

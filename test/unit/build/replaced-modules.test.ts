@@ -1,5 +1,5 @@
-// A canary for a new version of braintree-web. The build replaces some of its modules, and their contents are known for one version
-// only. If a test fails, read what the new module does and which modules require it (src/build/unused/). Then write its hash here.
+// These tests fail if a new version of braintree-web changes a module that the build replaces. In that case, read what the new module
+// does and which modules require it (see src/build/unused/). Then write the module's new hash into `known`.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,10 @@ const request = [`${graphQl}/request.js`]
 const fields = 'hosted-fields/external/hosted-fields.js'
 const payPal = 'paypal-checkout/paypal-checkout.js'
 
-/** Each of our files has the package's module, the beginning of its hash, and the modules of braintree-web that require it. */
+/**
+ * The replaced modules. Each entry has our file and the module that our file replaces. Then follow the start of that module's SHA-256
+ * hash, and the modules of braintree-web that require it.
+ */
 const known: readonly (readonly [string, string, string, readonly string[]])[] = [
   [
     'base64.mjs',
@@ -81,7 +84,7 @@ const known: readonly (readonly [string, string, string, readonly string[]])[] =
   ],
 ]
 
-/** Returns every module that the payments load and the build replaces, from the installed packages. */
+/** Returns the modules that the payment code loads and the build replaces, with the hashes of the installed packages. */
 function replacedModules(): (readonly [string, string, string, readonly string[]])[] {
   const visited = new Set<string>()
   const requiredBy = new Map<string, { ours: string; by: string[] }>()
@@ -105,7 +108,7 @@ function replacedModules(): (readonly [string, string, string, readonly string[]
   return [...requiredBy].map(([found, { ours, by }]) => [ours, found, hashOf(found), by.sort()])
 }
 
-test('braintree-web has the version whose modules are replaced', () => {
+test('the installed braintree-web is the version with the known modules', () => {
   expect(JSON.parse(read('braintree-web/package.json')).version).toBe('3.144.0')
 })
 

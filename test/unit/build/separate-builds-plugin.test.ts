@@ -1,4 +1,4 @@
-// A build can fetch a file of a different build.
+// The code of one build can import a file of a different build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const { reportBuild, asExternal, pathOfBuild } = await pluginsOf<{
 const folder = mkdtempSync(join(tmpdir(), 'separate-builds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the entry fetches the other build’s file by a relative path, and contains none of its code', async () => {
+test('the entry imports a different build’s file by a relative path, and contains none of its code', async () => {
   const given: Plugin = { name: 'given', resolveId: id => id, load: () => "export default 'the app'" }
   const bundle = await rollup({ input: '/src/app.ts', plugins: [given] })
   await bundle.write({

@@ -1,4 +1,4 @@
-// The UMD file exports its API in the ways that the page supports.
+// The UMD file exports its API as a CommonJS module, to an AMD loader, or as a global of the page.
 import { describe, expect, test } from 'vitest'
 import { pluginsOf } from './built.ts'
 
@@ -13,7 +13,7 @@ describe('the API of the UMD file', () => {
     expect(Reflect.get(globalThis, 'MovieClub')).toBe(api)
   })
 
-  test('is exported as a CommonJS module, without a call of an AMD loader', () => {
+  test('is exported as a CommonJS module, and an AMD loader is not called', () => {
     const module = { exports: {} }
     run(
       module,
@@ -23,10 +23,14 @@ describe('the API of the UMD file', () => {
   })
 
   test.each([
-    ['the name on its tag', { currentScript: { getAttribute: () => 'lib/club' } }, 'lib/club'],
-    ['movie-club without a tag', { currentScript: null }, 'movie-club'],
-    ['movie-club with a tag that has no name', { currentScript: { getAttribute: () => null } }, 'movie-club'],
-  ])('is defined for an AMD loader with %s', (_, document, name) => {
+    ['the name in its script tag', { currentScript: { getAttribute: () => 'lib/club' } }, 'lib/club'],
+    ['the name movie-club if there is no tag', { currentScript: null }, 'movie-club'],
+    [
+      'the name movie-club if the tag has no name',
+      { currentScript: { getAttribute: () => null } },
+      'movie-club',
+    ],
+  ])('is defined for an AMD loader under %s', (_, document, name) => {
     const defined: unknown[] = []
     const define = (...given: unknown[]) => defined.push(...given)
     run(undefined, Object.assign(define, { amd: {} }), document)

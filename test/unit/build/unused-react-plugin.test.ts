@@ -1,4 +1,4 @@
-// The build removes parts of React's renderer. It fails if the widget uses a removed part.
+// The build removes parts of React's renderer. The build fails if the widget uses a removed part.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const build = async (code: string, known?: string): Promise<string> =>
     })
   ).code
 
-/** Returns the result of a React function after the build, for each kind of fiber. */
+/** Builds a function with this body as a part of React. Returns its result for a fiber of each tag. */
 async function resultsOf(body: string, tags: readonly number[]): Promise<unknown[]> {
   const code = `globalThis.tested = function (fiber) {${body}}`
   const made = await build(code, hashOf(code))
@@ -49,18 +49,18 @@ describe("React's renderer", () => {
     expect(await resultsOf(body, [5, 13])).toEqual([[1, 2], []])
   })
 
-  test('keeps the statements of a case that also has a used number', async () => {
+  test('keeps the statements of several cases if one of their numbers is used', async () => {
     const body = 'switch (fiber.tag) { case 31: case 13: case 19: return 1; case 22: return 2 } return 3'
     expect(await resultsOf(body, [31, 22])).toEqual([1, 2])
   })
 
-  test('keeps the declaration of a variable from a removed case', async () => {
+  test('keeps the declaration of a variable if only a removed case declares the variable', async () => {
     const body = 'switch (fiber.tag) { case 13: var name = 1; return 9; case 5: name = 2; return name }'
     expect(await resultsOf(body, [5])).toEqual([2])
     expect(globalThis).not.toHaveProperty('name', 2)
   })
 
-  test('removes comparisons with the number of an unused fiber', async () => {
+  test('has no comparisons with the tags of unused fibers', async () => {
     expect(await resultsOf('return [13 === fiber.tag, 26 !== fiber.tag, 5 === fiber.tag]', [5])).toEqual([
       [false, true, true],
     ])
@@ -69,7 +69,7 @@ describe("React's renderer", () => {
   })
 })
 
-describe('an element that React could not show', () => {
+describe('the build of a screen', () => {
   const screen = (code: string) =>
     chunkOf({ '/src/screen.tsx': `const jsx = page.jsx, _Fragment = 1\n${code}` }, withoutUnusedReact())
 
@@ -79,7 +79,7 @@ describe('an element that React could not show', () => {
     ['jsx(_Fragment, { ref: page.ref })', 'a ref on a fragment'],
     ['jsx("form", { action: page.send })', 'action'],
     ['jsx("button", { formAction: page.send })', 'formAction'],
-  ])('fails the build: %s', async (code, refused) => {
+  ])('fails if an element needs a removed part of React: %s', async (code, refused) => {
     await expect(screen(code)).rejects.toThrow(`has ${refused}, which`)
   })
 
@@ -87,7 +87,7 @@ describe('an element that React could not show', () => {
     'jsx("form", { onSubmit: page.send })',
     'jsx(_Fragment, { children: 1 })',
     'jsx(page.Style, {})',
-  ])('does not fail the build: %s', async code => {
+  ])('does not fail if an element needs no removed part of React: %s', async code => {
     await expect(screen(code)).resolves.toBeDefined()
   })
 })

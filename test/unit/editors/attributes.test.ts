@@ -1,4 +1,4 @@
-// The table of attributes has every attribute that the widget reads, with a correct explanation. src/themes/README.md has the
+// Tests that the table of attributes explains every attribute that the widget reads, and that src/themes/README.md lists the theme
 // properties.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/embed/read-config.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 
-/** Returns the configuration that the widget reads from a tag with these and the required attributes. */
+/** Returns the configuration that the widget reads from a tag with the required attributes and the given attributes. */
 function read(given: Readonly<Record<string, string>>) {
   const element = document.createElement('div')
   const all = { 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
@@ -22,7 +22,7 @@ test('every attribute that the widget reads has an explanation, and no other att
   expect([...attributeNames].sort()).toEqual(Object.keys(attributeRows).sort())
 })
 
-describe.each(attributeNames)('%s', name => {
+describe.each(attributeNames)('the attribute %s', name => {
   const {
     html,
     default: defaultValue,
@@ -35,7 +35,7 @@ describe.each(attributeNames)('%s', name => {
     error,
   } = attributes[name]
 
-  test('is required or has a default, as the table says', () => {
+  test('is required or has a default, as the table of attributes states', () => {
     const bare = document.createElement('div')
     const result = readConfig(bare, {}, null)
     expect(!result.ok && result.errors.some(wrong => wrong.name === name)).toBe(isRequired)
@@ -43,7 +43,7 @@ describe.each(attributeNames)('%s', name => {
     if (!isRequired) expect(whole.ok && (whole.config[name] ?? '')).toBe(defaultValue)
   })
 
-  test('accepts its example, its suggestions and each listed value, and errors name the listed values', () => {
+  test('accepts its example, its suggestions and each listed value, and the list is complete', () => {
     expect(options?.map(([value]) => value) ?? null).toEqual(typeof allowed === 'string' ? null : allowed)
     const values = [
       ...(options ?? []).map(([value]) => value),
@@ -57,17 +57,17 @@ describe.each(attributeNames)('%s', name => {
     }
   })
 
-  test('has a hint that is a sentence, if it has one', () => {
+  test('has no hint, or a hint that is a sentence', () => {
     expect(hint).toMatch(/^$|^[A-Z].*\.$/)
   })
 })
 
-test('the line about renewal has two sentences to pick from', () => {
+test('two sentences are suggested for the note about renewal', () => {
   expect(attributes.renewalNote.suggestions).toHaveLength(2)
   for (const sentence of attributes.renewalNote.suggestions) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 
-test('the README of the themes has the same properties', () => {
+test('the README of the themes lists all theme properties, and no others', () => {
   const documented = [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
   expect(Object.keys(properties).sort()).toEqual(documented.sort())
 })

@@ -21,14 +21,14 @@ function shownAt(address: string, isDebug = false): string | undefined {
 }
 
 test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 'https://ritz.localhost/'])(
-  'the errors of a tag are shown in the page at %s',
+  'the errors of a tag are shown on a page at %s',
   address => {
     expect(shownAt(address)).toBeDefined()
   },
 )
 
 test.each(['https://cinema.test/', 'https://localhost.example/', 'https://notlocalhost/'])(
-  'the errors of a tag are shown only in the console at %s, unless the tag has data-debug',
+  'at %s the errors of a tag are shown only in the console, unless the tag has data-debug',
   address => {
     expect(shownAt(address)).toBeUndefined()
     expect(shownAt(address, true)).toBeDefined()
@@ -43,7 +43,7 @@ test.each([
   expect(reportConfigErrors(document.createElement('div'), [{ name: 'theme', read }])).toContain(says)
 })
 
-test('the message about a tag links to the page with the checklist', () => {
+test('the message about a wrong tag links to the same page with the checklist open', () => {
   vi.stubGlobal('location', new URL('http://localhost:8080/club?page=4#top'))
   const element = document.createElement('div')
   reportConfigErrors(element, [{ name: 'theme', read: 'gold' }])

@@ -1,4 +1,4 @@
-// Elements with a widget are moved and removed, with a fake clock.
+// A widget continues if its element is moved, and ends if the element is removed. The tests use a fake clock.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMounts } from '../../../src/embed/find-mounts.ts'
 import { claimName, claimUrl } from '../../../src/embed/page-registry.ts'
@@ -7,7 +7,7 @@ import { setMounted, type Widget } from '../../../src/embed/widget.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Creates an element with a widget, outside the page. */
+/** Creates an element with a widget. The element is not yet in the page. */
 function newElement() {
   const element = document.createElement('div')
   element.dataset['movieClub'] = ''
@@ -35,7 +35,7 @@ test('an element that moves several times keeps its widget, if each move takes l
   stop()
 })
 
-test('an element that was mounted, then inserted and then removed does not keep the URL', async () => {
+test('an element that was mounted, inserted and then removed gives up its claim to the URL', async () => {
   const stop = watchMounts(document)
   const { element } = newElement()
   expect(claimUrl(element)).toBe(true)

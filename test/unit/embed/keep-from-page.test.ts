@@ -1,4 +1,4 @@
-// Some events of the widget's elements stay in the widget, and others reach the page.
+// Tests which events of the widget's elements reach listeners of the page, and which stay in the widget.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepFromPage } from '../../../src/embed/keep-from-page.ts'
 
@@ -23,7 +23,7 @@ afterEach(() => {
   host.remove()
 })
 
-/** Sends the event to the element. Returns whether a listener of the page, in the bubbling phase, has heard it. */
+/** Sends the event to the element. Returns whether a bubbling listener of the page receives the event. */
 function isHeard(element: Element | null | undefined, event: Event): boolean {
   let heard = false
   const hear = () => {
@@ -36,7 +36,7 @@ function isHeard(element: Element | null | undefined, event: Event): boolean {
 }
 const named = (name: string) => root.querySelector(`[name=${name}]`)
 const all = { bubbles: true, composed: true, cancelable: true }
-/** happy-dom takes Alt for AltGr, so the event says itself whether AltGr is pressed. */
+/** Creates a key event. `getModifierState` is replaced, because in happy-dom it returns true for AltGr if Alt is pressed. */
 const keyOf = (key: string, more: KeyboardEventInit = {}, type = 'keydown') =>
   Object.assign(new KeyboardEvent(type, { ...all, key, ...more }), {
     getModifierState: (name: string) => name === 'AltGraph' && more.modifierAltGraph === true,
@@ -57,7 +57,7 @@ describe('a key in a text field', () => {
     'Home',
     'PageUp',
     'Dead',
-  ])('“%s” stays in the widget, on keydown and on keyup', key => {
+  ])('“%s” stays in the widget, on keydown, keypress and keyup', key => {
     for (const type of ['keydown', 'keypress', 'keyup'])
       expect(isHeard(named('text'), keyOf(key, {}, type)), type).toBe(false)
   })
@@ -65,7 +65,7 @@ describe('a key in a text field', () => {
     expect(isHeard(named('text'), keyOf(key))).toBe(true)
   })
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
-    'k with %o reaches the page',
+    'the letter k with %o reaches the page',
     modifier => {
       expect(isHeard(named('text'), keyOf('k', modifier))).toBe(true)
     },
@@ -75,7 +75,7 @@ describe('a key in a text field', () => {
     ['AltGr on Windows', keyOf('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })],
     ['an input method', keyOf('k', { isComposing: true })],
     ['an input method in Safari', keyOf('Enter', { keyCode: 229 })],
-  ])('stays in the widget if it writes a character with %s', (_, event) => {
+  ])('stays in the widget if it types a character with %s', (_, event) => {
     expect(isHeard(named('text'), event)).toBe(false)
   })
 })
@@ -84,25 +84,25 @@ it.each([
   ['MacIntel', false],
   ['iPhone', false],
   ['Win32', true],
-])('a key with Alt on the platform %s reaches the page: %s', (platform, reachesPage) => {
+])('on the platform %s, Alt with a character key reaches the page: %s', (platform, reachesPage) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
   expect(isHeard(named('text'), keyOf('@', { altKey: true }))).toBe(reachesPage)
   expect(isHeard(named('text'), keyOf('ArrowLeft', { altKey: true }))).toBe(true)
 })
 
 describe('a key with Ctrl, Alt or Meta in a text field', () => {
-  it.each(['a', 'c', 'v', '/', 'Enter', 'ArrowLeft', 'Backspace'])('reaches the page as it is: %s', key => {
+  it.each(['a', 'c', 'v', '/', 'Enter', 'ArrowLeft', 'Backspace'])('reaches the page: %s', key => {
     for (const modifier of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
       expect(isHeard(named('text'), keyOf(key, modifier))).toBe(true)
   })
 })
 
-describe('a key on a different control', () => {
-  it('stays in the widget if it activates the control', () => {
+describe('a key on a button or a radio button', () => {
+  it('stays in the widget if it activates the button', () => {
     for (const name of ['button', 'choice'])
       for (const key of [' ', 'Enter']) expect(isHeard(named(name), keyOf(key)), `${name} ${key}`).toBe(false)
   })
-  it('stays in the widget if it selects the next option, and reaches the page from a button', () => {
+  it('stays in the widget if it is an arrow key on a radio button, but not on a button', () => {
     expect(isHeard(named('choice'), keyOf('ArrowDown'))).toBe(false)
     expect(isHeard(named('button'), keyOf('ArrowDown'))).toBe(true)
   })
@@ -113,21 +113,21 @@ describe('a key on a different control', () => {
 
 describe('a press', () => {
   it.each(['pointerdown', 'mousedown', 'touchstart'])(
-    '%s stays in the widget on a control, and reaches the page from text',
+    '%s stays in the widget if it is on a control, and reaches the page if it is on text',
     type => {
       for (const name of ['text', 'button', 'choice'])
         expect(isHeard(named(name), new Event(type, all)), name).toBe(false)
       expect(isHeard(root.querySelector('#words'), new Event(type, all))).toBe(true)
     },
   )
-  it('reaches the page as a click, which may close a menu', () => {
+  it('reaches the page as a click event, so that the page can close its menus', () => {
     expect(isHeard(named('text'), new Event('click', all))).toBe(true)
   })
 })
 
-describe('copying', () => {
+describe('copying and dragging', () => {
   it.each(['copy', 'cut', 'paste', 'selectstart', 'contextmenu', 'dragstart'])(
-    '%s stays in the widget',
+    'does not send the page a %s event',
     type => {
       for (const element of [named('text'), root.querySelector('#words')])
         expect(isHeard(element, new Event(type, all))).toBe(false)

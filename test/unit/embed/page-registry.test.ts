@@ -1,4 +1,4 @@
-// The page registry records which widget owns the URL and the names, while elements are added and removed.
+// The page registry records which widget owns the URL and each name, while elements are added and removed.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { claimName, claimUrl, noticeInPage, release } from '../../../src/embed/page-registry.ts'
 import { setMounted, type Widget } from '../../../src/embed/widget.ts'
@@ -14,7 +14,7 @@ function addElement() {
   document.body.append(element)
   return element
 }
-/** Claims the names for an element, as `mount()` does. */
+/** Claims a name and the URL for an element, as `mount()` does. */
 function claim(element: HTMLElement) {
   noticeInPage(element)
   const name = claimName(element, 'ritz')
@@ -24,14 +24,14 @@ function claim(element: HTMLElement) {
   return { ownsUrl, name, end }
 }
 
-test('an element in the page keeps its claim to the URL and the name', () => {
+test('an element keeps the URL and its name when a second element is added', () => {
   const first = claim(addElement())
   expect(first).toMatchObject({ ownsUrl: true, name: 'ritz' })
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(first.end).not.toHaveBeenCalled()
 })
 
-test('an element that replaces a different element gets its URL and name, and the old widget ends', () => {
+test('an element that replaces a widget’s element gets its URL and name, and the old widget ends', () => {
   const before = addElement()
   const old = claim(before)
   const second = claim(addElement())
@@ -42,7 +42,7 @@ test('an element that replaces a different element gets its URL and name, and th
   expect(second.end).not.toHaveBeenCalled()
 })
 
-test('two elements that are replaced together pass on their names in order', () => {
+test('if two elements are replaced together, the new elements get the names in the same sequence', () => {
   const olds = [addElement(), addElement()].map(claim)
   document.body.replaceChildren(newElement(), newElement())
   const news = [...document.body.children].map(element => claim(element as HTMLElement))
@@ -53,13 +53,13 @@ test('two elements that are replaced together pass on their names in order', () 
   for (const { end } of olds) expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('an element that is mounted before its insertion does not count as removed', () => {
+test('an element that is mounted before it is in the page does not count as removed', () => {
   const early = claim(newElement())
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(early.end).not.toHaveBeenCalled()
 })
 
-test('an element that was mounted, then inserted and then removed passes on its claims', () => {
+test('an element that was mounted, inserted and then removed loses the URL and its name', () => {
   const element = newElement()
   claim(element)
   document.body.append(element)
@@ -68,7 +68,7 @@ test('an element that was mounted, then inserted and then removed passes on its 
   expect(claim(addElement())).toMatchObject({ ownsUrl: true, name: 'ritz' })
 })
 
-test('a removed element without a widget does not keep its claims', () => {
+test('a removed element without a widget loses the URL and its name', () => {
   const element = addElement()
   claim(element)
   setMounted(element, undefined)

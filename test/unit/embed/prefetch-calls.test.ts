@@ -1,4 +1,5 @@
-// The widget requests the member before the app has loaded and, for a step with memberships, the memberships on sale for that member.
+// Before the app has loaded, the widget requests the member. For a step with memberships, it then requests the memberships on sale
+// for that member.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefetchCalls } from '../../../src/embed/load/prefetch-calls.ts'
 
@@ -7,7 +8,7 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
-  // This gives a page its origin. Scripts of the page cannot change it.
+  // The widget reads the page's origin here, because scripts of the page cannot change it.
   vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
 afterEach(() => {
@@ -28,13 +29,13 @@ async function ask(reply: Response, needsOptions: boolean) {
   return calls
 }
 
-it('a prefetched reply keeps its whole body, its status and its headers', async () => {
+it('a prefetched reply keeps its complete body, its status and its headers', async () => {
   const [call] = await ask(new Response('{"a":1}', { status: 403, headers: { date: 'x' } }), false)
   const reply = await call?.reply
   expect([reply?.status, reply?.headers.get('date'), await reply?.text()]).toEqual([403, 'x', '{"a":1}'])
 })
 
-describe('the age of a reply', () => {
+describe('the age of a prefetched reply', () => {
   const arrived = Date.parse('2030-01-01T10:00:00Z')
   const minutes = 60_000
   beforeEach(() => void vi.useFakeTimers({ now: arrived }))
@@ -47,14 +48,14 @@ describe('the age of a reply', () => {
     expect([call?.waited(), call?.age()]).toEqual([0, 0])
   })
 
-  it('is measured from its arrival by a clock that ignores corrections of the date', async () => {
+  it('is measured from the reply’s arrival by a monotonic clock, which ignores changes of the date', async () => {
     const [call] = await ask(Response.json(null), false)
     vi.advanceTimersByTime(5_000)
     vi.setSystemTime(arrived - 40 * minutes)
     expect([call?.waited(), call?.age()]).toEqual([5_000, 5_000])
   })
 
-  it('is measured by the date after a sleep that stopped the monotonic clock', async () => {
+  it('is measured by the date if the device slept, because sleep stops the monotonic clock', async () => {
     const [call] = await ask(Response.json(null), false)
     vi.setSystemTime(arrived + 60 * minutes)
     expect([call?.waited(), call?.age()]).toEqual([0, 60 * minutes])
@@ -74,51 +75,51 @@ it.each([
   ['a step without memberships', Response.json({ id: 7, memberType: 'adult' }), false],
   ['a visitor', Response.json(null), true],
   ['a reply without an id', Response.json({ memberType: 'adult' }), true],
-  ['a member type in a different spelling', Response.json({ id: 7, memberType: 'Free adult' }), true],
+  ['a misspelt member type', Response.json({ id: 7, memberType: 'Free adult' }), true],
   ['a member type that would change the URL', Response.json({ id: 7, memberType: 'adult&x=/..' }), true],
-  ['no JSON', new Response('<html>'), true],
+  ['a reply that is not JSON', new Response('<html>'), true],
   ['an empty reply', new Response(null, { status: 204 }), true],
-  ['a refusal', Response.json({ id: 7, memberType: 'adult' }, { status: 500 }), true],
+  ['an error reply', Response.json({ id: 7, memberType: 'adult' }, { status: 500 }), true],
 ])('no memberships are prefetched for %s', async (_, reply, needsOptions) => {
   await ask(reply, needsOptions)
   expect(urls()).toEqual(['/api/member'])
 })
 
 it.each([
-  ['the id of a member', Response.json({ id: 7, memberType: 'adult' }), ['7']],
-  ['empty for null', Response.json(null), ['']],
-  ['empty for {}', Response.json({}), ['']],
-  ['empty for an empty reply', new Response(null, { status: 204 }), ['']],
-  ['empty for 401', Response.json({}, { status: 401 }), ['']],
-  ['empty for 403', new Response('<html>', { status: 403 }), ['']],
-  ['empty for 404', new Response('', { status: 404 }), ['']],
-  ['no id for a failure', Response.json({ id: 7 }, { status: 500 }), []],
-  ['no id for too many calls (429)', Response.json({}, { status: 429 }), []],
-  ['no id for an HTML page', new Response('<html>'), []],
-  ['no id for a problem with status 200', problem(200, '{}'), []],
-  ['empty for a problem with status 401', problem(401, '{}'), ['']],
-])('the prefetched reply gives the visitor’s id: %s', async (_, reply, told) => {
+  ['a member identifies that member', Response.json({ id: 7, memberType: 'adult' }), ['7']],
+  ['null identifies a visitor', Response.json(null), ['']],
+  ['{} identifies a visitor', Response.json({}), ['']],
+  ['no content identifies a visitor', new Response(null, { status: 204 }), ['']],
+  ['status 401 identifies a visitor', Response.json({}, { status: 401 }), ['']],
+  ['status 403 identifies a visitor', new Response('<html>', { status: 403 }), ['']],
+  ['status 404 identifies a visitor', new Response('', { status: 404 }), ['']],
+  ['status 500 identifies nobody', Response.json({ id: 7 }, { status: 500 }), []],
+  ['status 429 identifies nobody', Response.json({}, { status: 429 }), []],
+  ['an HTML page identifies nobody', new Response('<html>'), []],
+  ['a problem document with status 200 identifies nobody', problem(200, '{}'), []],
+  ['a problem document with status 401 identifies a visitor', problem(401, '{}'), ['']],
+])('the prefetched reply is checked for the visitor’s identity: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply
   expect(tellWho.mock.calls.flat()).toEqual(told)
 })
 
-it('a prefetched reply is dropped when the page is left, because a different person may come Back', async () => {
+it('a prefetched reply is dropped on pagehide, so that Back does not show it to a different person', async () => {
   const calls = await ask(Response.json({ id: 7, memberType: 'adult' }), false)
   expect(calls).toHaveLength(1)
   window.dispatchEvent(new Event('pagehide'))
   expect(calls).toHaveLength(0)
 })
 
-it('the calls are also sent if the browser says that it is offline', () => {
+it('the calls are prefetched even if the browser reports that it is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(prefetchCalls('/api/', true, () => {}, new AbortController().signal)).toHaveLength(1)
 })
 
 it.each(['Sydney', 'https://another.example'])(
-  'a global variable of the page named origin, %s, is ignored',
+  'the page’s own global variable “origin” with the value %s is ignored',
   async page => {
     vi.stubGlobal('origin', page)
     await ask(Response.json(null), false)

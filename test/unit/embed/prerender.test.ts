@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../src/embed/mount.ts'
 import type { Widget } from '../../../src/embed/widget.ts'
 
-/** These values are only for this file, since an app of a different file may still be running. */
+/** No other test file uses these values, because an app of that file could still be running and be counted here. */
 const ritz = { cinemaId: 'prerendered', cinemaName: 'Ritz Cinemas', apiBase: '/prerendered/' }
 const events: string[] = []
 const record = ({ type, target }: Event) => {
@@ -69,7 +69,7 @@ test('a widget that was unmounted while the page was prerendered never starts', 
   expect(events).toEqual([])
 })
 
-test('the calls of a handle wait until the prerendered page is activated', async () => {
+test('the promises of the widget’s handle stay pending until the prerendered page is activated', async () => {
   const { widget } = mountIn(ritz)
   const settled = vi.fn()
   for (const call of [widget.ready, widget.cart.get(), widget.navigate('/renew')]) call.then(settled, settled)
@@ -77,7 +77,7 @@ test('the calls of a handle wait until the prerendered page is activated', async
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('a wrong tag of a prerendered page is reported at activation', async () => {
+test('a wrong tag on a prerendered page is reported when the page is activated', async () => {
   const { widget } = mountIn({ cinemaId: ritz.cinemaId })
   await settle()
   expect(events).toEqual([])
@@ -95,7 +95,7 @@ test('the widget starts immediately on a page with an element named prerendering
   await vi.waitFor(() => expect(asked()).toHaveLength(1))
 })
 
-test('the widget keeps the options of mount(), although the page changes its object afterwards', async () => {
+test('the widget uses the options as passed to mount(), even if the page changes the object later', async () => {
   const options = { ...ritz, theme: 'lido' as 'lido' | 'ritz' }
   const element = document.body.appendChild(document.createElement('div'))
   widgets.push(mount(element, options))

@@ -1,5 +1,5 @@
-// The base URL of the calls may be set by the options of mount() and by the script's tag. An element alone may not, and inherited
-// values do not count.
+// The options of mount() can set an API on a different origin. The element can set one only if the script's tag has the same URL.
+// Values that are inherited from Object.prototype are ignored.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeConfigError } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -18,7 +18,7 @@ function element(name: string, given: Readonly<Record<string, string>>): HTMLEle
 }
 const needed = { 'data-cinema-id': 'ritz', 'data-cinema-name': 'Ritz Cinemas' }
 
-/** Returns the base URL of the calls, or the error message. */
+/** Returns the API's base URL, or the error message. */
 function baseFor(onElement: string | null, onScript: string | null, options: MountOptions = {}) {
   const attribute = (value: string | null) => (value === null ? {} : { 'data-api-base': value })
   const result = readConfig(
@@ -48,12 +48,12 @@ describe('an API on a different origin', () => {
     expect(baseFor(address, 'https://other.example/')).toContain('on another site')
   })
 
-  test('is accepted if the script’s tag has its URL too, with or without the last slash', () => {
+  test('is accepted if the element and the script’s tag have its URL, with or without a final slash', () => {
     expect(baseFor(elsewhere, elsewhere)).toBe(elsewhere)
     expect(baseFor(' https://api.example/v1', elsewhere)).toBe(elsewhere)
   })
 
-  test('is accepted as an option, although the element has a different value', () => {
+  test('is accepted as an option, even if the element has a different value', () => {
     expect(baseFor('https://other.example/', null, { apiBase: elsewhere })).toBe(elsewhere)
     expect(baseFor(null, null, { apiBase: elsewhere })).toBe(elsewhere)
   })
@@ -63,7 +63,7 @@ describe('an API on a different origin', () => {
     expect(baseFor('/v2/', elsewhere)).toBe('/v2/')
   })
 
-  test('has its own error, which differs from those for a wrong value or quotes', () => {
+  test('causes a different error than an invalid value or typographic quotes do', () => {
     expect(baseFor('javascript:1', null)).toContain('Allowed: an address')
     expect(baseFor('https://cinema.example@api.example/', null)).toContain('without a user name')
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
@@ -101,7 +101,7 @@ describe('a property that a script has added to Object.prototype', () => {
     expect(baseFor(elsewhere, null)).toContain('on another site')
   })
 
-  // In a browser, a dataset inherits properties. In happy-dom it does not.
+  // A browser's dataset inherits from Object.prototype. happy-dom's does not, so this test passes plain objects.
   test('is not read as an attribute, although a dataset inherits it', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }

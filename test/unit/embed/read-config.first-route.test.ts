@@ -1,4 +1,4 @@
-// The first screen that is shown before the app has loaded is the screen that the app will show.
+// Tests the route of the first screen, which is shown before the app has loaded. The app then shows the same route.
 import { expect, test } from 'vitest'
 import { firstRoute, readConfig } from '../../../src/embed/read-config.ts'
 
@@ -40,7 +40,7 @@ test.each([
   ['with an invalid cart id', { movieClub: { r: '/checkout/..%2Fmember' } }, '/register'],
   ['of a different version', { movieClub: { r: '/gone' } }, '/register'],
   ['of the page', 'a text', '/register'],
-])('a history entry %s, %o, first shows %s', (_, state, route) => {
+])('a history entry %s (%o) first shows %s', (_, state, route) => {
   expect(firstRoute(config({ routing: 'memory' }), 'https://c.example/', 'r', state)).toBe(route)
   expect(firstRoute(config({}), 'https://c.example/#/upgrade', 'r', state)).toBe('/upgrade')
 })

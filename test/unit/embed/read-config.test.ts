@@ -1,4 +1,4 @@
-// The attributes have defaults, options take precedence over them, and all errors are listed (specification §10.2).
+// The attributes have defaults, options take precedence over attributes, and all errors are listed (specification §10.2).
 import { describe, expect, test } from 'vitest'
 import { describeConfigError, describeConfigErrors } from '../../../src/editors/config-errors.ts'
 import { type MountOptions, readConfig } from '../../../src/embed/read-config.ts'
@@ -13,7 +13,7 @@ const read = (attributes: Readonly<Record<string, string>>, options: MountOption
   readConfig(tag(attributes), options, { dataset: {}, nonce })
 
 describe('the configuration of a tag', () => {
-  test('needs only two attributes, and the others have the documented defaults', () => {
+  test('needs only two attributes, and has the documented defaults for all others', () => {
     expect(read(needed)).toEqual({
       ok: true,
       config: {
@@ -41,7 +41,7 @@ describe('the configuration of a tag', () => {
     })
   })
 
-  test('takes an option instead of its attribute', () => {
+  test('has the value that was passed to mount() instead of the attribute’s value', () => {
     const result = read({ ...needed, 'data-theme': 'lido' }, { theme: 'cameo' })
     expect(result.ok && result.config.theme).toBe('cameo')
   })
@@ -51,7 +51,7 @@ describe('the configuration of a tag', () => {
     expect(result.ok && [result.config.theme, result.config.loginUrl]).toEqual(['classic', '/login'])
   })
 
-  test('ignores blanks around a value, and capitals in a value from a list', () => {
+  test('ignores spaces around a value, and letter case in a value from a list', () => {
     const result = read({
       'data-cinema-id': ' Ritz ',
       'data-cinema-name': ' The Ritz\n',
@@ -79,12 +79,12 @@ describe('the configuration of a tag', () => {
     ['/i/?s=1', '/i/?s=1'],
     ['https://cdn.example?s=a/b', 'https://cdn.example/?s=a/b'],
     ['https://cdn.example/a//?s=1', 'https://cdn.example/a/?s=1'],
-  ])('has the image base %s as %s, with the slash before its query', (given, expected) => {
+  ])('changes the image base %s to %s, with a slash before the query', (given, expected) => {
     const result = read({ ...needed, 'data-image-base': given })
     expect(result.ok && result.config.imageBase).toBe(expected)
   })
 
-  test('may have a URL with an @ in its path or query', () => {
+  test('can have a URL with an @ in its path or query', () => {
     const result = read({
       ...needed,
       'data-login-url': 'https://a.example/@us',
@@ -96,7 +96,7 @@ describe('the configuration of a tag', () => {
     ])
   })
 
-  test("uses the attribute's nonce, or else the script's", () => {
+  test("uses the attribute's nonce, or the script's nonce if the attribute is missing", () => {
     const own = read({ ...needed, 'data-nonce': 'mine' }, {}, 'script')
     const inherited = read(needed, {}, 'script')
     expect([own.ok && own.config.nonce, inherited.ok && inherited.config.nonce]).toEqual(['mine', 'script'])
@@ -118,7 +118,7 @@ test('an empty data-forget-after means 30 minutes', () => {
   expect(result.ok && result.config.forgetAfter).toBe('30')
 })
 
-test('a tag may have lines about tax, renewal and refunds', () => {
+test('a tag can have lines about tax, renewal and refunds', () => {
   const result = read({
     ...needed,
     'data-gst-note': ' All prices include GST. ',
@@ -132,7 +132,7 @@ test('a tag may have lines about tax, renewal and refunds', () => {
   })
 })
 
-test('a tag may have a next page with its label, and a privacy page', () => {
+test('a tag can have the URLs of a next page and a privacy page, and a label for the next page', () => {
   const result = read({
     ...needed,
     'data-next-url': ' /whats-on?week=1 ',
@@ -146,7 +146,7 @@ test('a tag may have a next page with its label, and a privacy page', () => {
   })
 })
 
-test('an unsafe URL of a next page or a privacy page is an error', () => {
+test('an unsafe URL of a next page or a privacy page, or a label that is too long, is an error', () => {
   const wrong = read({
     ...needed,
     'data-next-url': 'javascript:alert(1)',
@@ -162,7 +162,7 @@ test('a line about tax that is too long, or a refund URL that is a script, is an
 })
 
 describe('a wrong tag', () => {
-  test('has every error reported, with the value and the allowed values', () => {
+  test('is reported with every error, its value and the allowed values', () => {
     const result = read({ 'data-theme': 'gold', 'data-start': '/home', 'data-routing': 'url' })
     expect(result.ok).toBe(false)
     const message = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
@@ -174,7 +174,7 @@ describe('a wrong tag', () => {
   })
 
   test.each(['“ritz”', '”ritz”', '‘ritz’', '„ritz“', '“Ritz'])(
-    'with %s in typographic quotes is reported',
+    'is reported if a value has typographic quotes: %s',
     value => {
       for (const name of ['data-cinema-id', 'data-theme', 'data-login-url']) {
         const result = read({ ...needed, [name]: value })
@@ -187,7 +187,7 @@ describe('a wrong tag', () => {
     },
   )
 
-  test('gets a suggestion for a misspelt attribute', () => {
+  test('is reported with a suggestion for a misspelt attribute', () => {
     const element = tag({ 'data-cinemaid': 'ritz', 'data-cinema-name': 'Ritz' })
     const result = readConfig(element, {}, null)
     const message = result.ok ? '' : describeConfigErrors(element, result.errors)

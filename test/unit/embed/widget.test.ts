@@ -1,4 +1,4 @@
-// A page's handle of a widget copies its arguments and its results (specification §12.1).
+// The widget's handle copies the arguments that the page passes, and the results that the page gets (specification §12.1).
 import { expect, test } from 'vitest'
 import type { Cart, WidgetCart } from '../../../src/domain/order/cart.ts'
 import { makeWidget } from '../../../src/embed/widget.ts'
@@ -37,7 +37,7 @@ function loadingWidget() {
 }
 
 test.each(['addTickets', 'addProducts'] as const)(
-  'cart.%s sends the order as it was when the page called it',
+  'cart.%s sends the order as it was at the call, even if the page changes it later',
   async name => {
     const { widget, load, received } = loadingWidget()
     const order = {
@@ -59,7 +59,7 @@ test.each(['addTickets', 'addProducts'] as const)(
 )
 
 test.each(['addTickets', 'addProducts', 'get'] as const)(
-  'cart.%s returns the page’s own copy of the cart',
+  'cart.%s returns a copy of the cart, so that changes by the page have no effect',
   async name => {
     const { widget, load } = loadingWidget()
     load()

@@ -18,7 +18,7 @@ describe('createCleanUp', () => {
     expect(cleanUp.signal.aborted).toBe(true)
   })
 
-  it('runs each step once, also if it is called several times', async () => {
+  it('runs each step once, even if run() is called several times', async () => {
     const step = vi.fn()
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(step)
@@ -39,7 +39,7 @@ describe('createCleanUp', () => {
     expect(last).toHaveBeenCalled()
   })
 
-  it('stops waiting for a teardown that never settles', async () => {
+  it('stops waiting for a step that never settles', async () => {
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(() => new Promise(() => {}))
     const running = cleanUp.run()
@@ -47,7 +47,7 @@ describe('createCleanUp', () => {
     await expect(running).resolves.toBeUndefined()
   })
 
-  it('runs when the outer signal aborts', () => {
+  it('runs the steps when the passed signal aborts', () => {
     const controller = new AbortController()
     const step = vi.fn()
     createCleanUp(controller.signal).add(step)

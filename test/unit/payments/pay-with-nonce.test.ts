@@ -1,4 +1,4 @@
-// A payment method gets a nonce and pays the order with it.
+// A payment method gets a nonce from the vendor, and pays the order with this nonce.
 import { expect, it, vi } from 'vitest'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { payWithNonce } from '../../../src/payments/pay-with-nonce.ts'
@@ -50,7 +50,7 @@ it('a failed tokenisation is reported, and nothing is paid', async () => {
   expect(problems).toEqual([{ kind: 'card-rejected' }])
 })
 
-it('a tokenisation without an answer is reported', async () => {
+it('a tokenisation that exceeds its time limit is reported', async () => {
   const { steps, problems } = bench(async () => true)
   await expect(payWithNonce(() => new Promise(() => {}), steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
@@ -88,14 +88,14 @@ it.each([
   expect([onUnused.mock.calls.length, problems]).toEqual([1, []])
 })
 
-it('a payment that throws unexpectedly is reported', async () => {
+it('an unexpected error during the payment is reported', async () => {
   const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))
   await expect(payWithNonce(async () => 'nonce-1', steps)).resolves.toBe(false)
   expect(problems).toEqual([{ kind: 'unexpected' }])
 })
 
 it.each([undefined, null, '', '  ', '\u200b\ufeff', { nonce: 'nonce-1' }])(
-  'no payment is sent if the vendor returns %j',
+  'no payment is sent if the vendor returns %j as the nonce',
   async nonce => {
     const paid: string[] = []
     const { steps, problems } = bench(async given => {

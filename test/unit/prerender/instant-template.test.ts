@@ -1,4 +1,5 @@
-// The instant tag's template has the first screen with its styles, for pages without scripts. It must not depend on the page's URL.
+// The template of an instant tag has the first screen with its styles, which is visible even if scripts are disabled. The template
+// must not depend on the page's URL.
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'
@@ -10,33 +11,36 @@ import { chosen } from '../editors/snippet/tag/chosen.ts'
 
 const { attributes } = chosen({ captchaSiteKey: '', theme: 'cameo', loginUrl: '/in?a=1&b="2"' })
 
-it.each(startRoutes)('the template of %s has the first screen that the widget would render', start => {
-  const { template } = instantFromAttributes({ ...attributes, start })
-  const pasted = document.createElement('div')
-  pasted.innerHTML = template.replace(/<\/?(?:template|noscript)[^>]*>/g, '')
-  const made = document.createElement('div')
-  const read = readConfig({ dataset: {}, nonce: '' }, { ...attributes, start }, null)
-  if (!read.ok) throw new Error('The attributes are wrong.')
-  showStartScreen(made, read.config, start)
-  expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)
-})
+it.each(startRoutes)(
+  'the instant tag’s template for %s has the first screen that the widget would render',
+  start => {
+    const { template } = instantFromAttributes({ ...attributes, start })
+    const pasted = document.createElement('div')
+    pasted.innerHTML = template.replace(/<\/?(?:template|noscript)[^>]*>/g, '')
+    const made = document.createElement('div')
+    const read = readConfig({ dataset: {}, nonce: '' }, { ...attributes, start }, null)
+    if (!read.ok) throw new Error('The attributes are wrong.')
+    showStartScreen(made, read.config, start)
+    expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)
+  },
+)
 
-it('the template has no link to a step, because the link would depend on the page’s URL', () => {
+it('the instant tag’s template links to no step, because such a link would depend on the page’s URL', () => {
   for (const start of startRoutes) expect(screens[parseRoute(start)?.name ?? 'checkout']).not.toContain('{{/')
 })
 
-it('the template has styles for pages with and without scripts, with a nonce only if one is set', () => {
+it('the instant tag’s template has styles for browsers with and without scripts, with the tag’s nonce', () => {
   const styles = (nonce: string) =>
     instantFromAttributes({ ...attributes, nonce }).template.match(/<style[^>]*>/g)
   expect(styles('a"b&c')).toEqual(Array(2).fill('<style nonce="a&quot;b&amp;c">'))
   expect(styles('')).toEqual(['<style>', '<style>'])
 })
 
-it('the template is one line, so that a CMS finds no blank lines to turn into paragraphs', () => {
+it('the instant tag’s template is one line, so that a CMS cannot turn blank lines into paragraphs', () => {
   expect(instantFromAttributes(attributes).template).not.toMatch(/[\r\n]/)
 })
 
-it('no template is returned if the widget would not start, but the widget’s errors', () => {
+it('the widget’s errors are returned instead of a template if the widget would not start', () => {
   expect(instantFromAttributes({ ...attributes, theme: 'rits' })).toEqual({
     template: '',
     errors: [`data-theme is "rits". Did you mean ritz? Allowed: ${themes.join(', ')}`],

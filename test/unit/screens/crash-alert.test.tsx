@@ -1,4 +1,4 @@
-// After a crash, the visitor reads only known facts about their money, and starts again where these are shown.
+// After a crash, the alert states only known facts about charges. The alert's button leads to the screen that shows these facts.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'
@@ -33,7 +33,7 @@ async function crash(state: Partial<FlowState>) {
   }
 }
 
-it('the alert says that nothing was charged if no payment was sent, also while a wallet is open', async () => {
+it('the crash alert says that nothing was charged if no payment was sent, even while a wallet is open', async () => {
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')
@@ -54,15 +54,18 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
     ['=/checkout/c-1'],
   ],
   ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
-])('%s, the alert says that the charge is unknown, and leads to the order', async (_, state, went) => {
-  const { text, startAgain, services } = await crash(state)
-  expect(text()).not.toContain('Nothing was charged')
-  expect(text()).toContain('don’t know yet whether you’ve been charged')
-  await startAgain()
-  expect(services.went).toEqual(went)
-})
+])(
+  '%s, the crash alert says that a charge is possible, and its button leads to the order',
+  async (_, state, went) => {
+    const { text, startAgain, services } = await crash(state)
+    expect(text()).not.toContain('Nothing was charged')
+    expect(text()).toContain('don’t know yet whether you’ve been charged')
+    await startAgain()
+    expect(services.went).toEqual(went)
+  },
+)
 
-it('the alert shows the result of a charge that ends later', async () => {
+it('the crash alert shows the result of a charge that ends later', async () => {
   const failed = await crash({ paymentInProgress, currentCommand: charging, orders })
   await failed.set({
     paymentInProgress: null,
@@ -85,7 +88,7 @@ it('the alert shows the result of a charge that ends later', async () => {
   expect(paid.services.went).toEqual([])
 })
 
-it('the alert has the margins of a screen', async () => {
+it('the crash alert has the margins of a screen', async () => {
   const { find } = await crash({})
   expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
 })

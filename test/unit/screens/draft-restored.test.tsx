@@ -26,7 +26,7 @@ function reloaded() {
   return services
 }
 
-it('one press clears the restored details and the accepted email', async () => {
+it('“Clear this form” clears the restored details and the accepted email', async () => {
   const services = reloaded()
   const { root } = await open(services)
   expect(root.textContent).toBe('What you typed earlier is still here. Not you? Clear this form')

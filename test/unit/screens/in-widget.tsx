@@ -27,7 +27,7 @@ const laterOf = (services: Services): Later => ({
 
 const widgets = new WeakMap<Services, WidgetParts>()
 
-/** Returns one widget for the same services, as on a page. */
+/** Returns the widget of these services. As on a page, the same services always have the same widget. */
 function widgetOf(services: Services, isLoaded: boolean): WidgetParts {
   const known = widgets.get(services)
   if (known) return known

@@ -9,11 +9,11 @@ describe('the URL of an image', () => {
     )
   })
 
-  it('contains the separate folder of the one special cinema', () => {
+  it('contains the cinema’s own folder for the one cinema that has a folder', () => {
     expect(imageUrl('/images/', 'ritz', 'card.jpg', { width: 100 })).toContain('/images/ritz/card.jpg?')
   })
 
-  it('keeps the query and the host of the base, which needs no slash at its end', () => {
+  it('keeps the host and the query of the image base, even if the base has no final slash', () => {
     expect(imageUrl('https://cdn.example/a?s=1', 'lido', 'a b.jpg', { width: 1 })).toBe(
       'https://cdn.example/a/shared/a%20b.jpg?s=1&auto=compress,format&w=1&dpr=1',
     )
@@ -23,7 +23,7 @@ describe('the URL of an image', () => {
     expect(imageUrl('/', 'lido', 'a.jpg', { width: 1, dpr: 4 })).toContain('dpr=3')
   })
 
-  it('leads to one compressed file in one folder, for every name and cinema', () => {
+  it('requests a compressed file in the expected folder, for any file name and cinema', () => {
     const base = fc.constantFrom('/images/', '/images', 'https://cdn.example/a/', '//cdn.example?s=1')
     const cinema = fc.oneof(fc.constant('ritz'), fc.string())
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/^\.{1,2}$/.test(text))
@@ -47,7 +47,7 @@ describe('the URL of an image', () => {
   })
 })
 
-it('an image set has each width of an image once, so that a browser can choose', () => {
+it('an image set lists each width of an image once, so that a browser can choose a width', () => {
   expect(imageSet('/images/', 'ritz', 'a.jpg', [360, 720])).toBe(
     '/images/ritz/a.jpg?auto=compress,format&w=360&dpr=1 360w, /images/ritz/a.jpg?auto=compress,format&w=720&dpr=1 720w',
   )

@@ -29,7 +29,7 @@ const each = (fronts: readonly string[], behinds: readonly string[]): readonly P
   behinds.flatMap(behind => fronts.map((front): Pair => [front, behind]))
 const tones = ['error', 'ok', 'warn', 'info']
 
-// WCAG 1.4.3 requires 4.5 for text. WCAG 1.4.11 requires 3 for edges of controls, marks and focus.
+// WCAG 1.4.3 requires a contrast of 4.5 for text. WCAG 1.4.11 requires 3 for the edges of controls, for marks and for the focus ring.
 const words: readonly Pair[] = [
   ...each(['ink', 'soft', 'link'], ['paper', 'card', 'off', 'tint']),
   ...each(['error'], ['paper', 'card']),
@@ -46,7 +46,7 @@ const marks: readonly Pair[] = [
   ['on-mark', 'mark'],
 ]
 
-describe.each(themes)('the colours of %s', theme => {
+describe.each(themes)('the colours of the theme %s', theme => {
   const css = cssFor(theme) + lazyStylesFor(theme)
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)

@@ -9,7 +9,7 @@ import member from '../../../src/themes/styles/member.css'
 import print from '../../../src/themes/styles/print.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
-describe.each(themes)('the style sheet of %s', theme => {
+describe.each(themes)('the style sheet of the theme %s', theme => {
   const css = cssFor(theme) + alerts + print + lazyStylesFor(theme) + checkoutStyles + member
 
   it('sets every token that it uses', () => {
@@ -22,8 +22,8 @@ describe.each(themes)('the style sheet of %s', theme => {
     ['of the first screen', cssFor(theme)],
     ['of the first screen with an alert', cssFor(theme) + alerts],
     ['of all steps', css],
-  ])('inherits no token %s from the page: its own elements set each one', (_, styles) => {
-    // Only rules without a condition count, and only those of the elements around all others.
+  ])('sets every token %s itself, and inherits none from the page', (_, styles) => {
+    // Reads only unconditional rules for the widget's outermost elements.
     const rules =
       styles.replace(/@[^{;]+\{([^{}]*\{[^{}]*\})*[^{}]*\}/g, '').match(/\.mc-(place|root)\{[^}]*\}/g) ?? []
     const set = new Set(rules.flatMap(rule => rule.match(/--mc-[a-z-]+(?=:)/g) ?? []))
@@ -35,7 +35,7 @@ describe.each(themes)('the style sheet of %s', theme => {
     expect(css.match(/\d(rem|vw)\b/g)).toBeNull()
   })
 
-  it('fetches nothing: no images, no fonts, no data addresses', () => {
+  it('contains no images, fonts, imports or data URLs', () => {
     expect(css.match(/url\(|@import|@font-face/g)).toBeNull()
   })
 
@@ -53,7 +53,7 @@ describe.each(themes)('the style sheet of %s', theme => {
   })
 })
 
-describe('a property that an editor may set', () => {
+describe('a property that an editor can set', () => {
   const cssOf = (theme: ThemeName) => cssFor(theme) + lazyStylesFor(theme)
   const sheets = themes.map(cssOf).join('')
   const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
@@ -66,7 +66,7 @@ describe('a property that an editor may set', () => {
     expect([...documented].sort()).toEqual([...used].sort())
   })
 
-  it.each(themes)('has an effect in %s', theme => {
+  it.each(themes)('has an effect in the theme %s', theme => {
     const css = cssOf(theme)
     for (const property of new Set(sheets.match(/--movie-club-[a-z-]+/g)))
       expect(css).toContain(`var(${property},`)

@@ -5,7 +5,7 @@ import { afterPaint } from '../../../src/ui/viewport/after-paint.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('deferred work runs after the next frame, not in the frame', () => {
+test('deferred work runs after the next frame, not during the frame', () => {
   const run = vi.fn()
   afterPaint(run)
   requestAnimationFrame(() => expect(run).not.toHaveBeenCalled())

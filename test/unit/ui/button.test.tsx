@@ -17,7 +17,7 @@ describe('a button', () => {
     expect(find('[role=status]', HTMLElement).textContent).toBe('Paying…')
   })
 
-  it('is pressed once while Enter is held down', async () => {
+  it('is pressed only once while Enter is held down', async () => {
     const { find } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     const press = (repeat: boolean) =>
@@ -30,7 +30,7 @@ describe('a button', () => {
           composed: true,
         }),
       )
-    // The click is the default action that would follow.
+    // `true` means that the keydown event is not cancelled, so a browser would click the button.
     expect([press(false), press(true)]).toEqual([true, false])
   })
 
@@ -39,7 +39,7 @@ describe('a button', () => {
     const button = find('button', HTMLButtonElement)
     button.focus()
     await show(pay(true))
-    // A browser does this when the focused button becomes disabled. In happy-dom, only an enabled element can lose the focus.
+    // Browsers blur a focused button that becomes disabled. happy-dom does not, and can blur only an enabled element.
     button.disabled = false
     button.blur()
     expect(root.activeElement).toBeNull()

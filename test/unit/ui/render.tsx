@@ -1,4 +1,4 @@
-// Renders a part of the ui into a shadow root, as the widget does, and removes it after the test.
+// Renders components into a shadow root, as the widget does, and removes them after the test.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -33,7 +33,7 @@ export async function render(node: ReactNode): Promise<Rendered> {
   }
 }
 
-/** Types the whole text in one event. */
+/** Types the complete text, with a single input event. */
 export const type = (input: HTMLInputElement, text: string) =>
   act(async () => {
     input.value = text

@@ -15,7 +15,7 @@ const screen = (takesFocus: boolean) => (
 )
 
 describe('a screen', () => {
-  it('has one heading, which is its accessible name and names the step', async () => {
+  it('has one heading, which is its accessible name, and shows the number of the step', async () => {
     const { root, find } = await render(screen(false))
     expect(root.querySelectorAll('h2')).toHaveLength(1)
     expect(find('section', HTMLElement).getAttribute('aria-labelledby')).toBe(
@@ -30,7 +30,7 @@ describe('a screen', () => {
     expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
   })
 
-  it('focuses its heading if it was the first screen, was hidden, and is shown again', async () => {
+  it('that was the first screen focuses its heading when it is shown again', async () => {
     const shown = (mode: 'visible' | 'hidden', takesFocus: boolean) => (
       <Activity mode={mode}>{screen(takesFocus)}</Activity>
     )

@@ -1,4 +1,4 @@
-// Checks one mistake: the checklist finds it, and the suggested correction repairs the page.
+// Checks one of the demo's mistakes: the checklist finds the mistake, and the suggested correction repairs the page.
 import { expect } from 'vitest'
 import type { Mistake } from '../../../../demo/mistakes/mistakes.ts'
 import type { Driver } from '../../drivers/driver.ts'

@@ -16,7 +16,7 @@ const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
 
 // Similar names in the address must not open the checklist.
 test.each(['#movie-club-check', '#/movie-club-check'])(
-  'a page whose path, parameters and %s only resemble the question does not fetch the checklist',
+  'the checklist is not fetched if only similar names are in the path, the query and the hash %s',
   async hash => {
     const fetched: string[] = []
     visitor.page.on('request', request => fetched.push(new URL(request.url()).pathname))
@@ -45,7 +45,7 @@ test('the checklist shows no problem on a correct page, and changes nothing ther
     'HEAD /movie-club-terms',
     'HEAD /',
   ])
-  // The register screen requests the price when its chunk has loaded.
+  // The widget's own calls: the register screen requests the price when its chunk has loaded.
   const ofTheWidget = ['GET member', 'GET membership-options', 'GET shop/membership-options']
   expect(visitor.callNames().filter(name => !ofTheWidget.includes(name))).toEqual([])
   expect(await visitor.errors()).toEqual([])
@@ -58,16 +58,16 @@ test('the checklist shows no problem on a correct page, and changes nothing ther
 
 test.each([
   [
-    'with data-debug, where the captcha has no key and another site has the login page',
+    'with data-debug, without a captcha key, and with a login page on a different site',
     '?debug=yes&captcha-site-key=&login-url=https://login.test/',
     '/',
   ],
   ['with the UMD file', '?movie-club-check&format=umd', '/'],
   ['in the hash', '#/register?movie-club-check', '/'],
-  ['once, where the script is there three times', asked, '/hosts/twice.html'],
+  ['once if the page has the script three times', asked, '/hosts/twice.html'],
   ['under trusted types', asked, '/hosts/trusted-types.html'],
   ['under a strict policy', asked, '/hosts/csp.html'],
-])('opens %s', async (_, query, path) => {
+])('the checklist opens %s', async (_, query, path) => {
   await visitor.open(query, path)
   await finished(/fine/)
   expect(await visitor.page.locator(host).count()).toBe(1)
@@ -77,7 +77,7 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
-test('neither the checklist nor its report contains the text of a link or a nonce', async () => {
+test('neither the checklist nor its report contains a link’s text or a nonce', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const policy = `script-src 'nonce-s3cret'; style-src 'nonce-s3cret'; connect-src 'self'; frame-src 'none'`
@@ -97,7 +97,7 @@ test('neither the checklist nor its report contains the text of a link or a nonc
   expect(await clipboard()).not.toMatch(/s3cret|membership-was-stopped/)
 })
 
-test('a line or the whole report can be copied, without the secrets in the page’s URL', async () => {
+test('a copied line or report of the checklist contains no secrets from the page’s URL', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.open(`${asked}&secret=1`, '/mistakes/misspelt')
@@ -180,7 +180,7 @@ test('the checklist names a missing file and its HTTP status', async () => {
   expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
 })
 
-test('the checklist offers the whole tag on a page that has none', async () => {
+test('on a page without a tag, the checklist offers a complete tag to copy', async () => {
   await servePage(visitor.context, '/bare', `<body><h1>Club</h1>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/bare${asked}`)
   await finished(/1 thing to correct/)

@@ -6,18 +6,21 @@ import { withVisitor } from '../../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 
 test.each([
-  ['another site', '127.0.0.1', 1],
-  ['its own site', 'localhost', 0],
-])('a frame of %s', async (_, host, warnings) => {
-  const { page } = visitor
-  await page.goto(demo.origin.replace('localhost', host) + emptyPath)
-  await page.evaluate(address => {
-    document.body.append(
-      Object.assign(document.createElement('iframe'), { src: address, width: 900, height: 900 }),
-    )
-  }, `${demo.origin}/?movie-club-check`)
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Copy the report' }).waitFor()
-  await expect.poll(() => frame.getByText('Checking').count()).toBe(0)
-  expect(await frame.getByText('A different site shows this page in a frame').count()).toBe(warnings)
-})
+  ['a different site', '127.0.0.1', 1],
+  ['the same site', 'localhost', 0],
+])(
+  'the checklist warns in a frame only if the framing page is on a different site: %s',
+  async (_, host, warnings) => {
+    const { page } = visitor
+    await page.goto(demo.origin.replace('localhost', host) + emptyPath)
+    await page.evaluate(address => {
+      document.body.append(
+        Object.assign(document.createElement('iframe'), { src: address, width: 900, height: 900 }),
+      )
+    }, `${demo.origin}/?movie-club-check`)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Copy the report' }).waitFor()
+    await expect.poll(() => frame.getByText('Checking').count()).toBe(0)
+    expect(await frame.getByText('A different site shows this page in a frame').count()).toBe(warnings)
+  },
+)

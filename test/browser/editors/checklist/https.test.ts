@@ -7,7 +7,7 @@ import { openAndReadChecklist } from './read-checklist.ts'
 
 const demo = withDemo()
 const page = 'https://club.test/club'
-/** Both addresses also work with https:. Chromium blocks http: before it sends a request. */
+/** Addresses that also work with https:. On an https: page, Chromium blocks the http: versions without sending a request. */
 const [api, program] = ['http://api.test/api/', 'http://program.test/dist/movie-club.js']
 
 let driver: ChromiumDriver
@@ -42,10 +42,10 @@ const script = (address: string, more = '') =>
   `<script type="module" src="${address}"${more && ` ${more}`}></script>`
 
 test.each([
-  // Both the element and the script have to name the API.
-  ['the API', 'tls', () => tag(element(api), script('/dist/movie-club.js', element(api))), element(api)],
-  ['the script', 'script', () => tag('', script(program)), script(program)],
-])('%s at an address of http:', async (_, check, write, wrong) => {
+  // The tag of an API on a different site needs the address twice: on the element and on the script.
+  ['an API', 'tls', () => tag(element(api), script('/dist/movie-club.js', element(api))), element(api)],
+  ['a script', 'script', () => tag('', script(program)), script(program)],
+])('the checklist corrects %s at an http: address on an https: page', async (_, check, write, wrong) => {
   body = write()
   const before = await openAndReadChecklist(driver, page)
   expect(await driver.page.evaluate(() => isSecureContext)).toBe(true)

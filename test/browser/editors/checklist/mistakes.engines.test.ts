@@ -14,12 +14,13 @@ const tried = mistakes.filter(({ name }) => ofBrowsers.includes(name))
 const demo = withDemo()
 const here = engines.filter(engine => engine !== 'chromium' && canRun(engine))
 
-describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`, () => {
-  test('existing mistakes', () => {
+describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist`, () => {
+  test('is tested only with mistakes that exist', () => {
     expect(tried).toHaveLength(ofBrowsers.length)
   })
 
-  // All tests share one profile per engine, since the pages store nothing. Both engines run in parallel, since both mostly wait.
+  // All tests share one profile per engine, because the pages store nothing. The engines run in parallel, because each mostly
+  // waits.
   let drivers: readonly Driver[] = []
   beforeAll(async () => {
     drivers = await Promise.all(here.map(engine => launch(engine)))
@@ -36,7 +37,7 @@ describe.runIf(here.length > 0)(`in ${here.join(' and ')}, the checklist fixes`,
     }
   }
 
-  test.each(tried)('$name', async mistake => {
+  test.each(tried)('finds and corrects the mistake “$name”', async mistake => {
     await Promise.all(drivers.map(driver => check(driver, mistake)))
   })
 })

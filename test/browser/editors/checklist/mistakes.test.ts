@@ -7,7 +7,7 @@ import { recordingFailure } from '../../record-failure.ts'
 import { checkMistake } from './check-mistake.ts'
 
 const demo = withDemo()
-/** Pages of tests that have ended, for reuse. They store nothing of a mistake. */
+/** Pages of tests that have ended. They can be reused, because the demonstrated mistakes store nothing. */
 const free: ChromiumDriver[] = []
 afterAll(() => Promise.all(free.map(driver => driver.close())))
 
@@ -16,7 +16,7 @@ test('the list of demonstrated mistakes has at least fifteen entries', () => {
 })
 
 // The tests run in parallel, since the checklist mostly waits for missing replies.
-test.concurrent.each(mistakes)('$name: $title', async mistake => {
+test.concurrent.each(mistakes)('the checklist finds and corrects $name: $title', async mistake => {
   const driver = free.pop() ?? (await launchChromium({ hasMotion: true }))
   try {
     await recordingFailure(driver.context, mistake.title, () => checkMistake(driver, demo.origin, mistake))

@@ -1,5 +1,5 @@
-// An API or a program on a different site that does not allow the page to use it. The checklist gives the missing headers, which
-// repair it.
+// An API or a program on a different site that does not allow the page to use it. The checklist shows the missing headers, which
+// repair the page.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'
@@ -14,7 +14,7 @@ const here = engines.filter(canRun).map(engine => ({ engine, sites: withOtherSit
 const mount = (more = '') =>
   `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz Cinemas"${more}>Join</div>`
 const script = (origin: string) => `<script type="module" src="${origin}/dist/movie-club.js"></script>`
-/** A classic script needs no header. */
+/** The checklist loads as a classic script, which needs no CORS header. */
 const checklistTag = (origin: string) => `<script src="${origin}/dist/movie-club-checklist.js"></script>`
 
 const anyone = 'Access-Control-Allow-Origin: *'

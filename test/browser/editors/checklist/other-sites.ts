@@ -1,5 +1,5 @@
-// Serves a cinema's page and two more sites, one with the API and one with the program. Each has its own origin. Their headers may
-// or may not allow the page to use them.
+// Serves a cinema's page and two more sites, one with the API and one with the program. Each has its own origin. A test chooses
+// whether their headers allow the page to use them.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -49,7 +49,7 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
       const { status, body: sent, headers: own } = await demo.app.fetch(c.req.raw, c.env)
       const reply = new Response(sent, { status, headers: own })
       reply.headers.delete('access-control-allow-origin')
-      // The same file is requested with different headers later.
+      // Not cached, because the same file is later requested with different headers.
       reply.headers.set('cache-control', 'no-store')
       for (const line of lines(c.req.path).split('\n').filter(Boolean)) {
         const [name = '', value = ''] = line.split(': ')

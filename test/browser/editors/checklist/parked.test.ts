@@ -54,50 +54,65 @@ const check = (
   })
 
 // test/unit/editors/checklist/parked-script.test.ts tests every known tool.
-check('Klaro is named, with what its tag lacks, and no second tag', async ask => {
-  const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
-  const said = await ask(`${mountTag()}${parked}${checklistScript}`)
-  expect(said.text).toContain('Klaro delays the script')
-  expect(said.line).toBe('data-type="module"')
-  expect(said.all).not.toMatch(/This page has no script tag|its tag doesn’t say so/)
-})
+check(
+  'for a tag that Klaro disabled, the checklist names Klaro and the missing attributes, and no second tag',
+  async ask => {
+    const parked = `<script type="text/plain" data-name="club" data-src="${file}"></script>`
+    const said = await ask(`${mountTag()}${parked}${checklistScript}`)
+    expect(said.text).toContain('Klaro delays the script')
+    expect(said.line).toBe('data-type="module"')
+    expect(said.all).not.toMatch(/This page has no script tag|its tag doesn’t say so/)
+  },
+)
 
-check('Rocket Loader is named, and the tag that it leaves alone runs', async ask => {
-  const tag = `<script type="5f1a2b3c4d-module" src="${file}" data-cf-modified-5f1a2b3c4d-=""></script>`
-  const said = await ask(`${mountTag()}${tag}${checklistScript}`)
-  expect(said.text).toContain('Rocket Loader delays the script')
-  expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
-  await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
-  await said.page.goto(`${demo.origin}/mended`)
-  await said.page.getByRole('heading', { name: /Join the Ritz/ }).waitFor()
-})
+check(
+  'the checklist names Rocket Loader, and suggests a tag that Rocket Loader does not change',
+  async ask => {
+    const tag = `<script type="5f1a2b3c4d-module" src="${file}" data-cf-modified-5f1a2b3c4d-=""></script>`
+    const said = await ask(`${mountTag()}${tag}${checklistScript}`)
+    expect(said.text).toContain('Rocket Loader delays the script')
+    expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
+    await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
+    await said.page.goto(`${demo.origin}/mended`)
+    await said.page.getByRole('heading', { name: /Join the Ritz/ }).waitFor()
+  },
+)
 
-check('a tag that a router put in with its content was never asked for', async ask => {
-  const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
-  const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`
-  const said = await ask(body)
-  expect(said.text).toContain('The script’s tag was inserted later, with other content')
-  expect(said.text).toContain('works after a reload, but not after a link')
-})
+check(
+  'the checklist reports a tag that never ran because a router inserted it with its content',
+  async ask => {
+    const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
+    const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`
+    const said = await ask(body)
+    expect(said.text).toContain('The script’s tag was inserted later, with other content')
+    expect(said.text).toContain('works after a reload, but not after a link')
+  },
+)
 
-check('a file that is not there was asked for', async ask => {
-  const said = await ask(
-    `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${checklistScript}`,
-  )
-  expect(said.text).toContain('The script didn’t run')
-})
+check(
+  'for a missing file, the checklist says that the script didn’t run, and not that its tag came late',
+  async ask => {
+    const said = await ask(
+      `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${checklistScript}`,
+    )
+    expect(said.text).toContain('The script didn’t run')
+  },
+)
 
-check('one that a policy refuses was not put in later', async ask => {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-checklist.js">`
-  const said = await ask(`${mountTag()}${moduleScript}${checklistScript}`, policy)
-  expect(said.text).toContain('The script didn’t run')
-})
+check(
+  'for a script that a policy blocks, the checklist says that it didn’t run, and not that its tag came late',
+  async ask => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-checklist.js">`
+    const said = await ask(`${mountTag()}${moduleScript}${checklistScript}`, policy)
+    expect(said.text).toContain('The script didn’t run')
+  },
+)
 
 const barba = (inside: string, outside: string) =>
   `<div data-barba="wrapper"><main data-barba="container">${mountTag()}${inside}</main></div>${outside}`
 
 check(
-  'a tag inside the content of a router that is known is to be looked at, and one in the layout is not',
+  'the checklist warns of a tag inside the content that barba.js replaces, but not of one outside it',
   async ask => {
     const inside = await ask(`${barba(moduleScript, '')}${checklistScript}`)
     expect(inside.text).toContain('inside the content, which barba.js changes without loading a page')
@@ -106,7 +121,7 @@ check(
   },
 )
 
-check('a tag inside content that nothing changes is fine', async ask => {
+check('the checklist accepts a tag inside content that no router changes', async ask => {
   const said = await ask(`<main><article>${mountTag()}${moduleScript}</article></main>${checklistScript}`)
   expect(said.text).toContain('The script runs')
 })

@@ -1,11 +1,11 @@
-// Causes in the page that stop a way to pay, as the checklist names them, in Chromium: headers, a modal dialog, rules for frames.
+// Tests that the checklist names what stops a way to pay, in Chromium: headers, a modal dialog, style rules for frames.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../../with-visitor.ts'
 import { readChecklist } from './read-checklist.ts'
 
 const { demo, visitor } = withVisitor()
 
-/** Returns the checklist's lines of one check for the present page. */
+/** Returns the lines that the checklist shows for one check on the current page. */
 async function linesOf(check: string): Promise<readonly string[]> {
   const { page } = visitor
   await page.addScriptTag({ url: '/dist/movie-club-checklist.js' })
@@ -15,7 +15,7 @@ async function linesOf(check: string): Promise<readonly string[]> {
     .map(({ level, title }) => `${level}: ${title.replace(/^.*?: /, '')}`)
 }
 
-/** Opens the page with this header. */
+/** Opens the page with this response header. */
 async function openWith(name: string, value: string): Promise<void> {
   await visitor.page.route(`${demo.origin}/`, async route => {
     const reply = await route.fetch()
@@ -31,7 +31,7 @@ test.each([
   ['cross-origin-embedder-policy', 'unsafe-none', []],
   ['permissions-policy', 'camera=(), payment=()', ['amber: The page forbids payment sheets']],
   ['permissions-policy', 'payment=(self "https://pay.google.com")', []],
-] as const)('the checklist reads the header %s: %s', async (name, value, expected) => {
+] as const)('the checklist judges the header %s: %s', async (name, value, expected) => {
   await openWith(name, value)
   expect(await linesOf('headers')).toEqual(expected)
 })
@@ -56,8 +56,11 @@ test.each([
   ['iframe { max-width: 100%; height: auto }', 0],
   ['iframe.video { width: 32px }', 0],
   ['@media print { iframe { display: none } }', 0],
-])('the checklist reports a rule that hides frames or the widget in %s: %i', async (css, count) => {
-  await visitor.open()
-  await visitor.page.addStyleTag({ content: css })
-  expect(await linesOf('frames')).toHaveLength(count)
-})
+])(
+  'for the style rule %s the checklist shows this number of warnings about hidden frames or widgets: %i',
+  async (css, count) => {
+    await visitor.open()
+    await visitor.page.addStyleTag({ content: css })
+    expect(await linesOf('frames')).toHaveLength(count)
+  },
+)

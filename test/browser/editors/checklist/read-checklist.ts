@@ -10,7 +10,7 @@ export interface Said {
   readonly line: string | null
 }
 
-/** Runs a function in a page, for example a driver. */
+/** An object that can run a function in a page, such as a driver. */
 interface Evaluating {
   evaluate<Result>(read: () => Result): Promise<Result>
 }

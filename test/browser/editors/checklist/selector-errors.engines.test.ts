@@ -1,4 +1,5 @@
-// A script of a different site that takes the hash for a selector, in each engine. The checklist cannot read that script, so it listens.
+// A script of the page uses the URL hash as a selector, which throws, in each engine. The checklist cannot find this in the source
+// of the script, so it listens for errors.
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../../demo/api/replies.ts'
@@ -9,7 +10,10 @@ import { moduleScript, mountTag } from '../../host-page/serve-page.ts'
 import { withDriver } from '../../with-driver.ts'
 import { openAndReadChecklist } from './read-checklist.ts'
 
-/** No checklist finds this by reading. It fails again and again, so that it fails while the checklist listens, however fast that ends. */
+/**
+ * A theme's script, in whose source the checklist finds no error. It throws repeatedly, so that one error happens while the
+ * checklist listens.
+ */
 const theme = `<script>
   const part = () => location.hash
   location.hash = '#/register?vip'
@@ -26,7 +30,7 @@ describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('an error of a theme’s script', () => {
     const driver = withDriver(engine, demo)
 
-    test('that takes the hash for a selector is found by the checklist, which gives the routing', async () => {
+    test('that uses the URL hash as a selector is found by the checklist, which suggests data-routing', async () => {
       const said = await openAndReadChecklist(driver, `${demo.origin}/own/theme?movie-club-check`)
       const found = said.filter(({ check, level }) => check === 'routing' && level === 'red')
       expect(found, JSON.stringify(said)).toMatchObject([{ line: 'data-routing="memory"' }])

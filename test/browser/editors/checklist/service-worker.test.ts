@@ -9,7 +9,9 @@ const listener = (work: string) =>
   addEventListener('fetch', event => { ${work} })`
 
 const answers = 'event.respondWith(fetch(event.request))'
-/** Delays the calls until three have arrived: that of the widget, and those of the two checks that call the API. */
+/**
+ * Delays the replies until three calls have arrived: one from the widget, and one from each of the two checks that call the API.
+ */
 const answersLate = () => `if (event.request.url.startsWith('${demo.origin}/api/'))
   event.respondWith(new Promise(resolve => {
     const held = self.held = [...(self.held ?? []), () => resolve(fetch(event.request))]
@@ -24,7 +26,7 @@ const mended = (work: string) => `if (event.request.url.startsWith('${demo.origi
 
 async function ask(work: string): Promise<{ level: string | null; text: string; line: string }> {
   const { page, context } = visitor
-  // This replaces the demo's own service worker, which would otherwise replace this one.
+  // Overrides the demo's service worker file, because the demo's worker would replace the one under test.
   await context.route('**/service-worker.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: listener(work) }),
   )
@@ -46,8 +48,8 @@ async function ask(work: string): Promise<{ level: string | null; text: string; 
 
 test.each([
   ['answers the calls', () => answers, 'answers calls to the API'],
-  ['answers them late', answersLate, 'answers calls to the API'],
-  ['stores the answers', () => stores, 'has stored replies of the API'],
+  ['answers the calls late', answersLate, 'answers calls to the API'],
+  ['stores the replies', () => stores, 'has stored replies of the API'],
 ])(
   'the checklist reports a service worker that %s, and shows the line that corrects it',
   async (_, work, title) => {
@@ -60,7 +62,7 @@ test.each([
 )
 
 test.each([answers, stores])(
-  'the checklist accepts a service worker with the correcting line',
+  'the checklist accepts a service worker that contains the suggested line',
   async work => {
     expect(await ask(mended(work))).toMatchObject({ level: 'green', line: '' })
   },

@@ -1,5 +1,5 @@
-// Serves a separate site beside the demo: blank pages with a pasted snippet, under a policy. They report everything that the policy
-// blocks.
+// Serves a separate site beside the demo: blank pages with a pasted snippet, under a policy. The pages report everything that the
+// policy blocks.
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -32,7 +32,7 @@ async function start(demo: RunningDemo): Promise<PastedPages> {
   app.get('/club/*', c =>
     c.html(page, 200, header === undefined ? {} : { 'content-security-policy': header }),
   )
-  // The site has its own API. The script comes from the demo's address, which is a different site for the browser.
+  // The API is on this site, and the script on the demo's address, which is a different origin.
   app.all('/api/*', c => demo.app.fetch(c.req.raw, c.env))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))

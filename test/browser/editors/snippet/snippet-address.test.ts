@@ -1,4 +1,4 @@
-// The address of the snippet page: it has the choices, and a link by an attacker can do no harm.
+// The URL of the snippet page: the URL contains the editor's choices, and an attacker's link can do no harm.
 import { expect, test } from 'vitest'
 import { siteKey, withSnippetPage } from './with-snippet-page.ts'
 
@@ -6,7 +6,7 @@ const { demo, visitor, tag, errors, field, openPart } = withSnippetPage()
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {
-  // A page that is already open reads the choices too.
+  // Opens an empty page first, because a page that is already open would read the choices from the new hash.
   await visitor.page.goto('about:blank')
   await visitor.open(`#${new URLSearchParams(choices)}`, index)
 }
@@ -49,7 +49,7 @@ test('an editor’s choices survive links, a guide, Back and a reload, and are n
   await expect.poll(hash).toBe(chosen)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // The visitor leaves by the guide's link and returns by the browser's button.
+  // The editor leaves by the guide's link and returns with the browser's Back button.
   await page.getByRole('link', { name: 'Webflow', exact: true }).click()
   const guide = page.getByRole('heading', { name: 'Webflow' })
   await expect.poll(() => guide.evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(300)

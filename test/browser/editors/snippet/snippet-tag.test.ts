@@ -20,7 +20,7 @@ const heights = () =>
         .evaluate(mount => Math.ceil(mount.getBoundingClientRect().height)),
     ),
   )
-// Both heights change while the previews load.
+// Polled, because both heights change while the previews load.
 const differences = async () => {
   const now = await heights()
   return (await reserved()).map((height, index) => height - (now[index] ?? 0))
@@ -33,7 +33,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
   const before = await reserved()
 
   await openPart('Colours, fonts and corners')
-  // The text is as wide as in Courier, so it needs more lines.
+  // Courier is wider, so the text needs more lines and the reserved height grows.
   await field('Text font').fill('Courier New, monospace')
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)
@@ -61,11 +61,11 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
   await instant
     .getByText('Join the <span class="mc-together mc-named-above">Ritz Cinemas</span> Movie Club')
     .waitFor()
-  // Both texts change when the preview has measured the height.
+  // Polled, because both tags change when the preview has measured the height.
   const both = async () => {
     const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])
     const without = long.replace(/<template shadowrootmode="open">.*<\/template>/s, '')
-    // The script comes before the form.
+    // Sorted, because the short tag has the script at a different position.
     const [lines, shortLines] = [without, short].map(text => text.trim().split('\n').sort().join('\n'))
     return { isLonger: long !== short, isSame: lines === shortLines }
   }
@@ -84,14 +84,14 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
   expect(await copied()).toContain('<template shadowrootmode="open">')
 })
 
-test('the tag has no integrity hash if the files of the folder change with a release', async () => {
+test('the tag has no integrity hash if its folder gets new files with each release', async () => {
   await fillIn()
   await tag().waitFor()
   await visitor.page.getByText('The tag loads the newest version in its folder').waitFor()
   expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
 })
 
-test('the snippet page warns above the tag if the script is on this computer', async () => {
+test('the snippet page shows a warning above the tag if the script’s address is on this computer', async () => {
   await fillIn()
   await tag().waitFor()
   const warning = visitor.page.getByText('The script is on this computer')

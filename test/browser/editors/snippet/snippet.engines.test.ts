@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
     variants: ['instant'],
   },
 ]
-/** The parts that each engine interprets itself: the template, integrity, and a policy with hashes or with a nonce. */
+/** The cases that depend on the engine: the template, integrity, and a policy with hashes or with a nonce. */
 const ofEngines: readonly Case[] = [
   { fields: { ...cases[0]?.fields }, variants: ['instant', 'umd'] },
   { fields: { ...cases[2]?.fields }, variants: ['instant'] },
@@ -129,7 +129,7 @@ describe.each(engines)('in %s', engine => {
       return pages.refused.filter(line => !/\/control$/.test(line))
     }
 
-    // This test is first, so that only its own errors exist.
+    // This test must be the first, so that no errors of other tests exist.
     test('copies the tag with one button, or the page selects the tag, and a message says which', async () => {
       await driver.open(`${demo.origin}/snippet`)
       await driver.fill('textbox', 'Captcha site key', siteKey)
@@ -158,7 +158,7 @@ describe.each(engines)('in %s', engine => {
     })
 
     test.each(engine === 'chromium' ? cases : ofEngines)(
-      'pastes $fields.theme with $fields.start, which opens under the printed policy',
+      'pastes a tag with $fields.theme and $fields.start, and the widget opens under the printed policy',
       async ({ fields, variants }) => {
         await driver.open(`${demo.origin}/snippet`)
         await driver.fill('textbox', 'Captcha site key', siteKey)

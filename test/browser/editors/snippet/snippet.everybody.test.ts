@@ -56,7 +56,7 @@ test('each answer of “Where to paste it” links to a guide with a screenshot 
   }
 })
 
-test('each guide says whether it was tested, and with which version of the system', async () => {
+test('each guide says whether it was tested, and with which version of the CMS', async () => {
   await visitor.open('', '/dist/snippet/cms.html')
   const guides = await visitor.page
     .locator('main > section')

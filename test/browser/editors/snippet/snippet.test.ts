@@ -1,4 +1,4 @@
-// The form and the preview of the snippet page: what it requests, rejects and shows.
+// Tests the form and the preview of the snippet page: requests, validation and display.
 import { beforeEach, expect, test } from 'vitest'
 import { details } from '../../visitor.ts'
 import { withSnippetPage } from './with-snippet-page.ts'
@@ -9,7 +9,7 @@ beforeEach(() => visitor.open('', '/snippet'))
 
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('the snippet page shows the tag only when all fields are filled in, and links to a missing field', async () => {
+test('the snippet page shows the tag when all required fields are filled in, and until then links to them', async () => {
   await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
   await errors()
@@ -44,7 +44,7 @@ test('the link to an invalid colour opens the closed section that contains its f
 })
 
 const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
-/** Returns the checklist's files that were requested. The checklist waits until the page has loaded, and has its own file. */
+/** Returns the requested files of the checklist, which is in a separate file and loads after the page. */
 const checklistFiles = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('iframe')].flatMap(frame =>
@@ -87,7 +87,7 @@ test('the preview never opens the checklist, even if a field has an invalid valu
     expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
 })
 
-test('the phone’s preview replaces the desktop’s', async () => {
+test('the phone preview replaces the desktop preview when the editor chooses it', async () => {
   await isReady()
   await visitor.press('Phone')
   await expect.poll(() => framed('phone').locator('.mc-root').isVisible()).toBe(true)
@@ -163,7 +163,7 @@ test('the text about renewal is one of two sentences, or a text that the editor 
   await line.selectOption('Your own words…')
   await own.fill('It ends after a year.')
   await expect.poll(written).toBe('It ends after a year.')
-  // The address has the words, so a reload keeps them.
+  // The URL hash contains the text, so a reload keeps it.
   await expect.poll(() => visitor.page.evaluate(() => location.hash)).toContain('It+ends')
   await visitor.page.reload()
   await expect.poll(written).toBe('It ends after a year.')

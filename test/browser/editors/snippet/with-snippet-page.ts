@@ -1,7 +1,7 @@
-// The snippet page for tests: its fields and its results.
+// Opens the snippet page for tests, fills in its fields and reads its results.
 import { withVisitor } from '../../with-visitor.ts'
 
-/** A key of the form that the page accepts. */
+/** A captcha site key in a format that the page accepts. */
 export const siteKey = '6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'
 
 /** Starts the demo and a visitor for the tests of one file. Each test opens the page itself. */

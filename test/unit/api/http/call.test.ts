@@ -1,15 +1,15 @@
-// Ids are encoded in the paths of calls.
+// Tests the paths of API calls, in which ids are encoded, and `eitherSignal`.
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { eitherSignal, path } from '../../../../src/api/http/call.ts'
 
-test('an id is one segment of the path, and the name of the call does not contain it', () => {
+test('an id becomes one segment of the path, and the call’s name has {id} in its place', () => {
   expect(path`cart/${'4 2'}/tickets`).toEqual({ text: 'cart/4%202/tickets', name: 'cart/{id}/tickets' })
   expect(path`sessions/${'ritz'}/${7}`).toEqual({ text: 'sessions/ritz/7', name: 'sessions/{id}/{id}' })
   expect(path`member`).toEqual({ text: 'member', name: 'member' })
 })
 
-test('an id of any shape does not change the rest of the path', () => {
+test('an id with any characters does not change the rest of the path', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('', '.', '..', '...', '%2e%2e', '//', '?', '#')),
@@ -24,7 +24,7 @@ test('an id of any shape does not change the rest of the path', () => {
 })
 
 describe('eitherSignal', () => {
-  test.each([0, 1])('aborts when the signal %i aborts', index => {
+  test.each([0, 1])('aborts when signal %i aborts', index => {
     const controllers = [new AbortController(), new AbortController()]
     const { signal } = eitherSignal(...controllers.map(controller => controller.signal))
     expect(signal.aborted).toBe(false)
@@ -36,7 +36,7 @@ describe('eitherSignal', () => {
     expect(eitherSignal(undefined, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
-  test('does not abort after its release, and leaves no listeners', () => {
+  test('does not abort after release(), which removes the listener', () => {
     const controller = new AbortController()
     const stopped = vi.spyOn(controller.signal, 'removeEventListener')
     const { signal, release } = eitherSignal(controller.signal, undefined)

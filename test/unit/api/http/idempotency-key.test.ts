@@ -1,4 +1,4 @@
-// An idempotency key is a UUID, also on pages without TLS.
+// An idempotency key is a UUID, even on pages without TLS.
 import { expect, test } from 'vitest'
 import { idempotencyKey } from '../../../../src/api/http/idempotency-key.ts'
 
@@ -10,7 +10,7 @@ test('each idempotency key is a new UUID', () => {
   expect(new Set(keys).size).toBe(50)
 })
 
-test('an idempotency key is made of random bytes if randomUUID is missing', () => {
+test('an idempotency key is made from random bytes if randomUUID is missing', () => {
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto
   const keys = Array.from({ length: 50 }, () => idempotencyKey(insecure))
   for (const key of keys) expect(key).toMatch(uuid4)

@@ -14,7 +14,7 @@ test.each([
   ['soon', undefined],
   ['-3', undefined],
   ['', undefined],
-])('Retry-After “%s” is read as %s seconds by the server’s clock', (value, seconds) => {
+])('the Retry-After header “%s” is read as %s seconds', (value, seconds) => {
   const now = Date.UTC(2026, 10, 21)
   const date = new Date(now).toUTCString()
   expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBe(seconds)
@@ -23,13 +23,13 @@ test.each([
 
 const later = 'Sat, 21 Nov 2026 00:00:10 GMT'
 
-test('a date in Retry-After is measured from the date of the same reply, if it has one', () => {
+test('a date in Retry-After is compared with the Date header of the reply, if there is one', () => {
   const date = 'Sat, 21 Nov 2026 00:00:08 GMT'
   expect(retryAfterSeconds(headers({ 'retry-after': later, date }), Date.UTC(2026, 10, 21))).toBe(2)
 })
 
 test.each([{}, { date: 'today' }])(
-  'a date in Retry-After gives no seconds if the server’s clock is unknown: %j',
+  'a date in Retry-After is ignored if the server’s clock is unknown (other headers: %j)',
   more => {
     expect(retryAfterSeconds(headers({ 'retry-after': later, ...more }), null)).toBeUndefined()
     expect(serverProblem(503, headers({ 'retry-after': later, ...more }), undefined)).toEqual({
@@ -43,7 +43,7 @@ test('seconds in Retry-After need no clock', () => {
   expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 
-test('a reply without Retry-After gives no seconds', () => {
+test('a reply without Retry-After has no waiting time', () => {
   expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
 })
 
@@ -60,10 +60,10 @@ test('a problem reply is parsed with its detail, its title and its data', () => 
 })
 
 test.each([
-  ['a detail that is no text', { detail: 7 }],
+  ['a detail that is not text', { detail: 7 }],
   ['an empty detail', { detail: '  ' }],
-  ['a bare text', 'Not today.'],
-  ['null', null],
+  ['a body that is only text', 'Not today.'],
+  ['a body of null', null],
 ])('%s is not read as the detail of a problem', (_, data) => {
   expect(serverProblem(500, problemJson, data)).toEqual({
     kind: 'server',
@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('a 401 means that the session has ended', () => {
+test('a 401 reply is parsed as a signed-out problem', () => {
   expect(serverProblem(401, problemJson, { detail: 'Log in.' })).toEqual({
     kind: 'signed-out',
     detail: 'Log in.',
@@ -87,7 +87,7 @@ test.each([
   ['application/problem+json; charset=utf-8', true],
   ['application/json', false],
   ['text/html', false],
-])('a failure with the content type %s comes from the server’s program: %s', (type, isFromProgram) => {
+])('an error reply with the content type %s is marked as problem JSON: %s', (type, isFromProgram) => {
   const reply = headers({ 'content-type': type })
   for (const status of [401, 403, 503])
     expect('isProblemJson' in serverProblem(status, reply, undefined)).toBe(isFromProgram)

@@ -1,4 +1,4 @@
-// An invalid field of a reply is replaced, or its entry is dropped, and one line is logged in the console (api §1).
+// An invalid field of a reply is replaced, or its list entry is dropped. One line about the field is logged in the console (api §1).
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseReply } from '../../../../src/api/http/parse-reply.ts'
@@ -40,7 +40,7 @@ const option = {
 const free = { ...option, slug: 'freeAdult', activatePriceInCents: 0, renewalPriceInCents: 0 }
 const checkout = { methods: { creditCard: true }, balanceInCents: 1900 }
 
-describe('a member', () => {
+describe('a member in a reply', () => {
   test.each([
     ['postCode', 2031, '2031', 'string', 'number'],
     ['mobilePhone', 400123456, '400123456', 'string', 'number'],
@@ -52,7 +52,7 @@ describe('a member', () => {
     ['dateOfBirth', 19871130, null, 'string', 'number'],
     ['sendNewsletter', 1, true, 'boolean', 'number'],
     ['sendNewsletter', 'no', false, 'boolean', 'string'],
-  ])('is accepted if %s is %j', (field, value, expected, wanted, received) => {
+  ])('is accepted with a replaced value if %s is %j', (field, value, expected, wanted, received) => {
     expect(read(memberOrVisitorSchema, { ...member, [field]: value })).toMatchObject({
       id: '7',
       [field]: expected,
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('causes one logged line for each wrong field, without the field’s value', () => {
+  test('with several wrong fields is logged in one line for each, without the values', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')
@@ -70,14 +70,14 @@ describe('a member', () => {
     ['id', {}],
     ['email', 5],
     ['memberType', 'gold'],
-  ])('is refused if %s is %j, also if a different field is wrong too', (field, value) => {
+  ])('is refused if %s is %j, and its other wrong fields are not logged', (field, value) => {
     const data = { ...member, postCode: 2031, [field]: value }
     expect(refusal(memberOrVisitorSchema, data)).toMatchObject({ kind: 'bad-reply', call: 'GET it' })
     expect(lines()).toEqual([])
   })
 })
 
-describe('the options', () => {
+describe('the membership options in a reply', () => {
   test.each([
     [
       'free (no price)',
@@ -100,18 +100,18 @@ describe('the options', () => {
       'activatePriceInCents: expected >=0, received number',
     ],
     ['unnamed', { ...option, slug: 5 }, 'slug: expected'],
-  ])('are shown without an invalid option: %s', (_, broken, issue) => {
+  ])('are parsed without an invalid option: %s', (_, broken, issue) => {
     expect(read(membershipOptionsSchema, [option, broken, free])).toEqual([option, free])
     expect(lines()).toHaveLength(1)
     expect(lines()[0]).toContain(line(`1.${issue}`))
   })
 
-  test('log one line for a membership option with several invalid fields', () => {
+  test('log only one line for an option with several invalid fields', () => {
     read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
     expect(lines()).toHaveLength(1)
   })
 
-  test('are read without an unknown slug, and nothing is logged', () => {
+  test('are parsed without an option that has an unknown slug, and nothing is logged', () => {
     expect(read(membershipOptionsSchema, [{ slug: 'family' }, option])).toEqual([option])
     expect(lines()).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('the options', () => {
 
 const orderTypes = '("booking" | "registration" | "renewal" | "shop" | "festivalPass")'
 
-describe('a checkout with a wrong field', () => {
+describe('a checkout reply with a wrong field', () => {
   test.each([
     [{ orderType: 'gift' }, { orderType: null }, `orderType: expected ${orderTypes}, received string`],
     [
@@ -163,13 +163,13 @@ describe('a checkout with a wrong field', () => {
       { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: null }] },
       'giftCards.0.cardExpiry: expected string, received number',
     ],
-  ])('is accepted for %j', (odd, expected, issue) => {
+  ])('is accepted: %j', (odd, expected, issue) => {
     expect(read(checkoutSchema, { ...checkout, ...odd })).toMatchObject(expected)
     expect(lines()).toEqual([line(issue)])
   })
 })
 
-describe('a checkout', () => {
+describe('a checkout reply', () => {
   test.each([
     { balanceInCents: '1900' },
     { payPalBalanceInCents: '1925' },
@@ -177,13 +177,13 @@ describe('a checkout', () => {
     { authorization: 5 },
     { customer: { email: 5 } },
     { giftCards: [{ cardNumber: '6', balanceInCents: null }] },
-  ])('is refused for %j, also if a different field is wrong too', odd => {
+  ])('is refused if it has %j, and its other wrong fields are not logged', odd => {
     const data = { ...checkout, orderType: 'gift', ...odd }
     expect(refusal(checkoutSchema, data)).toMatchObject({ kind: 'bad-reply' })
     expect(lines()).toEqual([])
   })
 
-  test('accepts a list of gift cards with a wrong expiry', () => {
+  test('accepts a gift card with an invalid expiry date', () => {
     const card = { cardNumber: 6, balanceInCents: 1, cardExpiry: {} }
     expect(read(giftCardsSchema, [card])).toEqual([{ ...card, cardNumber: '6', cardExpiry: null }])
     expect(lines()).toHaveLength(1)
@@ -197,7 +197,7 @@ test.each([
   [{ date: null }, { date: '' }, 'date'],
   [{ endDate: 5 }, { endDate: null }, 'endDate'],
   [{ festival: 5 }, { festival: null }, 'festival'],
-])('a film session is accepted with %j', (odd, expected, path) => {
+])('a film session is accepted even if it has the invalid field %j', (odd, expected, path) => {
   const session = { sessionId: 12, date: '2024-03-05T15:05:00' }
   expect(read(sessionSchema, { ...session, ...odd })).toMatchObject({ sessionId: '12', ...expected })
   expect(lines()).toEqual([expect.stringContaining(line(`${path}: expected `))])

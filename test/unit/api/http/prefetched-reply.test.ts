@@ -1,4 +1,4 @@
-// A call is prefetched before the app has loaded. The same call of the app uses its reply once, without the HTTP client if possible.
+// Some calls are prefetched before the app has loaded. The app uses each prefetched reply once, without the HTTP client if possible.
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'
@@ -65,27 +65,27 @@ it('a prefetched reply is used only if the URL has the same query', async () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-it('a prefetched refusal of the server is reported', async () => {
+it('a prefetched 401 reply rejects the call', async () => {
   const { get, send } = prefetched(Response.json({ detail: 'No' }, { status: 401 }))
   await expect(get()).rejects.toMatchObject({ problem: { kind: 'signed-out', data: { detail: 'No' } } })
   expect(send).not.toHaveBeenCalled()
 })
 
-it('Retry-After is measured by the server’s clock if the prefetched reply has no date', async () => {
+it('Retry-After is compared with the server’s clock if the prefetched reply has no Date header', async () => {
   const headers = { 'retry-after': new Date(arrived + 7_000).toUTCString() }
   await expect(prefetched(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
     problem: { retryAfterSeconds: 7 },
   })
 })
 
-it('a prefetched reply with unexpected contents is reported', async () => {
+it('a prefetched reply with unexpected contents rejects the call', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(prefetched(new Response('<html>')).get()).rejects.toMatchObject({
     problem: { kind: 'bad-reply', call: 'GET member' },
   })
 })
 
-it('the waiting time of a prefetched reply is added to its date', async () => {
+it('the time that a prefetched reply waited for the app is added to its Date header', async () => {
   const headers = { date: new Date(arrived).toUTCString() }
   const { get, clock } = prefetched(Response.json(ann, { headers }), { waited: () => 5_000 })
   await get()
@@ -94,14 +94,14 @@ it('the waiting time of a prefetched reply is added to its date', async () => {
 })
 
 it.each([
-  ['a prefetched reply that is five minutes old is used', 300_000, ann],
-  ['a call is sent again if the prefetched reply is older than five minutes', 300_001, byClient],
-])('%s', async (_, age, expected) => {
+  ['is used if it is five minutes old', 300_000, ann],
+  ['is not used, and the call is sent again, if it is older than five minutes', 300_001, byClient],
+])('a prefetched reply %s', async (_, age, expected) => {
   const { get, held } = prefetched(Response.json(ann), { age: () => age })
   expect([await get(), held.length]).toEqual([expected, 0])
 })
 
-it('a prefetched problem reply with status 200 fails', async () => {
+it('a prefetched problem reply rejects the call, even if its status is 200', async () => {
   const headers = { 'content-type': 'application/problem+json' }
   const reply = new Response('{"detail":"Later, please."}', { headers })
   await expect(prefetched(reply).get()).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a prefetched reply is passed to the HTTP client as its first try', () 
   })
 })
 
-it('the prefetched request is stopped when the client fails, so that no later call gets an old reply', async () => {
+it('the prefetched request is stopped when the HTTP client fails, so that later calls get no old reply', async () => {
   const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })

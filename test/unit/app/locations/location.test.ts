@@ -1,4 +1,4 @@
-// The three kinds of location are tested with the browser's own history.
+// Tests the locations of the three routing modes (hash, path and memory) with `window.history`.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLocation } from '../../../../src/app/locations/location.ts'
 
@@ -10,10 +10,10 @@ const shownUrl = () => window.location.href.replace(window.location.origin, '')
 beforeEach(() => history.replaceState(null, '', '/page'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('a step back', () => {
+describe('back()', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('skips all entries in between, and compares routes with their queries', () => {
+  test('can go back over several entries, and matches routes including their queries', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')
@@ -25,7 +25,7 @@ describe('a step back', () => {
     expect(go.mock.calls).toEqual([[-2], [-1]])
   })
 
-  test('ignores an entry of the page or of a different widget, and all earlier entries', () => {
+  test('does not go past an entry of the page or of a different widget', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const [ritz, cameo] = [start('ritz'), start('cameo')]
     ritz.stamp('/register')
@@ -60,7 +60,7 @@ describe('hash location', () => {
     expect(window.location.hash).toBe('#about')
   })
 
-  test('keeps the step when an anchor of the page is opened', () => {
+  test('keeps the widget’s step when the visitor opens an anchor of the page', () => {
     const location = createLocation(window, 'ritz', hash)
     const routes: string[] = []
     location.onChange(route => routes.push(route))
@@ -74,7 +74,7 @@ describe('hash location', () => {
 })
 
 describe('path location', () => {
-  test('has the route after the base path', () => {
+  test('reads and writes the route after the base path', () => {
     const location = createLocation(window, 'ritz', path('/club/'))
     location.push('/register/thanks?type=vip')
     expect(window.location.pathname + window.location.search).toBe('/club/register/thanks?type=vip')
@@ -94,7 +94,7 @@ describe('memory location', () => {
     expect([window.location.href.endsWith('/page'), location.current()]).toEqual([true, '/upgrade'])
   })
 
-  test('has separate routes for two widgets, and keeps the page’s own state', () => {
+  test('has separate routes for two widgets, and keeps the page’s own history.state', () => {
     history.replaceState({ page: 1 }, '')
     const one = createLocation(window, 'ritz', memory)
     const two = createLocation(window, 'ritz.2', memory)
@@ -104,7 +104,7 @@ describe('memory location', () => {
   })
 })
 
-describe('the page’s own state', () => {
+describe('the page’s own history.state', () => {
   test.each([
     ['text', 'page-3'],
     ['a number', 7],
@@ -119,12 +119,12 @@ describe('the page’s own state', () => {
     expect([history.state, location.current()]).toEqual([state, '/renew'])
     location.push('/upgrade')
     expect(location.current()).toBe('/upgrade')
-    // Back restores the same URL with a copy of the same state.
+    // Simulates Back, which restores the URL with a copy of the state.
     history.replaceState(structuredClone(state), '')
     expect(location.current()).toBe('/renew')
   })
 
-  test('still identifies its entry after a reload of a later step, if it is text', () => {
+  test('identifies its history entry after a reload of a later step, if the state is text', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')
@@ -132,7 +132,7 @@ describe('the page’s own state', () => {
     before.push('/checkout/1')
     const afterReload = createLocation(window, 'ritz', memory)
     expect(afterReload.current()).toBe('/checkout/1')
-    // Back restores this state.
+    // Simulates Back, which restores this state.
     history.replaceState('page-3', '')
     expect(afterReload.current()).toBe('/register')
     expect(createLocation(window, 'lido', memory).current()).toBe('')
@@ -160,7 +160,7 @@ describe('a browser history that throws', () => {
   }
 
   test.each([hash, path('/page'), memory])(
-    'does not stop the steps of %o, and causes one warning',
+    'does not prevent navigation, and causes one warning: %o',
     settings => {
       const warn = refuse(() => true)
       const location = createLocation(window, 'ritz', settings)
@@ -172,20 +172,23 @@ describe('a browser history that throws', () => {
     },
   )
 
-  test.each([hash, path('/page')])('only for URLs has the route of %o in the entry’s state', settings => {
-    history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
-    const before = shownUrl()
-    const warn = refuse(url => url !== undefined)
-    const location = createLocation(window, 'ritz', settings)
-    location.push('/register/membership')
-    expect([location.current(), shownUrl()]).toEqual(['/register/membership', before])
-    location.push('/renew')
-    expect([location.current(), shownUrl()]).toEqual(['/renew', before])
-    expect(location.href('/renew')).toBe(window.location.href)
-    expect(warn).toHaveBeenCalledTimes(1)
-  })
+  test.each([hash, path('/page')])(
+    'does not prevent navigation if it throws only for URLs, and the URL stays the same: %o',
+    settings => {
+      history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
+      const before = shownUrl()
+      const warn = refuse(url => url !== undefined)
+      const location = createLocation(window, 'ritz', settings)
+      location.push('/register/membership')
+      expect([location.current(), shownUrl()]).toEqual(['/register/membership', before])
+      location.push('/renew')
+      expect([location.current(), shownUrl()]).toEqual(['/renew', before])
+      expect(location.href('/renew')).toBe(window.location.href)
+      expect(warn).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  test('after a successful change gets no second entry', () => {
+  test('gets no second entry if it throws after a successful change', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {
@@ -201,9 +204,9 @@ describe('a browser history that throws', () => {
   })
 })
 
-describe('a router of the page in the hash', () => {
+describe('a hash router of the page', () => {
   test.each(['#/shop', '#/', '#/register/nowhere', '#/checkout/'])(
-    'with %s keeps the widget’s steps out of the URL',
+    'at %s keeps the widget’s steps out of the URL',
     theirs => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       history.replaceState(null, '', `/page${theirs}`)
@@ -226,12 +229,12 @@ describe('a router of the page in the hash', () => {
     window.dispatchEvent(new Event('hashchange'))
     location.push('/renew')
     expect([routes, shownUrl(), location.current()]).toEqual([[], '/page#/shop', '/renew'])
-    // Any hash with a slash is then a page of the site, even if a step has the same name.
+    // From now on, any hash with a slash is a page of the site, even if it is the name of a step.
     history.replaceState(null, '', '/page#/dashboard')
     expect(location.current()).toBe('')
   })
 
-  test('does not affect the other routings', () => {
+  test('does not affect path and memory routing', () => {
     const warn = vi.spyOn(console, 'warn')
     history.replaceState(null, '', '/page#/shop')
     createLocation(window, 'ritz', path('/page')).push('/renew')

@@ -1,4 +1,4 @@
-// The checklist checks the attributes. With its line to copy, the widget starts (specification §10.7).
+// The checklist checks the tag's attributes, and offers a corrected line to copy (specification §10.7).
 import { expect, test } from 'vitest'
 import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
 import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
@@ -29,11 +29,11 @@ test.each([
   ['data-theme', 'gold', 'classic'],
   ['data-base-path', 'club', '/club'],
   ['data-login-url', 'javascript:1', '/login'],
-])('the attribute %s with %s is corrected to %s', (name, wrong, right) => {
+])('the attribute %s with the value %s is corrected to %s', (name, wrong, right) => {
   expect(lineFor({ [name]: wrong })).toBe(`${name}="${right}"`)
 })
 
-test('every attribute is listed, with its default if it has one', () => {
+test('the checklist lists every attribute, with its default if it has one', () => {
   const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
   const expected = attributeNames.map(name => {
     const { html, default: defaultValue, isRequired } = attributes[name]

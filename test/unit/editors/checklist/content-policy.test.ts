@@ -1,4 +1,4 @@
-// The checklist finds the sources that a Content Security Policy lacks, and adds them (specification §10.7).
+// The checklist finds the sources that are missing from a Content Security Policy, and adds them (specification §10.7).
 import { describe, expect, test } from 'vitest'
 import {
   missingNeeds,
@@ -12,7 +12,7 @@ const need = (directive: string, source: string): Need => ({ directive, source, 
 const lacks = (policy: string, ...needs: Need[]) =>
   missingNeeds(policy, needs, page).map(({ source }) => source)
 
-describe('a policy allows the source', () => {
+describe('the checklist finds that the policy', () => {
   test.each([
     ["img-src 'none'", 'script-src', 'www.google.com'],
     ['script-src *', 'script-src', 'www.google.com'],
@@ -27,12 +27,12 @@ describe('a policy allows the source', () => {
     ['default-src www.google.com', 'frame-src', 'www.google.com'],
     ["connect-src 'self'", 'connect-src', page],
     ['SCRIPT-SRC www.google.com', 'script-src', 'www.google.com'],
-  ])('%s: %s %s', (policy, directive, source) => {
+  ])('“%s” allows %s from %s', (policy, directive, source) => {
     expect(lacks(policy, need(directive, source))).toEqual([])
   })
 })
 
-describe('a policy lacks the source', () => {
+describe('the checklist', () => {
   test.each([
     ["script-src 'self'", 'script-src', 'www.google.com'],
     ['script-src https://www.google.com/maps/', 'script-src', 'https://www.google.com/recaptcha/'],
@@ -41,11 +41,11 @@ describe('a policy lacks the source', () => {
     ["default-src 'none'", 'connect-src', 'api.braintreegateway.com'],
     ['script-src evilpaypal.com', 'script-src', '*.paypal.com'],
     ["connect-src 'self'", 'connect-src', 'https://api.test'],
-  ])('%s: %s %s', (policy, directive, source) => {
+  ])('finds that the policy “%s” does not allow %s from %s', (policy, directive, source) => {
     expect(lacks(policy, need(directive, source))).toEqual([source])
   })
 
-  test('the correction adds the missing sources to their directives, and changes nothing else', () => {
+  test('adds the missing sources to their directives, and changes nothing else', () => {
     const before = "default-src 'self'; frame-src 'none'; upgrade-insecure-requests"
     const needs = [need('frame-src', 'www.google.com'), need('connect-src', 'pay.google.com')]
     const after = withNeeds(before, needs)
@@ -56,7 +56,7 @@ describe('a policy lacks the source', () => {
   })
 })
 
-test('trusted-types needs the widget’s name if the policy lists names', () => {
+test('the checklist adds the widget’s name to trusted-types if the policy restricts the names', () => {
   const required = "require-trusted-types-for 'script'"
   expect([required, `${required}; trusted-types *`, 'trusted-types x'].map(refusesTrustedTypes)).toEqual([
     false,

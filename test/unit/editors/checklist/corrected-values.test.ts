@@ -1,5 +1,5 @@
-// If an attribute is quoted, misspelt or has a wrong value, the checklist's line to copy has a value that the widget reads
-// (specification §10.4, §10.7).
+// The checklist offers a line to copy if an attribute is misspelt, or if its value is invalid or in curly quotes. The widget accepts
+// the value in that line (specification §10.4, §10.7).
 import { expect, test } from 'vitest'
 import {
   type AttributeName,
@@ -21,7 +21,7 @@ const watched: PageFacts['watched'] = {
 
 type Values = readonly [right: string, wrong?: string]
 
-/** A right value of each attribute, and a wrong value if one exists. */
+/** A valid value for each attribute, and an invalid value if one exists. */
 const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   cinemaId: ['ritz', '“”'],
   cinemaName: ['Ritz, Cinemas', '“ ”'],
@@ -53,7 +53,7 @@ function elementWith(given: Readonly<Record<string, string>>): HTMLElement {
   return element
 }
 
-/** Returns the attribute in the line to copy, which has no other attribute. */
+/** Writes an attribute into the tag. Returns its corrected value in the line to copy, which has only this attribute. */
 function offered(written: string, value: string, right: string): string | null {
   const element = elementWith({})
   element.removeAttribute(right)
@@ -74,21 +74,24 @@ const quotes = [
 /** Returns the value as the checklist shows it. The checklist never shows a nonce. */
 const shownAs = (name: AttributeName): string => (name === 'nonce' ? '…' : valuesOf(name)[0])
 
-test.each(attributeNames)('%s in curly quotes is corrected to its value without quotes', name => {
+test.each(attributeNames)('a value of %s in curly quotes is corrected to the value without quotes', name => {
   const attribute = attributeOf(name)
   for (const [open, close] of quotes)
     expect(offered(attribute, `${open}${valuesOf(name)[0]}${close}`, attribute)).toBe(shownAs(name))
 })
 
-test.each(attributeNames)('%s under a misspelt name is corrected to its own name, also in quotes', name => {
-  const attribute = attributeOf(name)
-  for (const slip of [attribute.slice(0, -1), attribute.replace(/^data-/, 'data'), `${attribute}s`])
-    for (const value of [valuesOf(name)[0], `“${valuesOf(name)[0]}”`])
-      expect(offered(slip, value, attribute), slip).toBe(shownAs(name))
-})
+test.each(attributeNames)(
+  'a misspelt name of the attribute %s is corrected, even if its value is in quotes',
+  name => {
+    const attribute = attributeOf(name)
+    for (const slip of [attribute.slice(0, -1), attribute.replace(/^data-/, 'data'), `${attribute}s`])
+      for (const value of [valuesOf(name)[0], `“${valuesOf(name)[0]}”`])
+        expect(offered(slip, value, attribute), slip).toBe(shownAs(name))
+  },
+)
 
 test.each(attributeNames.filter(name => valuesOf(name)[1]))(
-  'a wrong value of %s is corrected to a valid one, also under a misspelt name',
+  'an invalid value of %s is corrected to a valid value, even under a misspelt name',
   name => {
     const attribute = attributeOf(name)
     for (const written of [attribute, `${attribute}s`]) {
@@ -100,7 +103,7 @@ test.each(attributeNames.filter(name => valuesOf(name)[1]))(
 )
 
 test.each(attributeNames.filter(name => name !== 'nonce'))(
-  '%s with empty quotes is corrected to its default',
+  'a value of %s that is only a pair of quotes is corrected to the default',
   name => {
     const html = attributeOf(name)
     const defaultValue = defaultOf(name)

@@ -8,7 +8,7 @@ document.body.append(mount)
 const page = { mounts: [{ element: mount }] } as unknown as PageFacts
 
 let stop = () => {}
-/** Lets the page listen to keys until the test has ended. */
+/** Adds a key listener to the page, and removes it after the test. */
 function listen(onKey: (event: KeyboardEvent) => void, capture: boolean): void {
   document.addEventListener('keydown', onKey, capture)
   stop = () => document.removeEventListener('keydown', onKey, capture)
@@ -16,37 +16,37 @@ function listen(onKey: (event: KeyboardEvent) => void, capture: boolean): void {
 afterEach(() => stop())
 const takeS = (event: KeyboardEvent) => event.key === 's' && event.preventDefault()
 
-test('a page without listeners for keys passes the check', () => {
+test('the checklist accepts a page without key listeners', () => {
   expect(checkListeners(page)).toMatchObject([{ check: 'listeners', level: 'green' }])
 })
 
-test('the checklist accepts a listener in the bubbling phase, because the key does not reach it', () => {
+test('the checklist accepts a bubbling key listener, because keys in the widget do not reach it', () => {
   listen(takeS, false)
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })
 
-test('a capturing listener that prevents a key is red, and the finding names the key', () => {
+test('a capturing listener that cancels a key event is reported in red, with the name of the key', () => {
   listen(takeS, true)
   expect(checkListeners(page)).toMatchObject([
     { level: 'red', evidence: ['It takes: the key s'], fix: { line: 'event.composedPath()[0]' } },
   ])
 })
 
-test('a capturing listener that stops a key is red', () => {
+test('a capturing listener that stops the propagation of a key event is reported in red', () => {
   listen(event => event.key === ' ' && event.stopPropagation(), true)
   expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It takes: the key Space'] }])
 })
 
-test('a listener that looks for the field in the event’s path passes the check', () => {
+test('the checklist accepts a key listener that looks for the field in the event’s composed path', () => {
   listen(event => event.composedPath()[0] instanceof HTMLInputElement || takeS(event), true)
   expect(checkListeners(page)).toMatchObject([{ level: 'green' }])
 })
 
-test('the check of listeners leaves nothing on the page', () => {
+test('the check of key listeners leaves no element on the page', () => {
   checkListeners(page)
   expect(mount.nextSibling).toBeNull()
 })
 
-test('the check of listeners has no finding on a page without a mount element', () => {
+test('the check of key listeners has no finding on a page without a mount element', () => {
   expect(checkListeners({ mounts: [] } as unknown as PageFacts)).toEqual([])
 })

@@ -22,14 +22,14 @@ let end: { resolve(): void; reject(error: Error): void }
 beforeEach(() => {
   document.body.innerHTML = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
   const element = document.querySelector('div') as HTMLElement
-  // The first screen is shown.
+  // Renders the first screen.
   element.attachShadow({ mode: 'open' }).innerHTML = '<div class="mc-app"><h2>Join</h2></div>'
   const ready = new Promise<void>((resolve, reject) => {
     end = { resolve, reject }
   })
   setMounted(element, { widget: { ready } as Widget, end() {}, takeOver() {} })
   Reflect.set(document, loadedKey, '1.0.0')
-  // happy-dom has no layout, and a browser has.
+  // Makes the elements visible, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
 })
 afterEach(() => {
@@ -38,13 +38,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('the checklist is amber until the app has loaded, and then green', async () => {
+it('the checklist is amber while the app loads, and green afterwards', async () => {
   expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
   end.resolve()
   await expect.poll(levels).toEqual({ element: 'green', files: 'green' })
 })
 
-it('the checklist is amber until loading the app has failed', async () => {
+it('the checklist is amber while the app loads, and red if the load fails', async () => {
   expect(await levels()).toEqual({ element: 'amber', files: 'amber' })
   end.reject(new Error('No'))
   await expect.poll(levels).toEqual({ element: 'red', files: 'red' })

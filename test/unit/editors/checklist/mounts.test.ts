@@ -22,7 +22,7 @@ it.each([
   ['\n  ', words],
   ['<a href="/club">Join us</a>', '<a href="/club">Join us</a>'],
 ])(
-  'the checklist replaces an element that is not a div, with %j inside, with a div that is not empty',
+  'the checklist suggests a non-empty div instead of a different element that contains %j',
   (inside, kept) => {
     const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
     expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)
@@ -33,7 +33,7 @@ it('the checklist suggests a complete, non-empty element if the page has none', 
   expect(line('<p>Ours</p>')).toContain(`>${words}</div>`)
 })
 
-it('the checklist suggests <movie-club> for an element inside a component', () => {
+it('the checklist suggests <movie-club> for an element inside a component’s shadow root', () => {
   const card = document.createElement('site-card')
   card.attachShadow({ mode: 'open' }).innerHTML = `<div ${cinema}></div>`
   document.body.append(card)

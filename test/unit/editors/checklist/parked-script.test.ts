@@ -1,4 +1,4 @@
-// The checklist names the tool that has disabled a script tag, and the change that the tool needs.
+// The checklist shows which tool has disabled a script tag, and the change to make for that tool.
 import { expect, test } from 'vitest'
 import { checkParkedScript } from '../../../../src/editors/checklist/checks/script/parked-script.ts'
 import { addressIn } from '../../../../src/editors/checklist/page-facts.ts'
@@ -33,7 +33,7 @@ test.each([
   ],
   ['Usercentrics', `type="text/plain" data-usercentrics="x" data-src="${file}"`, 'data-type="module"'],
   ['iubenda', `type="text/plain" class="_iub_cs_activate" data-type="module" src="${file}"`, null],
-])('%s is named as the tool that blocks <script %s>', (name, attributes, line) => {
+])('the checklist shows that %s blocks <script %s>', (name, attributes, line) => {
   const place = document.createElement('div')
   place.innerHTML = `<script ${attributes}></script>`
   const script = place.querySelector('script') as HTMLScriptElement

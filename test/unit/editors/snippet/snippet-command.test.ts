@@ -1,4 +1,4 @@
-// `npm run snippet` prints a tag from its options, and reports wrong options.
+// `npm run snippet` prints the tag for the options that it is passed, and reports wrong options.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,12 +19,12 @@ function parse(html: string) {
   const mount = body.querySelector<HTMLElement>('[data-movie-club]')
   if (!mount) throw new Error('There is no mount element.')
   const script = body.querySelector('body > script')
-  /** Returns what the widget reads from the mount element and the script. */
+  /** Returns the configuration that the widget reads from the mount element and the script. */
   const read = () => readConfig(mount, {}, { dataset: {}, nonce: script?.getAttribute('nonce') ?? '' })
   return { mount, script, read, link: mount.querySelector('a') }
 }
 
-/** A value for each attribute that differs from the default. */
+/** For each attribute, a value that differs from the default. */
 const others: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     attributeNames.map(name => {
@@ -37,16 +37,19 @@ const others: Readonly<Record<string, string>> = {
   nonce: '{{ nonce }}',
 }
 
-describe('the tag', () => {
-  test.each(attributeNames)('has %s from its option, and the widget reads the value', name => {
-    const option = attributeOf(name).replace('data-', '--')
-    const { text, isDone } = run(option, others[name] ?? '')
-    expect(isDone).toBe(true)
-    const read = parse(text).read()
-    expect(read.ok && String(read.config[name])).toBe(others[name])
-  })
+describe('the printed tag', () => {
+  test.each(attributeNames)(
+    'has the attribute %s from its option, and the widget reads the same value',
+    name => {
+      const option = attributeOf(name).replace('data-', '--')
+      const { text, isDone } = run(option, others[name] ?? '')
+      expect(isDone).toBe(true)
+      const read = parse(text).read()
+      expect(read.ok && String(read.config[name])).toBe(others[name])
+    },
+  )
 
-  test('has the first screen that the widget would show for the same tag', () => {
+  test('contains the first screen that the widget would show for this tag', () => {
     const { text } = run('--theme', 'lido', '--login-url', '/in?a=1&b=2', '--nonce', 'a"b', '--api-base=/api')
     const read = parse(text).read()
     expect(read.ok && text.includes(instantTemplate(read.config))).toBe(true)
@@ -54,7 +57,7 @@ describe('the tag', () => {
     expect(text).not.toMatch(/{{/)
   })
 
-  test('has the folder, link, height, hash and switches from the options', () => {
+  test('has the folder, link, height, integrity hash and switches from the options', () => {
     const { text, notes } = run(
       ...[
         '--files',
@@ -75,7 +78,7 @@ describe('the tag', () => {
     expect(notes).toEqual(['It contains the form of this version. Print it again after an update.'])
   })
 
-  test('reserves the height that was measured for its theme and first step, or none', () => {
+  test('reserves the height measured for its theme and first step, or none with --height none', () => {
     const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
     const { lido, classic } = firstHeights
     expect(room()).toBe(
@@ -87,19 +90,19 @@ describe('the tag', () => {
     expect(room('--height', 'none')).toBeNull()
   })
 
-  test('is the short tag if --short is passed', () => {
+  test('has no template of the first screen if --short is passed', () => {
     const { text } = run('--short')
     expect(text).not.toContain('<template')
     const lines = (tag: string) => tag.split('\n').sort()
     expect(lines(run().text.replace(/<template.*<\/template>/s, ''))).toEqual(lines(text))
   })
 
-  test('is printed with notes on the values that are still missing', () => {
+  test('is printed with notes about missing values', () => {
     expect(run().notes).toContain('Replace the dots with the folder of the script, or use --files.')
   })
 })
 
-describe('the command reports an error and prints no tag', () => {
+describe('the snippet command reports an error and prints no tag', () => {
   test.each([
     [['--theme', 'rits'], 'data-theme is "rits". Did you mean ritz? Allowed: ritz, cameo, classic, lido'],
     [['--login-url', 'javascript:x'], 'data-login-url is "javascript:x". Allowed: an address'],
@@ -116,18 +119,18 @@ describe('the command reports an error and prints no tag', () => {
     [['--files', 'https://cdn.example/v 1/'], 'Folder of the script: enter its full address'],
     [['Cinemas'], 'Cinemas belongs to no option. Put quotes around text with spaces.'],
     [['--height', '9px;color:red'], '--height is "9px;color:red". Allowed: a length such as 900px'],
-  ])('for %j', (args, says) => {
+  ])('for the options %j', (args, says) => {
     const printed = run(...args)
     expect(printed).toMatchObject({ text: '', isDone: false })
     expect(printed.notes).toEqual([expect.stringContaining(says)])
   })
 
-  test('for a hash without a build', () => {
+  test('for --integrity if there is no build', () => {
     const { notes } = snippetCommand([...cinema, '--integrity'], null)
     expect(notes).toEqual(['--integrity needs a build: run npm run build first.'])
   })
 
-  test('without a cinema', () => {
+  test('if no cinema is passed', () => {
     expect(snippetCommand([], null).notes).toEqual([
       'data-cinema-id is missing. Allowed: the id of your cinema, e.g. ritz',
       'data-cinema-name is missing. Allowed: the name of your cinema, e.g. Ritz Cinemas',
@@ -135,7 +138,7 @@ describe('the command reports an error and prints no tag', () => {
   })
 })
 
-test('the help has every option, once', () => {
+test('the snippet command’s help lists every option once', () => {
   const { text, isDone } = snippetCommand(['--help', '--cinema-id'], null)
   expect(isDone).toBe(true)
   const listed = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => name)
@@ -153,13 +156,13 @@ const print = (...args: string[]) =>
     ...args,
   ])
 
-test('the command prints the tag to stdout and its notes to stderr', async () => {
+test('the snippet command prints the tag to stdout and the notes to stderr', async () => {
   const { stdout, stderr } = await print(...cinema, '--theme', 'cameo', '--start', '/newsletter')
   expect(`${run('--theme', 'cameo', '--start', '/newsletter').text}\n`).toBe(stdout)
   expect(stderr).toContain('Print it again')
 })
 
-test('the command fails with the mistakes in stderr if an option is wrong or missing', async () => {
+test('the snippet command fails and prints the errors to stderr if an option is wrong or missing', async () => {
   await expect(print('--theme', 'x')).rejects.toMatchObject({
     code: 1,
     stdout: '',

@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 const protocol = /^(https?:|mailto:|[/#.])/
 const property = /^(min-height|max-width|width|height|margin|padding|color|background-color|--[\w-]+)$/
 
-/** Whether a CSS declaration is allowed. Its value must have no bracket after known functions have been removed. */
+/** Returns whether a CSS declaration is allowed. Brackets are allowed only in calls of known functions, such as `calc()`. */
 function isSafe(declaration: string): boolean {
   const [name = '', ...rest] = declaration.split(':')
   let value = rest.join(':')

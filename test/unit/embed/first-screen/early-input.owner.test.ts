@@ -1,5 +1,5 @@
-// Text that was typed before the app has loaded has an owner (specification §13). Only the owner sees it again, after the server
-// has identified them. Each line of the specification's table has a test.
+// Text that was typed before the app has loaded belongs to the person who typed it (specification §13). After a reload, the text is
+// shown only when the server has identified the same person. Each line of the specification's table has a test.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEarlyInput } from '../../../../src/embed/first-screen/early-input.ts'
 import {
@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Loads a page, which has nothing of the previous page in memory. */
+/** Loads a new page. Its memory has nothing from the previous page, but the session storage stays. */
 function load() {
   for (const { early } of opened) early.stop()
   const text = stored()
@@ -45,7 +45,7 @@ function load() {
 
 const stored = () => sessionStorage.getItem(key) ?? ''
 
-/** Types as this person, and the app never loads. undefined: the server does not identify the visitor. */
+/** Types text as this person on a page whose app never loads. `undefined` means that the server does not identify the visitor. */
 function typedBy(who: string | undefined) {
   const { early, type } = load()
   if (who !== undefined) early.tellWho(who)
@@ -61,7 +61,7 @@ describe.each([
     ['member A', 'A'],
     ['member B', 'B'],
   ])(
-    'is shown to %s, when the server has identified them, only if they are the same person',
+    'is shown to %s, after identification by the server, only if the same person typed it',
     async (__, who) => {
       typedBy(of)
       const { early, name, isBack } = load()
@@ -69,7 +69,7 @@ describe.each([
       early.tellWho(who)
       await null
       expect([name(), isBack()]).toEqual(who === of ? ['Ann', true] : ['', false])
-      // The storage has nothing for the next visitor.
+      // The text of a different person is removed from the storage.
       if (who !== of) expect(stored()).toBe('')
     },
   )
@@ -109,7 +109,7 @@ it('early input is not stored if the server does not identify the visitor', () =
   expect(stored()).toBe('')
 })
 
-it('early input expires at its first expiry time, although more is typed after a reload', () => {
+it('the expiry time of early input stays the same if more is typed after a reload', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   typedBy('A')
   for (const minute of [1, 2, 3, 4]) {
@@ -126,7 +126,7 @@ it('early input expires at its first expiry time, although more is typed after a
   expect(name()).toBe('')
 })
 
-it('early input is stored from the moment when the server identifies the visitor', () => {
+it('early input is stored as soon as the server has identified the visitor', () => {
   const { early, type } = load()
   type('Ann')
   early.tellWho('A')
@@ -134,11 +134,11 @@ it('early input is stored from the moment when the server identifies the visitor
 })
 
 describe('early input whose visitor is identified after the app has loaded', () => {
-  it('is restored for this person, except in fields with new text', () => {
+  it('is restored for the same person, except in fields with new text', () => {
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()
-    // React stores typed text in this property.
+    // Simulates new text. React copies typed text into this property.
     input('firstName').defaultValue = 'Annabel'
     early.tellWho('A')
     expect(name()).toBe('Annabel')

@@ -1,5 +1,5 @@
-// A first screen stores early input for a reload before the app has loaded. It is stored for a limited time and only for its owner.
-// Stored input that cannot be read is not used.
+// The first screen stores text that is typed before the app has loaded, so that it survives a reload. The text is stored for a limited
+// time and only for its owner. Invalid stored text is ignored.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   earlyInputKeyOf,
@@ -18,7 +18,7 @@ const inputState = (name: string, typed: InputState['typed']): InputState => ({
 const lee = [inputState('lastName', 'Lee')]
 const found = (key = 'a', of = '', minutes = 30) =>
   savedEarlyInput(key, of, minutes).map(input => [input.name, input.typed])
-/** The storage key under which a later page finds the input. That page has nothing in memory. */
+/** A storage key with text that an earlier page stored. This page has none of that text in memory. */
 const key = 'movingstory.typed.other'
 const store = (text: string) => sessionStorage.setItem(key, text)
 
@@ -47,12 +47,12 @@ describe('early input', () => {
 
   it.each([
     ['five minutes', 30, 300],
-    ['as many minutes as the tag says', 2, 120],
+    ['the minutes that the tag sets', 2, 120],
   ])('is stored for %s after the first input', (_, minutes, seconds) => {
     saveEarlyInput('a', '', lee, minutes)
     vi.setSystemTime(1_000_000 + (seconds - 1) * 1000)
     expect(found('a', '', minutes)).toEqual([['lastName', 'Lee']])
-    // After the reload, the visitor types more.
+    // Typing more does not delay the expiry.
     saveEarlyInput('a', '', [...lee, inputState('firstName', 'Ann')], minutes)
     vi.setSystemTime(1_000_000 + (seconds + 1) * 1000)
     expect(found('a', '', minutes)).toEqual([])
@@ -85,7 +85,7 @@ describe('early input', () => {
     expect(found()).toEqual([])
   })
 
-  it('is separate for each API', () => {
+  it('has a separate storage key for each API', () => {
     expect(earlyInputKeyOf({ apiBase: '/api/' }, 'ritz/register')).toBe('movingstory.typed.ritz/register')
     expect(earlyInputKeyOf({ apiBase: '/v2/' }, 'ritz/register')).toBe('movingstory./v2/#typed.ritz/register')
   })
@@ -104,12 +104,12 @@ describe('early input', () => {
     '{"expires":1000001,"of":"","inputs":{}}',
     '{"expires":1000001,"of":"","inputs":[null]}',
     '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":{"toString":1}}]}',
-  ])('is empty if the storage has %s', text => {
+  ])('is empty if the stored text is “%s”', text => {
     store(text)
     expect(found(key)).toEqual([])
   })
 
-  it('skips an input with a value of the wrong type in the storage', () => {
+  it('is restored without a stored input whose value has the wrong type', () => {
     store(
       '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":"Lee"},{"name":"email","typed":5}]}',
     )
@@ -122,7 +122,7 @@ describe('early input', () => {
   it.each([
     ['throws', blocked],
     ['is missing', () => undefined as unknown as Storage],
-  ])('is restored after the element was replaced, if the storage %s', (_, storage) => {
+  ])('is restored from memory if the storage %s', (_, storage) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(storage)
     saveEarlyInput('a', '', lee, 30)
     expect(found()).toEqual([['lastName', 'Lee']])

@@ -1,4 +1,4 @@
-// Input is restored in a different form, either completely or, if it was typed for a different person, not at all.
+// Text and ticks are restored in a new form. Nothing is restored if the typed email is not that of the identified member.
 import { expect, it } from 'vitest'
 import { inputStates, restoreInputs } from '../../../../src/embed/first-screen/input-states.ts'
 
@@ -18,7 +18,7 @@ function keep(email: string) {
   return inputStates(place)
 }
 
-it('texts and ticks are restored in a different form', () => {
+it('typed texts and ticked boxes are restored in a new form', () => {
   const { place, input } = open(form)
   restoreInputs(keep('bo@example.com'), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([
@@ -31,7 +31,7 @@ it('texts and ticks are restored in a different form', () => {
 it.each([
   ['no text if the typed email is not that of the identified member', 'bo@example.com', '', true],
   ['all texts if the typed email is the member’s', 'ada@example.com', 'Bo', false],
-])('the new form gets %s', (_, email, firstName, isTicked) => {
+])('the new form of an identified member gets %s', (_, email, firstName, isTicked) => {
   const { place, input } = open(form.replace('name="email"', 'name="email" readonly value="ada@example.com"'))
   restoreInputs(keep(email), place)
   expect([input('email').value, input('firstName').value, input('news').checked]).toEqual([

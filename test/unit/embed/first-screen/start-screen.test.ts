@@ -17,7 +17,7 @@ const show = (route: string, config: Partial<WidgetConfig> = {}) =>
 const text = (selector: string) => container.querySelector(selector)?.textContent
 
 describe('the first screen', () => {
-  it('shows the cinema’s name, with and without its article', () => {
+  it('shows the cinema’s name, and does not repeat its article in the heading', () => {
     show('/register', { cinemaName: 'The Ritz' })
     expect(text('.mc-brand-cinema')).toBe('The Ritz')
     expect(text('h2')).toBe('Join the Ritz Movie Club')
@@ -25,7 +25,7 @@ describe('the first screen', () => {
   })
 
   it.each(['Tom & Jerry <b>"s</b>', '{{loginUrl}}', '$& $1 $`', "Ritz' onload='x"])(
-    'shows the cinema’s name %s as text',
+    'shows the cinema’s name “%s” as plain text',
     cinemaName => {
       show('/register', { cinemaName: `${cinemaName} ` })
       expect(text('.mc-brand-cinema')).toBe(`${cinemaName} `)
@@ -42,7 +42,7 @@ describe('the first screen', () => {
   })
 
   it.each(['/register', '/upgrade', '/activate-user', '/newsletter'])(
-    'links to the privacy page at %s if the tag has its URL',
+    'at the route %s links to the privacy page if the tag has the page’s URL',
     route => {
       const privacy = () => container.querySelector('.mc-privacy a')
       show(route, { privacyUrl: '/privacy?a=1&b="c"' })
@@ -55,7 +55,7 @@ describe('the first screen', () => {
     },
   )
 
-  it.each(themes)('has the logo of the theme %s as the app renders it', theme => {
+  it.each(themes)('has the same logo as the app for the theme %s', theme => {
     show('/register', { theme })
     const drawn = renderToString(createElement(Logo, logos[theme]))
     expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn)
@@ -64,7 +64,7 @@ describe('the first screen', () => {
   it.each([
     ['hash', '#/register'],
     ['path', '/join/register'],
-  ] as const)('has a link to the previous step in the form of %s routing', (routing, end) => {
+  ] as const)('links to the previous step with a URL for %s routing', (routing, end) => {
     show('/register/membership', { routing, basePath: '/join' })
     expect(container.querySelector('.mc-back a')?.getAttribute('href')).toMatch(new RegExp(`${end}$`))
   })

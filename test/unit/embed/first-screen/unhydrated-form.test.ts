@@ -15,7 +15,7 @@ function open() {
   const form = frame.querySelector('form') as HTMLFormElement
   const early = watchUnhydratedForm(frame, [], 'test', 30)
   const input = (name: string) => form.querySelector(`[name=${name}]`) as HTMLInputElement
-  /** Whether the browser may insert typed, pasted or dropped text. */
+  /** Returns whether the form lets the browser insert typed, pasted or dropped text. */
   const mayType = () =>
     input('email').dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }))
   const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))

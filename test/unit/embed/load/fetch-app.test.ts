@@ -9,7 +9,7 @@ it('fetchApp resolves when the chunk of the first step has loaded', async () => 
   expect(chunks.memberPages.loaded()).not.toBeNull()
 })
 
-it('all widgets of a page get the same chunks', async () => {
+it('fetchApp returns the same chunks for all widgets of a page', async () => {
   const { chunks } = await fetchApp('/register')
   expect((await fetchApp('/register')).chunks).toBe(chunks)
 })

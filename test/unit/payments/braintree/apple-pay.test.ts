@@ -13,7 +13,7 @@ const isOffered = (applePayWeb = true) => {
   return createApplePay(context).isOffered()
 }
 
-/** Simulates a device whose newest version is this one. */
+/** Simulates a device that supports Apple Pay up to this version. */
 const deviceWith = (newest: number, canMakePayments = () => true) =>
   vi.stubGlobal('ApplePaySession', { supportsVersion: (asked: number) => asked <= newest, canMakePayments })
 
@@ -21,7 +21,7 @@ it.each([
   [2, false],
   [3, true],
   [14, true],
-])('Apple Pay is offered on a device whose newest version is %i: %s', async (newest, expected) => {
+])('Apple Pay is offered on a device that supports versions up to %i: %s', async (newest, expected) => {
   deviceWith(newest)
   expect(await isOffered()).toBe(expected)
 })

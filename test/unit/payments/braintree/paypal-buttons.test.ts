@@ -1,4 +1,5 @@
-// The test calls PayPal's callbacks. Each callback belongs to its click, and each attempt has one outcome.
+// The tests call PayPal's callbacks in different sequences. Each callback belongs to one click, and each payment attempt has one
+// outcome.
 import { expect, it, vi } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { payPalButtons } from '../../../../src/payments/braintree/paypal/paypal-buttons.ts'
@@ -10,7 +11,7 @@ type Options = Parameters<Given[0]['Buttons']>[0]
 
 const notUsed: Problem = { kind: 'payment-failed', method: 'payPal', cause: 'not-used' }
 
-/** Creates one widget, which allows one payment at a time, and none after a successful payment. */
+/** Simulates a widget that allows one payment at a time, and no payment after a successful one. */
 function bench() {
   const log: string[] = []
   const problems: Problem[] = []
@@ -50,7 +51,7 @@ function bench() {
     onLost() {},
   }
   const clicks = createPayPalClicks()
-  /** Opens the option, also after "Stop waiting", and returns the arguments that PayPal received. */
+  /** Opens the PayPal option, for the first time or after "Stop waiting". Returns the callbacks that PayPal's buttons received. */
   function open() {
     const closing = new AbortController()
     let options: Options | undefined
@@ -81,7 +82,7 @@ it('a second click on PayPal is rejected while the window of the first click is 
   expect(pay).toHaveBeenCalledOnce()
 })
 
-it('an approval that comes after a cancel is paid as a separate attempt', async () => {
+it('an approval after a cancel is paid as a separate attempt', async () => {
   const { open, log, problems } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -92,7 +93,7 @@ it('an approval that comes after a cancel is paid as a separate attempt', async 
   expect(problems).toEqual([])
 })
 
-it('a late approval of an amount that has changed is reported as not used', async () => {
+it('an approval after a cancel is reported as not used if the amount has changed', async () => {
   const { open, log, problems, state } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -104,7 +105,7 @@ it('a late approval of an amount that has changed is reported as not used', asyn
   expect(problems).toEqual([notUsed])
 })
 
-it('an approval that comes after "Stop waiting" is reported as not used', async () => {
+it('an approval after "Stop waiting" is reported as not used', async () => {
   const { open, problems, tokenize } = bench()
   const first = open()
   first.onClick({}, actions)
@@ -133,7 +134,7 @@ it('an approval is reported as not used if the visitor stops waiting for its non
   expect(log).toEqual(['begin', 'end'])
 })
 
-it('a late approval is reported as not used if the option of PayPal is closed', async () => {
+it('an approval is reported as not used if the PayPal option has been closed', async () => {
   const { open, problems, tokenize } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -144,7 +145,7 @@ it('a late approval is reported as not used if the option of PayPal is closed', 
   expect(problems).toEqual([notUsed])
 })
 
-it('an approval in the first window uses the second attempt, and the second is reported as not used', async () => {
+it('if PayPal opens two windows, the first approval is paid and the second is reported as not used', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -159,7 +160,7 @@ it('an approval in the first window uses the second attempt, and the second is r
   expect(problems).toEqual([notUsed])
 })
 
-it('the second attempt continues when the order of the first click fails', async () => {
+it('a second attempt continues if creating the order of the first click fails', async () => {
   const { open, log, problems, makeOrder } = bench()
   const payPal = open()
   let fail = (_: Error) => {}
@@ -177,7 +178,7 @@ it('the second attempt continues when the order of the first click fails', async
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
 })
 
-it('a repeated approval is tokenised once', async () => {
+it('an approval that PayPal repeats is tokenised only once', async () => {
   const { open, tokenize } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -187,7 +188,7 @@ it('a repeated approval is tokenised once', async () => {
   expect(tokenize).toHaveBeenCalledOnce()
 })
 
-it('an attempt continues if a cancel comes while its approval is tokenised', async () => {
+it('an attempt continues if PayPal reports a cancel while the approval is being tokenised', async () => {
   const { open, log, tokenize } = bench()
   const payPal = open()
   let answer = (_: { nonce: string }) => {}
@@ -219,7 +220,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('the failure of an order is reported, although PayPal passes on only its message', async () => {
+it('a failed PayPal order is reported with its reason, although PayPal passes on only the message', async () => {
   const { open, problems, makeOrder } = bench()
   const payPal = open()
   const expired = Object.assign(new Error('expired'), { code: 'CLIENT_AUTHORIZATION_INVALID' })

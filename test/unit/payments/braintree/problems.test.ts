@@ -1,4 +1,4 @@
-// Errors of the provider's library become Problems.
+// The errors of the payment provider's library are converted to Problems.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import {
@@ -12,7 +12,7 @@ import {
 const vendorError = (code: string, details?: unknown) =>
   Object.assign(new Error(`about ${code}`), { code, details })
 
-/** Returns an error as the library passes it on from Google: only this part of the gateway's error is left. */
+/** Returns a gateway's error as the library passes it on from Google. Only the gateway's message is in it. */
 const wordsInGoogle = (message: string) =>
   vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: { message } })
 
@@ -25,20 +25,20 @@ describe('openingError', () => {
     ['PAYPAL_NOT_ENABLED', 'not-enabled'],
     ['APPLE_PAY_MERCHANT_VALIDATION_FAILED', 'domain-not-registered'],
     ['SOMETHING_NEW', 'vendor-error'],
-  ])('returns for %s the reason %s', (code, reason) => {
+  ])('converts the code %s to the reason %s', (code, reason) => {
     const cause = vendorError(code)
     const error = openingError('payPal', cause)
     expect(error.problem).toEqual({ kind: 'payment-unavailable', method: 'payPal', reason })
     expect(error.cause).toBe(cause)
   })
 
-  it('returns a Problem of ours unchanged', () => {
+  it('returns our own ProblemError unchanged', () => {
     const ours = unavailable('googlePay', 'blocked-script')
     expect(openingError('provider', ours)).toBe(ours)
   })
 
   it.each([[undefined], [null], ['text'], [{ code: 7 }]])(
-    'returns a Problem for the thrown value %s',
+    'returns a vendor error for the thrown value %s',
     thrown => {
       expect(openingError('provider', thrown).problem).toMatchObject({ reason: 'vendor-error' })
     },
@@ -46,11 +46,11 @@ describe('openingError', () => {
 })
 
 describe.each([
-  ['a code of the library', vendorError('CLIENT_AUTHORIZATION_INVALID')],
-  ['missing rights', vendorError('CLIENT_AUTHORIZATION_INSUFFICIENT')],
-  ['an HTTP status', vendorError('HOSTED_FIELDS_FAILED_TOKENIZATION', { httpStatus: 401 })],
+  ['the library’s code for an invalid authorization', vendorError('CLIENT_AUTHORIZATION_INVALID')],
+  ['the library’s code for missing rights', vendorError('CLIENT_AUTHORIZATION_INSUFFICIENT')],
+  ['HTTP status 401', vendorError('HOSTED_FIELDS_FAILED_TOKENIZATION', { httpStatus: 401 })],
   [
-    'an error that the library has wrapped',
+    'HTTP status 401 in a wrapped error',
     vendorError('APPLE_PAY_TOKENIZATION', {
       originalError: vendorError('CLIENT_REQUEST_ERROR', { originalError: { details: { httpStatus: 401 } } }),
     }),
@@ -60,17 +60,20 @@ describe.each([
     'the gateway’s message about a token that is too old',
     wordsInGoogle('Authorization fingerprint has expired'),
   ],
-  ['the words of a status', wordsInGoogle('Unauthorized')],
-  ['the words of the gateway about a tokenization key', wordsInGoogle('Tokenization key is invalid')],
-  ['the words of the gateway about a client token', wordsInGoogle('Client token has expired')],
-  ['the HTTP status of missing rights', vendorError('APPLE_PAY_TOKENIZATION', { httpStatus: 403 })],
+  ['the message “Unauthorized”', wordsInGoogle('Unauthorized')],
+  ['the gateway’s message about a tokenization key', wordsInGoogle('Tokenization key is invalid')],
+  ['the gateway’s message about a client token', wordsInGoogle('Client token has expired')],
+  ['HTTP status 403', vendorError('APPLE_PAY_TOKENIZATION', { httpStatus: 403 })],
   [
-    'a code in the token of Google',
+    'a code in Google’s token',
     vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', {
       originalError: { error: { code: 'CLIENT_AUTHORIZATION_INVALID' } },
     }),
   ],
-  ['a text alone', vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: 'Unauthorised' })],
+  [
+    'an error that is only text',
+    vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: 'Unauthorised' }),
+  ],
 ])('an expired authorization, recognised by %s,', (_, thrown) => {
   it.each([
     ['creditCard', cardProblem(thrown)],
@@ -82,11 +85,11 @@ describe.each([
   })
 })
 
-it('a card that was used without consent is not reported as an expired authorization', () => {
+it('the message “Unauthorized card” means a rejected card, and not an expired authorization', () => {
   expect(cardProblem(wordsInGoogle('Unauthorized card'))).toEqual({ kind: 'card-rejected' })
 })
 
-it('an error that contains itself is accepted', () => {
+it('an error that is its own cause is converted to a Problem', () => {
   const thrown: Error & { cause?: unknown } = new Error('round')
   thrown.cause = thrown
   expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected' })
@@ -98,7 +101,7 @@ describe('cardProblem', () => {
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it('returns the lost connection to the vendor, and not a declined card, as the cause', () => {
+  it('reports that the connection was lost if the vendor’s library reports a network error', () => {
     const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })
@@ -130,14 +133,14 @@ describe('problems of wallets', () => {
   it.each([
     ['an error of a script', "Cannot read properties of undefined (reading 'payment')."],
     ['a long text', `This payment failed. ${'The account was not found. '.repeat(100)}`],
-    ['a code', 'Payment failed: INSTRUMENT_DECLINED.'],
-    ['a URL', 'The payment failed, see https://developer.paypal.com/errors.'],
+    ['a sentence with a code', 'Payment failed: INSTRUMENT_DECLINED.'],
+    ['a sentence with a URL', 'The payment failed, see https://developer.paypal.com/errors.'],
     ['markup', '<p>The payment failed.</p>'],
-    ['a text that is no sentence', 'payment failed'],
+    ['not a sentence', 'payment failed'],
     ['a sentence that explains nothing', 'Something happened.'],
-    ['several lines', 'The payment failed.\n    at pay (sdk.js:1:2).'],
-    ['an empty text', ''],
-  ])('do not contain %s of PayPal', (_, text) => {
+    ['several lines long', 'The payment failed.\n    at pay (sdk.js:1:2).'],
+    ['empty', ''],
+  ])('do not contain PayPal’s message if it is %s', (_, text) => {
     expect(payPalProblem(new Error(text))).toEqual({ kind: 'payment-failed', method: 'payPal' })
   })
 
@@ -156,11 +159,11 @@ describe('problems of wallets', () => {
     ['open-elsewhere', new DOMException('Page already has an active payment session.', 'InvalidAccessError')],
     ['timed-out', new DOMException('signal timed out', 'TimeoutError')],
     ['timed-out', { statusCode: 'TIMEOUT', statusMessage: '' }],
-  ] as const)('have the cause %s of the vendor’s error', (cause, thrown) => {
+  ] as const)('have the cause %s if the vendor’s error means that', (cause, thrown) => {
     expect(walletProblem('googlePay', thrown)).toEqual({ kind: 'payment-failed', method: 'googlePay', cause })
   })
 
-  it('are unchanged for our own time limit', () => {
+  it('are unchanged if the error comes from our own time limit', () => {
     const ours = new ProblemError({ kind: 'payment-unavailable', method: 'payPal', reason: 'no-answer' })
     expect(payPalProblem(ours)).toBe(ours.problem)
   })

@@ -1,4 +1,5 @@
-// A member's own email cannot block the activation form, and its thank-you gets the focus (specification §2.1, §4.1).
+// Tests the activation form. A member's existing email cannot block the form, and the thank-you message gets the focus (specification
+// §2.1, §4.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
@@ -35,7 +36,7 @@ it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
   },
 )
 
-it('the heading of the thank-you gets the focus', async () => {
+it('the heading of the thank-you message gets the focus', async () => {
   const { submit, root, find } = await open('ada@example.com')
   await submit()
   expect(find('h2', HTMLHeadingElement).textContent).toBe('Thank you')
@@ -52,7 +53,7 @@ it('the activation form can be sent again after a failure', async () => {
   expect(root.textContent).toContain('Your details have been updated')
 })
 
-it('the newsletter box has the words of the specification', async () => {
+it('the newsletter checkbox has the label from the specification', async () => {
   const { find } = await open('ada@example.com')
   const box = find('input[name=sendNewsletter]', HTMLInputElement)
   expect(box.labels?.[0]?.textContent).toBe(
@@ -60,7 +61,7 @@ it('the newsletter box has the words of the specification', async () => {
   )
 })
 
-it('Continue is disabled while only the email is empty', async () => {
+it('Continue is disabled if the email is the only empty field', async () => {
   const { button, text } = await open('')
   expect(button().disabled).toBe(true)
   expect(text()).toContain('Still needed: Email')
@@ -79,20 +80,25 @@ it('Continue is disabled while the details are being sent', async () => {
 
 const updating = 'Sorry, something went wrong with updating your details.'
 it.each([
-  ['a 404 with a message', { status: 404, detail: 'No such member.' }, updating],
-  ['a reply without a message', { status: 500 }, updating],
-  ['a message of the server', { status: 422, detail: 'This card is blocked.' }, 'This card is blocked.'],
-] as const)(
-  'the catalogue’s message is shown for an activation that failed after %s',
-  async (_, reply, words) => {
-    const { root, services, submit } = await open('ada@example.com')
-    services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
-    await submit()
-    expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
-  },
-)
+  [
+    'our message after a 404, even if the server sent a message',
+    { status: 404, detail: 'No such member.' },
+    updating,
+  ],
+  ['our message if the server sent none', { status: 500 }, updating],
+  [
+    'the server’s message after a 422',
+    { status: 422, detail: 'This card is blocked.' },
+    'This card is blocked.',
+  ],
+] as const)('a failed activation shows %s', async (_, reply, words) => {
+  const { root, services, submit } = await open('ada@example.com')
+  services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
+  await submit()
+  expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
+})
 
-it('the thank-you leads to the dashboard page', async () => {
+it('the thank-you message links to the dashboard page', async () => {
   const { find, services, submit } = await open('ada@example.com')
   Object.assign(services.config, { dashboardUrl: '/my-account' })
   await submit()

@@ -1,4 +1,4 @@
-// The checkout shows amounts with a fee or voucher of the server, and with gift cards that the server no longer accepts.
+// The checkout shows amounts with the server's fee or voucher, and with gift cards that the server no longer accepts.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { methodNames } from '../../../../src/domain/order/order-types.ts'
@@ -6,7 +6,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
 import { idle, openCheckout } from './open-checkout.tsx'
 
-/** Opens a checkout of 1,900 cents with a fee, or with a voucher if negative. */
+/** Opens a checkout of 1,900 cents with a fee, or with a voucher if the adjustment is negative. */
 async function openWith(adjustmentInCents: number) {
   const view = await openCheckout({}, async ({ order }) => {
     order.adjustmentInCents = adjustmentInCents
@@ -26,7 +26,7 @@ async function openWith(adjustmentInCents: number) {
   }
 }
 
-describe('a fee or voucher of the server', () => {
+describe('the server’s adjustment (a fee or voucher)', () => {
   it.each([
     [-500, 'Discount\u2212$5.00Left to pay$14.00', '$14.00'],
     [250, 'Fee$2.50Left to pay$21.50', '$21.50'],
@@ -53,7 +53,7 @@ describe('a fee or voucher of the server', () => {
     expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
   })
 
-  it('reduces the amount of a gift card that covers the order', async () => {
+  it('reduces the amount that is paid by a gift card if the card covers the order', async () => {
     const { add, payLine } = await openWith(-1000)
     await add()
     expect(payLine()).toBe('By gift card $9.00')
@@ -65,7 +65,7 @@ describe('a fee or voucher of the server', () => {
   })
 })
 
-describe('a gift card on the order, after the server has stopped accepting gift cards,', () => {
+describe('a gift card on an order, if the server no longer accepts gift cards,', () => {
   /**
    * Opens a checkout with a gift card of 1,000 cents.
    * @param costs total of the order in cents
@@ -85,7 +85,7 @@ describe('a gift card on the order, after the server has stopped accepting gift 
     expect(text()).not.toContain('Gift Card')
   })
 
-  it('moves the focus to the payment methods on its removal', async () => {
+  it('moves the focus to the payment methods when it is removed', async () => {
     const { button, find, press, root } = await withCard(1900)
     button('Remove Card').focus()
     await press('Remove Card')

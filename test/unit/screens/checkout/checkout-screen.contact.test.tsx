@@ -25,7 +25,7 @@ describe('the checkout of a host page’s order without a known buyer', () => {
     return { ...bench, ways, fill, sent }
   }
 
-  it('asks for a name and an email, and pays with them as the customer', async () => {
+  it('asks for a name and an email, and sends both with the payment', async () => {
     const { ways, fill, find, root, services, sent, text } = await tickets()
     expect(ways().inert).toBe(true)
     expect(text()).toContain('Still needed: First name, Surname, Email')
@@ -40,7 +40,7 @@ describe('the checkout of a host page’s order without a known buyer', () => {
     expect(ways().inert).toBe(true)
     expect(text()).toContain('Still needed: Email')
     expect(text()).not.toContain('For Bo')
-    // If a payment is attempted nevertheless, nothing is sent.
+    // A payment without a valid email is refused before anything is sent.
     const refused = await act(() => payOrder(services, 'c-1', { paymentType: 'giftCard' }))
     expect(refused).toMatchObject({ problem: { kind: 'no-contact' } })
     expect(sent()).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the checkout of a host page’s order without a known buyer', () => {
     })
   })
 
-  it('links to the privacy page if the tag has its URL', async () => {
+  it('links to the privacy page if the tag has the page’s URL', async () => {
     const { root, services } = await tickets()
     expect(root.querySelector('.mc-privacy')).toBeNull()
     const config = { ...services.config, privacyUrl: '/privacy' }
@@ -79,7 +79,7 @@ describe('the checkout of a host page’s order without a known buyer', () => {
   })
 })
 
-it('the checkout of a membership does not ask for the visitor’s name again', async () => {
+it('the checkout of a membership asks for no name and no email', async () => {
   const { root, find } = await openCheckout()
   expect(root.querySelector('input[name=email]')).toBeNull()
   expect(find('.mc-ways-to-pay', HTMLElement).inert).toBe(false)

@@ -1,10 +1,10 @@
-// The checkout of an order that costs nothing has the button Complete order, and shows a message if the server refuses.
+// The checkout of an order that costs nothing has a Complete order button, and shows a message if the server refuses the order.
 import { expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 
-/** Opens the checkout of a host order that costs nothing. The server then refuses to complete it. */
+/** Opens the checkout of a host page's order that costs nothing. The server refuses to complete this order. */
 async function refusing(problem: Problem) {
   const bench = await openCheckout({}, async bench => {
     await orderedByPage(bench)
@@ -14,7 +14,7 @@ async function refusing(problem: Problem) {
   return bench
 }
 
-it('the server’s message and the new price are shown if a different tab has added tickets', async () => {
+it('Complete order shows the server’s message and the new price if a different tab has added tickets', async () => {
   const { find, order, press, text } = await refusing({
     kind: 'server',
     status: 422,
@@ -29,7 +29,7 @@ it('the server’s message and the new price are shown if a different tab has ad
   expect(text()).toContain('Credit Card')
 })
 
-it('a link to log in appears beside Complete order if the server refuses a visitor with 401', async () => {
+it('a login link appears beside Complete order if the server replies with 401', async () => {
   const { press, text } = await refusing({ kind: 'signed-out', isProblemJson: true })
   expect(text()).not.toContain('Log in here')
   await press('Complete order')

@@ -1,11 +1,11 @@
-// The checkout offers gift cards if they are enabled, and shows a list after a card was added (specification §2.6, §4.5).
+// The checkout offers gift cards if the server enables them, and lists the gift cards on the order (specification §2.6, §4.5).
 import { expect, it } from 'vitest'
 import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
-it.each([true, false])('Gift Card is offered only if the checkout enables it: %s', async isEnabled => {
+it.each([true, false])('Gift Card is offered only if the server enables gift cards: %s', async isEnabled => {
   const { root } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
   })
@@ -19,10 +19,10 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   cardExpiry: null,
 })
 
-/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that are shown at the end. */
+/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that the checkout then shows. */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
-    // GET checkout follows each reply. It has no gift cards, so the screen shows the list of the replies.
+    // GET checkout returns no gift cards, so the screen shows the gift cards in the replies to addGiftCard.
     Object.assign(order.shown, { giftCards: [] })
   })
   await press('Gift Card')
@@ -38,20 +38,20 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
 }
 
-it('after a gift card is added, the gift cards of the reply are shown if one of them has a balance', async () => {
+it('adding a gift card shows the gift cards in the reply if at least one of them has a balance', async () => {
   const twoCards = [card('60001', 0), card('60002', 500)]
   expect((await addCards([card('60001', 1000)], twoCards)).numbers).toEqual(['60001', '60002'])
 })
 
-it('after a gift card is added, the shown gift cards stay if no card in the reply has a balance', async () => {
+it('adding a gift card does not change the shown cards if no card in the reply has a balance', async () => {
   expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
 })
 
-it('gift cards of the reply without a balance are shown if no gift card was shown before', async () => {
+it('adding the first gift card shows the cards in the reply, even if none of them has a balance', async () => {
   expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
 })
 
-it('one Remove Card is shown for all gift cards, because the call removes all of them', async () => {
+it('one Remove Card button is shown for all gift cards, because the API call removes all of them', async () => {
   const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })

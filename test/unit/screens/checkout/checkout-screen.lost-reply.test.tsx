@@ -7,7 +7,7 @@ import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
 
 describe('a checkout whose payment has no reply', () => {
-  it('hides the payment methods and shows the visitor’s choices', async () => {
+  it('hides the payment methods until the visitor presses “Try paying again”', async () => {
     const { fail, press, root, services, text } = await openCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
@@ -46,7 +46,7 @@ describe('a checkout whose payment has no reply', () => {
     expect(statusButtons(root)).toEqual(['Check again'])
   })
 
-  it('leads to the thanks if the order is closed', async () => {
+  it('leads to the thanks screen if the order is closed', async () => {
     const bench = await openCheckout()
     await loseReply(bench)
     const { press, services, text } = bench

@@ -1,5 +1,5 @@
-// The checkout shows the payment methods. A method opens once in its own elements, and its fields show what the card library
-// reports.
+// Tests the payment methods of the checkout. Each method opens once in its own elements, and the card fields show the state that the
+// card library reports.
 
 import { act } from 'react'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const untouched: MethodState = {
   focused: null,
 }
 
-it('the order includes PayPal’s surcharge only while PayPal is open', async () => {
+it('the order’s total includes PayPal’s surcharge only while the PayPal option is open', async () => {
   const { find, press } = await openCheckout({}, async ({ order }) => {
     Object.assign(order.shown, { payPalBalanceInCents: 1950 })
   })
@@ -30,7 +30,7 @@ it('the order includes PayPal’s surcharge only while PayPal is open', async ()
   expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
 })
 
-it('a method is opened once, also in StrictMode, and stays open while the checkout is hidden', async () => {
+it('a payment method opens only once, even in StrictMode, and stays open in a hidden checkout', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
   expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
@@ -49,7 +49,7 @@ it('a method is opened once, also in StrictMode, and stays open while the checko
   expect(provider.last('creditCard').closed).toBe(1)
 })
 
-it('a method that is removed while the checkout is hidden is closed', async () => {
+it('a payment method is closed if a hidden checkout is removed', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('PayPal')
   await show(node(false))
@@ -57,7 +57,7 @@ it('a method that is removed while the checkout is hidden is closed', async () =
   expect(provider.last('payPal').closed).toBe(1)
 })
 
-it('the card option shows the accepted cards, and only those with a known logo', async () => {
+it('the card option shows the accepted brands that have a known logo, and no others', async () => {
   const { press, provider, root } = await openCheckout()
   await press('Credit Card')
   const { onState } = provider.last('creditCard').events
@@ -72,7 +72,7 @@ it('the card option shows the accepted cards, and only those with a known logo',
   expect(await named()).toBe(null)
 })
 
-it('valid card fields enable Process Payment, and each field shows brand, focus and errors', async () => {
+it('valid card fields enable Process Payment, and the fields show the brand, the focus and errors', async () => {
   const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
   expect(button('Process Payment').disabled).toBe(true)
@@ -100,7 +100,7 @@ it('valid card fields enable Process Payment, and each field shows brand, focus 
   expect(button('Process Payment').disabled).toBe(false)
 })
 
-it('the accepted brands are shown, and the security code has the label of the card’s brand', async () => {
+it('the card option shows the accepted brands, and the brand’s own label for the security code', async () => {
   const { press, provider, root, text } = await openCheckout()
   await press('Credit Card')
   const { onState } = provider.last('creditCard').events
@@ -121,7 +121,7 @@ it('the accepted brands are shown, and the security code has the label of the ca
   expect(text()).toContain('4 digits, on the front')
 })
 
-it('the card option says who sees the card, and links to the terms and to a refund page if set', async () => {
+it('the card option shows who sees the card, and links to the terms or, for tickets, to refunds', async () => {
   const { press, root, services, text } = await openCheckout()
   await press('Credit Card')
   expect(text()).toContain(
@@ -144,7 +144,7 @@ async function payWith(events: MethodEvents): Promise<void> {
   turn?.end()
 }
 
-it('the error dialog shows a failed payment with the message of the server or of the catalogue', async () => {
+it('after a failed payment the error dialog shows the server’s message, or ours if there is none', async () => {
   const { button, press, provider, root, fail } = await openCheckout()
   await press('Credit Card')
   fail('checkout.complete', {
@@ -163,7 +163,7 @@ it('the error dialog shows a failed payment with the message of the server or of
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
 
-it('each payment method has one icon of ours before its name', async () => {
+it('each payment method has one of our icons before its name', async () => {
   const { root } = await openCheckout()
   const rows = [...root.querySelectorAll('.mc-item-button')]
   const drawn = rows.map(row => [row.firstElementChild?.className, row.querySelectorAll('svg').length])

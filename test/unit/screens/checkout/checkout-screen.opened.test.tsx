@@ -1,4 +1,5 @@
-// A membership of a different tab is opened by the URL of its checkout. Its order type identifies the kind of order.
+// Tests a membership order that was created in a different tab and opened by the URL of its checkout. The server's order type
+// determines the heading and the prices.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { ada } from '../../flow/fake-services.ts'
@@ -26,18 +27,18 @@ const member = (memberType: typeof ada.memberType): Settings => ({
   answers: { member: { current: async () => ({ ...ada, memberType }) } },
 })
 
-describe('the heading of a membership that was opened by URL', () => {
+describe('the heading of a membership order that was opened by URL', () => {
   test('is about renewing for a renewal', async () => {
     const { heading } = await opened('renewal', member('adult'), 1700)
     expect(heading).toBe('You are about to renew as a VIP')
   })
 
-  test('is about upgrading for the renewal of a free member', async () => {
+  test('is about upgrading for a renewal by a free member', async () => {
     const { heading } = await opened('renewal', member('freeAdult'), 1700)
     expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
   })
 
-  test('is about joining for a registration, although the visitor chose to renew', async () => {
+  test('is about joining for a registration, even if the visitor chose Renew', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
       bench.services.store.setState({ registerType: 'renew' })
@@ -46,8 +47,8 @@ describe('the heading of a membership that was opened by URL', () => {
   })
 })
 
-describe('the durations of a membership that was opened by URL', () => {
-  it('have the duration with the cart’s price selected', async () => {
+describe('the durations of a membership order that was opened by URL', () => {
+  it('show the duration that matches the cart’s price as selected', async () => {
     const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
     expect(durationRadios()).toEqual([
       { value: '1year', checked: false, disabled: true },
@@ -62,7 +63,7 @@ describe('the durations of a membership that was opened by URL', () => {
     expect(durationRadios()[0]).toEqual({ value: '1year', checked: true, disabled: false })
   })
 
-  it('are not shown if the total fits no duration', async () => {
+  it('are not shown if the total matches the price of no duration', async () => {
     expect((await opened('renewal', member('adult'), 1234)).durationRadios()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// The checkout shows its texts and states, with a fake server and a fake provider.
+// Tests the texts and states of the checkout, with a fake server and a fake payment provider.
 
 import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
@@ -8,13 +8,13 @@ import { ada } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
 
-describe('the heading', () => {
+describe('the heading of the checkout', () => {
   test.each([
     [null, 'You are about to join as a VIP'],
     ['vip', 'You are about to join as a VIP'],
     ['renew', 'You are about to renew as a VIP'],
     ['upgrade', 'You are about to upgrade ann@example.com to a VIP'],
-  ] as const)('under the registerType %s is: %s', async (registerType, words) => {
+  ] as const)('for the registerType %s is: %s', async (registerType, words) => {
     const { find } = await openCheckout({}, async ({ services }) => services.store.setState({ registerType }))
     expect(find('h2', HTMLElement).textContent).toBe(words)
   })
@@ -27,7 +27,7 @@ describe('the heading', () => {
         reply = before.hold('checkout.get')
       })
       const heading = () => bench.find('h2', HTMLElement).textContent
-      // The payment is under way.
+      // GET checkout has no reply yet.
       expect(heading()).toBe('Pay for your order')
       reply.release()
       await idle()
@@ -49,13 +49,13 @@ it('the checkout shows the durations with prices, the items, the buyer and the t
   expect(text()).not.toContain('GST')
 })
 
-it('a member sees the renewal prices and the saving', async () => {
+it('the checkout shows a member the renewal prices and the saving', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
   for (const words of ['$17.00', '$31.00', '$17.00 a year', '$15.50 a year Save $3.00'])
     expect(text()).toContain(words)
 })
 
-it('the lines that an editor has set are shown as text', async () => {
+it('the checkout shows the lines that an editor has set as plain text', async () => {
   const { find, text } = await openCheckout({}, async ({ services }) => {
     Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
   })
@@ -63,7 +63,7 @@ it('the lines that an editor has set are shown as text', async () => {
   expect(text()).toContain('Ends by itself.')
 })
 
-it('the controls are locked while a wallet is open, until the visitor stops waiting', async () => {
+it('the checkout’s controls are locked while a wallet is open, until the visitor stops waiting', async () => {
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
   const { events, signal } = provider.last('googlePay')
@@ -75,7 +75,7 @@ it('the controls are locked while a wallet is open, until the visitor stops wait
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
 })
 
-it('Gift Card is still offered if payments cannot connect, with a message', async () => {
+it('the checkout shows a message and offers Gift Card if the payment provider is unavailable', async () => {
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
@@ -87,7 +87,7 @@ it('Gift Card is still offered if payments cannot connect, with a message', asyn
 })
 
 describe('a gift card', () => {
-  it('leaves the total on the collapsed line of the order, beside the amount left to pay', async () => {
+  it('adds the amount left to pay to the collapsed line of the order, after the total', async () => {
     const { find, press, text } = await openCheckout()
     const line = () => find('.mc-order-fold button', HTMLButtonElement).textContent?.trim()
     expect(line()).toBe('Your order · $19.00')

@@ -1,4 +1,4 @@
-// Under the register type `upgrade`, the checkout shows a message about a duration that could not be ordered (specification §8.1).
+// The checkout shows a message if a change of the duration fails. The message depends on the register type (specification §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ada } from '../../flow/fake-services.ts'
@@ -8,7 +8,7 @@ it.each([
   ['upgrade', 'Failed to update upgrade membership order'],
   ['renew', 'Failed to update membership order'],
 ] as const)(
-  'under the register type %s, the message about a failed order of a duration is: %s',
+  'if a change of the duration fails with the register type %s, the message is: %s',
   async (type, words) => {
     const answers = { member: { current: async () => ({ ...ada, memberType: 'freeAdult' as const }) } }
     const { fail, find, root } = await openCheckout({ answers }, async ({ services }) =>

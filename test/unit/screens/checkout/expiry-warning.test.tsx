@@ -1,4 +1,4 @@
-// A warning appears in the last two minutes of an order by the server's clock (specification §4.3).
+// A warning appears two minutes before an order expires, measured by the server's clock (specification §4.3).
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderExpires } from '../../../../src/domain/messages/order-notices.ts'
@@ -51,7 +51,7 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   }
 }
 
-test('the warning appears two minutes before the order expires, also if the device’s clock is wrong', async () => {
+test('the expiry warning appears two minutes before the end, even if the device’s clock is wrong', async () => {
   const { text, wait } = await open(inMinutes(15))
   await wait(12.9)
   expect(text()).toBe('')
@@ -59,7 +59,7 @@ test('the warning appears two minutes before the order expires, also if the devi
   expect(text()).toContain(orderExpires.spoken.two)
 })
 
-test('the warning counts down, and is announced at two minutes, at one minute and at the end', async () => {
+test('the expiry warning counts down, and is announced at two minutes, at one minute and at the end', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent
@@ -78,7 +78,7 @@ test('the warning counts down, and is announced at two minutes, at one minute an
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the warning appears immediately for the last minute, and disappears if the order is extended', async () => {
+test('the expiry warning appears immediately for the last minute, and disappears if the order is extended', async () => {
   const { renew, text, wait } = await open(inMinutes(1))
   await wait(0.01)
   expect(text()).toContain(orderExpires.spoken.one)
@@ -89,11 +89,11 @@ test('the warning appears immediately for the last minute, and disappears if the
 })
 
 test.each([
-  ['has ended', inMinutes(-1), undefined],
-  ['ends in many years', '2100-01-01T00:00:00Z', undefined],
-  ['names no zone', '2030-01-01T09:01:00', undefined],
-  ['is of a server whose clock nobody knows', inMinutes(1), () => null],
-])('the warning does not appear for an order that %s', async (_, expiry, serverNow) => {
+  ['has expired', inMinutes(-1), undefined],
+  ['expires in many years', '2100-01-01T00:00:00Z', undefined],
+  ['has an expiry date without a time zone', '2030-01-01T09:01:00', undefined],
+  ['is on a server with an unknown clock', inMinutes(1), () => null],
+])('the expiry warning does not appear for an order that %s', async (_, expiry, serverNow) => {
   const { text, wait } = await open(expiry, serverNow)
   await wait(1)
   expect(text()).toBe('')

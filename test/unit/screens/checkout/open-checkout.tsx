@@ -1,4 +1,4 @@
-// Opens the checkout screen for a visitor in tests, and performs events during the checkout.
+// Test helpers that open the checkout screen for a visitor, and simulate events during the checkout.
 import { act, StrictMode } from 'react'
 import type { Api } from '../../../../src/api/api.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -41,7 +41,7 @@ export async function openCheckout(
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-/** Makes the cart an order of the host page. The server gives its order type. */
+/** Turns the cart into an order of the host page. GET checkout reports the order type. */
 export async function orderedByPage({ services, order }: Bench, orderType: OrderType = 'booking') {
   Object.assign(order.shown, { orderType })
   // Only the server knows the contents of the cart.
@@ -52,7 +52,7 @@ export const idle = () => act(settle)
 
 /**
  * Lets the server accept a payment, by card by default, and loses the reply.
- * @param answers the server's replies to the question about its result
+ * @param answers the server's replies when the widget asks for the payment's result
  */
 export async function loseReply(
   { hold, services }: Pick<Bench, 'hold' | 'services'>,

@@ -1,4 +1,5 @@
-// The checkout shows a message about a sent order that depends on the server's reply (specification §4.7, §4.9).
+// The checkout shows a message about an order with an uncertain payment. The message depends on the server's reply (specification
+// §4.7, §4.9).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
@@ -51,7 +52,7 @@ describe('a membership whose payment has no reply', () => {
     expect(events()).toHaveLength(1)
   })
 
-  it('shows no claim about the payment if the order is gone, and can start again', async () => {
+  it('does not say whether it was paid if the order is gone, and can be started again', async () => {
     const { buttons, events, press, services, text } = await lost({}, gone)
     expect(text()).toContain('This order is closed.')
     expect(buttons()).toEqual(['Start again', 'Check again'])
@@ -87,7 +88,7 @@ describe('a membership whose payment has no reply', () => {
 
 describe('an order that was paid elsewhere', () => {
   it.each(['membership', 'host'] as const)(
-    'is reported as probably paid, and leads to the thanks without a complete event (order: %s)',
+    'is shown as probably paid, and leads to the thanks screen without a complete event (order: %s)',
     async name => {
       const bench = await openCheckout({}, async before => {
         if (name === 'host') await orderedByPage(before)

@@ -28,7 +28,7 @@ describe('the member home', () => {
     expect(services.actions).toEqual(['giftCard'])
   })
 
-  it('shows the server’s refusal at the field and keeps the typed value', async () => {
+  it('shows the server’s error at the voucher field, and keeps the typed barcode', async () => {
     const { find, press } = await openDashboard({
       answers: { member: { addVoucher: failing({ kind: 'server', status: 422, detail: 'Used already.' }) } },
     })
@@ -39,7 +39,7 @@ describe('the member home', () => {
     expect(field.value).toBe('9310')
   })
 
-  it('saves the choice of newsletters, and sends unknown fields back unchanged', async () => {
+  it('saves the chosen newsletters, and sends unknown fields back unchanged', async () => {
     const { press, root, services, text } = await openDashboard({
       answers: {
         member: {
@@ -65,7 +65,7 @@ describe('the member home', () => {
     expect(text()).toContain('Your choices are saved.')
   })
 
-  it('removes a passkey after the member has confirmed', async () => {
+  it('removes a passkey only after the member has confirmed', async () => {
     let keys: ListEntry[] = [{ id: 'pk/1', name: 'Phone' }, { name: 'Nameless' }]
     const { press, root, services, text } = await openDashboard({
       answers: {

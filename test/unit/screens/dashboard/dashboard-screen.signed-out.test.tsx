@@ -1,4 +1,4 @@
-// The member's session ends while the member home is open.
+// Tests the member home if the login session ends while the member home is open.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -6,8 +6,8 @@ import { ada, signedOut } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('a member home whose session has ended', () => {
-  it('shows one message with a link to log in, and reloads the lists after the log-in', async () => {
+describe('the member home, after the login session has ended,', () => {
+  it('shows one message with a login link, and reloads the lists after the login', async () => {
     const { root, services, text } = await openDashboard({
       answers: { member: { bookings: signedOut, vouchers: signedOut }, passkeys: { list: signedOut } },
     })
@@ -22,7 +22,7 @@ describe('a member home whose session has ended', () => {
     expect(text()).toContain('Playtime')
   })
 
-  it('hides the typed text until the same member is back', async () => {
+  it('hides the typed text until the same member logs in again', async () => {
     const { find, root, services, text } = await openDashboard()
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     services.answer({ member: { current: async () => null } })
@@ -44,7 +44,7 @@ describe('a member home whose session has ended', () => {
     expect(find('input[name=barcode]', HTMLInputElement).value).toBe('')
   })
 
-  it('shows a message at the form that was sent, until the member is back', async () => {
+  it('shows a message at a form that was sent, until the member logs in again', async () => {
     const { find, press, root, services } = await openDashboard({
       answers: { member: { addVoucher: signedOut } },
     })

@@ -1,4 +1,4 @@
-// The member home has different contents for each visitor. All values from the server are shown as text.
+// The member home has different contents for visitors and for each type of member. All values from the server are shown as text.
 import { describe, expect, it } from 'vitest'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
@@ -17,14 +17,14 @@ describe('the member home', () => {
     ['freeAdult', 'Upgrade to VIP #/upgrade', 'Free adult'],
     ['freeSenior', 'Upgrade to VIP #/upgrade', 'Free senior'],
     ['newsletter', 'Join #/register', 'newsletter'],
-  ] as const)('shows %s the link %s', async (memberType, link, words) => {
+  ] as const)('shows a member of type %s the link “%s”', async (memberType, link, words) => {
     const { links, text } = await openDashboard({}, { ...ada, memberType })
     const ways = ['Renew your membership #/renew', 'Upgrade to VIP #/upgrade', 'Join #/register']
     expect(links().filter(found => ways.includes(found))).toEqual([link])
     expect(text()).toContain(words)
   })
 
-  it('shows the card with its number, its expiry date and both wallets', async () => {
+  it('shows the card with its number, its expiry date and links to both wallets', async () => {
     const { links, root, text } = await openDashboard()
     expect(text()).toContain('Until 1 Jan 2030')
     expect(root.querySelector('.mc-barcode-text')?.textContent).toBe('700010002000')
@@ -52,7 +52,7 @@ describe('the member home', () => {
   })
 })
 
-it('values from the server are shown as text, also if they contain HTML', async () => {
+it('the member home shows values from the server as text, even if they contain HTML', async () => {
   const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const entry = { id: attack, title: attack, description: `a ${attack}`, date: attack, barcode: attack }
   const { root } = await openDashboard(
@@ -76,7 +76,7 @@ it('values from the server are shown as text, also if they contain HTML', async 
 const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
 const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
 
-it('a booking is shown with its seats, and with its code as an image for the scanner', async () => {
+it('a booking shows its seats, and an image of its code after a press on Show code', async () => {
   const { press, root, text } = await openDashboard({
     answers: { member: { bookings: async () => [booking] } },
   })
@@ -87,7 +87,7 @@ it('a booking is shown with its seats, and with its code as an image for the sca
   expect(text()).toContain(booking.barcode)
 })
 
-it('one code is shown at a time, of a voucher or of a booking', async () => {
+it('the member home shows the code of only one voucher or booking at a time', async () => {
   const { press, root } = await openDashboard({
     answers: { member: { bookings: async () => [booking], vouchers: async () => [voucher] } },
   })
@@ -101,7 +101,7 @@ it('one code is shown at a time, of a voucher or of a booking', async () => {
   expect(codes()).toEqual([])
 })
 
-it('the newest activity is shown first', async () => {
+it('the member home lists the newest activity first', async () => {
   const activity = [2023, 2024, 2025, 2026].map(year => ({ title: `In ${year}`, date: `${year}-03-05` }))
   const { text } = await openDashboard({ answers: { member: { activity: async () => activity } } })
   expect(text().match(/In \d{4}/g)).toEqual(['In 2026', 'In 2025', 'In 2024'])

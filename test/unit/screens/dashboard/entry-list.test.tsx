@@ -1,16 +1,17 @@
-// The lists of the member home can be empty, long, of any shape, and retried.
+// Tests the lists of the member home. A list can be empty or very long, and its entries can have any shape. A failed list can be
+// loaded again.
 import { describe, expect, it, vi } from 'vitest'
 import { failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('a list', () => {
-  it('shows a message that it is empty, without an alert', async () => {
+describe('a list of the member home', () => {
+  it('shows a message if it is empty', async () => {
     expect((await openDashboard()).text()).toMatch(
       /You have no vouchers\..*You have no bookings\..*You have no passkeys\./,
     )
   })
 
-  it('has a link to the next page if it is empty and a cinema visit would fill it', async () => {
+  it('links to the next page if it is empty and a visit to the cinema would fill it', async () => {
     const { links } = await openDashboard({ config: { nextUrl: '/whats-on' } })
     expect(links().filter(link => link.endsWith('/whats-on'))).toEqual(
       Array(3).fill('See what’s on /whats-on'),
@@ -41,7 +42,7 @@ describe('a list', () => {
     expect(text()).toMatch(/Voucher.*Balance \$12\.50/)
   })
 
-  it('shows the code of one voucher after a press, with its value as text', async () => {
+  it('shows the code of one voucher at a time, as an image and as text', async () => {
     const { press, root, text } = await openDashboard({
       answers: {
         member: { vouchers: async () => [{ barcode: '9310' }, { barcode: '9311', title: 'Choc top' }] },
@@ -59,7 +60,7 @@ describe('a list', () => {
     expect(voucher?.querySelector('path')?.getAttribute('d')).toMatch(/^M.+Z$/)
   })
 
-  it('shows three of ten thousand entries, and twenty more at each press', async () => {
+  it('shows only three of ten thousand entries, and twenty more at each press', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ title: `Film ${index + 1}` }))
     const { press, root, text } = await openDashboard({ answers: { member: { bookings: async () => many } } })
     expect(text()).toContain('3 of 10,000 shown')

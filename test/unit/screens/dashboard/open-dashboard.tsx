@@ -1,4 +1,4 @@
-// Opens the member home with fake services, and gives tests what a visitor can see and press.
+// Opens the member home with fake services, and returns helpers that read its text and links and press its buttons.
 import { act } from 'react'
 import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -7,7 +7,7 @@ import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-// happy-dom has no modal dialogs.
+// happy-dom does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function () {
   this.open = true
 }

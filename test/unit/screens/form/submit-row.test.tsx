@@ -6,7 +6,7 @@ import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-it('the line above Continue names the missing fields, and is empty if none is missing', async () => {
+it('the line above Continue lists the missing fields, and is empty if none is missing', async () => {
   const email = createField('email', '')
   const last = createField('lastName', '')
   const { root } = await render(

@@ -1,4 +1,4 @@
-// A paid member who chooses Free has to confirm once, in the option itself, that VIP may end (specification §2.3).
+// A VIP member who chooses Free has to agree once, with a checkbox in the Free option, that VIP will end (specification §2.3).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -9,7 +9,7 @@ import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-/** Opens the step after /register, with the terms accepted. */
+/** Opens the membership step, with the terms accepted. */
 async function open(member: Member | null = ada, onSale = options) {
   const services = fakeServices({
     route: '/register/membership',
@@ -53,7 +53,7 @@ async function open(member: Member | null = ada, onSale = options) {
   }
 }
 
-it('the screen shows the end of VIP and the lost benefits, and waits for the member’s agreement', async () => {
+it('if a VIP member chooses Free, the membership step lists the lost benefits and waits for agreement', async () => {
   const { agree, box, canContinue, choose, described, find, needed } = await open()
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
@@ -71,7 +71,7 @@ it('the screen shows the end of VIP and the lost benefits, and waits for the mem
   expect(canContinue()).toBe(false)
 })
 
-it('the screen announces the loss, and mentions it at Free before Free is chosen', async () => {
+it('the Free option mentions the end of VIP, and choosing Free announces the lost benefits', async () => {
   const { choose, described, root } = await open()
   expect(described(root.querySelector('input[value=free]'))).toContain('Ends your VIP membership')
   expect(described(root.querySelector('input[value=vip]'))).not.toContain('Ends')
@@ -82,7 +82,7 @@ it('the screen announces the loss, and mentions it at Free before Free is chosen
   expect(region?.textContent).toContain('If you switch to Free, you’ll lose:')
 })
 
-it('the screen does not ask again when the member looks at VIP or changes the age group', async () => {
+it('the agreement stays if the member switches to VIP and back, or changes the age group', async () => {
   const { agree, box, canContinue, choose } = await open()
   await choose('free')
   await agree()
@@ -93,7 +93,7 @@ it('the screen does not ask again when the member looks at VIP or changes the ag
   expect([box()?.checked, canContinue()]).toEqual([true, true])
 })
 
-it('the screen asks again for a different member, but not after a change of the details', async () => {
+it('a different member has to agree again, but the same member with changed details does not', async () => {
   const { agree, box, canContinue, choose, services } = await open()
   const becomes = (member: Member) =>
     act(async () => {
@@ -108,13 +108,13 @@ it('the screen asks again for a different member, but not after a change of the 
   expect([box()?.checked, canContinue()]).toEqual([false, false])
 })
 
-it('the screen shows no end date if the server sends none', async () => {
+it('the membership step shows no end date of VIP if the server sends none', async () => {
   const { box, choose, described } = await open({ ...ada, memberType: 'senior', expiry: null })
   await choose('free')
   expect(described(box())).toContain('You’re a VIP.')
 })
 
-it('the screen asks for a membership, not for agreement, if Free is not on sale for the age group', async () => {
+it('if Free is not on sale for the age group, the step asks for a membership, not for agreement', async () => {
   const { choose, needed } = await open(
     ada,
     options.filter(({ slug }) => slug !== 'freeSenior'),
@@ -128,7 +128,7 @@ test.each([
   ['a visitor', null],
   ['a newsletter member', { ...ada, memberType: 'newsletter' }],
   ['a free member', { ...ada, memberType: 'freeAdult' }],
-] as const)('the screen does not ask %s, who loses nothing', async (_, member) => {
+] as const)('the membership step does not ask %s to agree to the end of VIP', async (_, member) => {
   const { box, canContinue, choose, root } = await open(member)
   await choose('free')
   expect([box(), canContinue()]).toEqual([null, true])

@@ -48,7 +48,7 @@ async function open(
   return { services, ...view, radio, press, button, text: () => view.root.textContent ?? '' }
 }
 
-it('an adult’s VIP for one year is chosen at first, and Senior shows the senior price', async () => {
+it('Adult and VIP are chosen at first, and choosing Senior shows the senior price', async () => {
   const { radio, press, text } = await open()
   expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
     true,
@@ -67,7 +67,7 @@ it('a member sees the price of a renewal', async () => {
   expect(text()).toContain('$17.00')
 })
 
-it('Continue needs the terms accepted, and the terms link to their page and its marketing section', async () => {
+it('Continue is disabled until the terms are accepted, and their label links to the terms page', async () => {
   const { root, find, press, button } = await open()
   expect(button().disabled).toBe(true)
   const terms = find('input[name=terms]', HTMLInputElement)
@@ -102,18 +102,18 @@ it('the visitor can unfold the benefits of Free and of VIP', async () => {
 })
 
 it.each([
-  ['a visitor', null, null, true],
-  ['a visitor with the registerType vip', null, 'vip', false],
-  ['a paid member who renews', ada, 'renew', false],
-  ['a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
-  ['a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
-] as const)('Free is offered to %s only by the rule', async (_, member, registerType, isOffered) => {
+  ['offered to a visitor', null, null, true],
+  ['not offered to a visitor with the registerType vip', null, 'vip', false],
+  ['not offered to a paid member who renews', ada, 'renew', false],
+  ['not offered to a free member who upgrades', { ...ada, memberType: 'freeAdult' }, 'upgrade', false],
+  ['offered to a free member who renews', { ...ada, memberType: 'freeAdult' }, 'renew', true],
+] as const)('the membership Free is %s', async (_, member, registerType, isOffered) => {
   const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
 })
 
-it('Continue waits for a membership that is on sale, if VIP is not offered', async () => {
+it('if VIP is not on sale, Continue is disabled until the visitor chooses a membership', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,
@@ -144,7 +144,7 @@ it('Continue is disabled, with a message, if the membership is not on sale for t
   expect(button().disabled).toBe(false)
 })
 
-it('a failed free membership is reported with the message for every failed payment', async () => {
+it('a failed order of a free membership shows the server’s message, or ours if there is none', async () => {
   const { services, root, find, press, radio, button } = await open()
   const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
   const made = async () => v.parse(cartSchema, cart)
@@ -177,7 +177,7 @@ it('a failed free membership is reported with the message for every failed payme
   expect(said()).toBe('One free membership each.')
 })
 
-it('a VIP member who joins again sees until when they are a member, and where to renew', async () => {
+it('a VIP member who joins again sees the end date of the membership and a link to renew', async () => {
   const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
   const { find, text } = await open(vip)
   expect(text()).toContain('You’re already a VIP, until 5 Mar 2030.')

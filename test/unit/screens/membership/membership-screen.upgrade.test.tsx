@@ -1,5 +1,4 @@
-// Under the register type `upgrade`, the membership step shows a message about an upgrade that could not be ordered (specification
-// §8.1).
+// The membership step shows a message if an upgrade cannot be ordered. The register type is then `upgrade` (specification §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
@@ -30,10 +29,10 @@ async function orderUpgrade(detail?: string) {
   return view.root.querySelector('[role=alert] p')?.textContent
 }
 
-it('the message says that an upgrade could not be ordered, if the server gives no reason', async () => {
+it('the membership step shows our message if an upgrade fails and the server sends no message', async () => {
   expect(await orderUpgrade()).toBe('Failed to update upgrade membership order')
 })
 
-it('the message is the server’s reason for refusing an upgrade', async () => {
+it('the membership step shows the server’s message if the server refuses an upgrade', async () => {
   expect(await orderUpgrade('Your upgrade has begun.')).toBe('Your upgrade has begun.')
 })

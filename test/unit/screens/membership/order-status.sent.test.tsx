@@ -39,18 +39,21 @@ test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'unknown', problem: { kind: 'timeout' } }, 'We couldn’t find out', ['Check again']],
   [likely, 'Your membership has started.', ['Continue']],
   [{ status: 'closed', paid: 'unclear' }, 'This order is closed.', ['Start again', 'Check again']],
-])('for a free membership with the outcome %j, the step shows: %s', async (outcome, words, names) => {
-  const shown = await open(free, outcome)
-  expect(shown.text).toContain(words)
-  expect(shown.names).toEqual(names)
-})
+])(
+  'for a free membership with the outcome %j, the membership step shows: %s',
+  async (outcome, words, names) => {
+    const shown = await open(free, outcome)
+    expect(shown.text).toContain(words)
+    expect(shown.names).toEqual(names)
+  },
+)
 
-test('the step shows no message for a free membership without an outcome', async () => {
+test('the membership step shows no message for a free membership without an outcome', async () => {
   expect((await open(free, null)).text).toBe('')
 })
 
 test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'the step shows nothing about a charge with the outcome %j, and Continue leads to its checkout',
+  'the step shows nothing about a paid order with the outcome %j, and Continue leads to its checkout',
   async outcome => {
     const { services, text } = await open(charge, outcome)
     expect(text).toBe('')
@@ -60,7 +63,7 @@ test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }
   },
 )
 
-it('the step leads to the receipt if the free membership has begun', async () => {
+it('Continue leads to the receipt if the free membership has begun', async () => {
   const { services, buttons } = await open(free, likely)
   await act(async () => buttons[0]?.click())
   expect(services.went).toEqual(['=/register/thanks'])

@@ -1,4 +1,4 @@
-// If the reply to a free membership was lost, the membership screen shows the status at the server (specification §4.7).
+// If the reply to the order of a free membership was lost, the membership screen shows the order's status (specification §4.7).
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -34,7 +34,7 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('the screen says that the membership has begun, and its button leads to the thanks', async () => {
+test('the screen says that the membership has started, and Continue leads to the thanks screen', async () => {
   const { press, services, text } = await open('after')
   expect(text()).toContain('Your membership has started.')
   await press('Continue')
@@ -42,7 +42,7 @@ test('the screen says that the membership has begun, and its button leads to the
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
 
-test('the screen says that a membership that has not begun can be tried again, and the retry works', async () => {
+test('if the membership has not started, the screen says so, and the visitor can order it again', async () => {
   const { press, services, text } = await open('before')
   expect(text()).toContain('hasn’t started yet')
   await press('Check again')
@@ -51,7 +51,7 @@ test('the screen says that a membership that has not begun can be tried again, a
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
 
-test('the screen makes no claim about a membership that the server does not know, and can start again', async () => {
+test('if the server has deleted the order, the screen claims no success and offers to start again', async () => {
   const { press, services, text } = await open('after', async ({ services: { answer } }) =>
     answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
   )

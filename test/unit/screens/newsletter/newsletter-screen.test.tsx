@@ -1,4 +1,4 @@
-// The newsletter sign-up asks for name and email, and then thanks.
+// The newsletter sign-up asks for a name and an email, and then thanks the visitor.
 
 import { act } from 'react'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['an
   return { services, ...view, button, fill }
 }
 
-it('the button is enabled when name and email are filled in, and leads to the thanks', async () => {
+it('Subscribe is enabled when name and email are filled in, and leads to the thank-you message', async () => {
   const { button, fill, root, services } = await open({ member: { subscribeNewsletter: async () => true } })
   expect(root.querySelectorAll('button[type=submit]')).toHaveLength(1)
   expect(button().textContent).toBe('Subscribe')
@@ -39,7 +39,7 @@ it('the button is enabled when name and email are filled in, and leads to the th
   expect(root.textContent).toContain('ann@example.com')
 })
 
-it('the sign-up sends nothing if the email is not valid', async () => {
+it('the newsletter sign-up sends nothing if the email is not valid', async () => {
   const { button, fill, root, services } = await open()
   await fill('firstName', 'Ann')
   await fill('lastName', 'Lee')
@@ -49,7 +49,7 @@ it('the sign-up sends nothing if the email is not valid', async () => {
   expect(root.textContent).toContain('Please enter a valid email address')
 })
 
-it('the sign-up shows a failure and keeps the typed values', async () => {
+it('the newsletter sign-up shows an error and keeps the values if the request fails', async () => {
   const { button, find, root } = await open({
     member: {
       current: async () => ada,
@@ -61,7 +61,7 @@ it('the sign-up shows a failure and keeps the typed values', async () => {
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })
 
-it('the email comes first, in the fields and in the line of missing fields', async () => {
+it('the email is the first field of the newsletter sign-up, and first in the list of missing fields', async () => {
   const { root } = await open()
   expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
     'email',

@@ -1,4 +1,5 @@
-// The register form has fields, messages and a Continue button that is enabled when all is filled in (specification §2.2, §5.2).
+// Tests the fields and messages of the register form, and its Continue button, which is enabled when all required fields are filled
+// in (specification §2.2, §5.2).
 
 import { act, Profiler } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -42,7 +43,7 @@ async function open(
   return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
 }
 
-it('the form has a header, a link to log in for a visitor, and a label for every field', async () => {
+it('the register form has a header, a login link for a visitor, and a label for every field', async () => {
   const { root, input } = await open()
   expect(root.querySelector('h2')?.textContent).toContain('Ritz Cinemas Movie Club')
   expect([...root.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -89,7 +90,7 @@ it('a field shows an error when the visitor leaves it, and not before', async ()
   expect(root.textContent?.match(/This field is required/g)).toHaveLength(4)
 })
 
-it('typing renders only the field into which the visitor types', async () => {
+it('typing does not render the register form again', async () => {
   const { onRender, fill, input } = await open()
   await fill(needed)
   expect(onRender).toHaveBeenCalled()
@@ -99,7 +100,7 @@ it('typing renders only the field into which the visitor types', async () => {
   expect(onRender).toHaveBeenCalledTimes(0)
 })
 
-it('a second press is ignored while the form is sent, and the next step follows', async () => {
+it('a second press on Continue is ignored while the register form is being sent', async () => {
   const reply = deferred<true>()
   const { services, button, fill } = await open({ member: { verifyEmail: () => reply.promise } })
   await fill(needed)
@@ -137,7 +138,7 @@ it('a visitor on /register is not asked to log in first', async () => {
   expect(root.querySelector('[role=status] .mc-alert')).toBeNull()
 })
 
-it('a refused visitor is asked to log in, and a member whose session has ended to log in again', async () => {
+it('after a 401 reply a visitor is asked to log in, and a member is asked to log in again', async () => {
   const { root, button, fill, services } = await open({ member: { verifyEmail: signedOut } })
   const told = () => root.querySelector('[role=alert]')?.textContent
   await fill(needed)
@@ -148,7 +149,7 @@ it('a refused visitor is asked to log in, and a member whose session has ended t
   expect(told()).toContain('Please log in again, then continue')
 })
 
-it('the form does not change while it is sent, also while Continue waits for GET member', async () => {
+it('the register form does not change while it is sent, even while Continue waits for GET member', async () => {
   const member = deferred<null>()
   const { services, button, fill, input } = await open({
     member: { current: () => member.promise, verifyEmail: async () => true as const },
@@ -163,7 +164,7 @@ it('the form does not change while it is sent, also while Continue waits for GET
   expect(services.store.getState().draft).toMatchObject({ ...needed, sendNewsletter: true })
 })
 
-it('the server’s message is under the email field, and any other failure is above Continue', async () => {
+it('the server’s message about the email is under the email field, and other errors are above Continue', async () => {
   const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })
   await fill(needed)
@@ -177,7 +178,7 @@ it('the server’s message is under the email field, and any other failure is ab
   expect(input('email').value).toBe(needed.email)
 })
 
-it('a failure of the server is shown at Continue, and the email is not marked as wrong', async () => {
+it('a server error (500) is shown above Continue, and the email is not marked as invalid', async () => {
   const broken = {
     kind: 'server',
     status: 500,
@@ -197,7 +198,7 @@ it('a failure of the server is shown at Continue, and the email is not marked as
   expect(root.textContent).not.toContain('Log in with this email')
 })
 
-it('the form offers to log in with a refused email until a different email is typed', async () => {
+it('the register form offers to log in with a refused email until a different email is typed', async () => {
   const refused = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, button, fill } = await open({ member: { verifyEmail: failing(refused) } })
   await fill(needed)

@@ -1,4 +1,4 @@
-// A member types text before the app has loaded and before the server has identified them.
+// Tests text that a member types before the app has loaded and before the server has identified the member.
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -15,7 +15,7 @@ import '../../ui/render.tsx'
 const noor: Member = { ...ada, memberType: 'newsletter', dateOfBirth: null, sendNewsletter: false }
 const route = parseRoute('/register') as Route
 
-/** Opens the first screen with these texts in it. The app then hydrates it. */
+/** Opens the first screen with these typed texts. Then the app hydrates the screen. */
 async function open(typed: Readonly<Record<string, string>>, when: 'before' | 'after') {
   const services = fakeServices({
     answers: { member: { current: async () => noor, details: async () => noor } },

@@ -26,7 +26,7 @@ async function open(
   return { services, root, asked, words: () => find('span', HTMLElement).textContent }
 }
 
-it('the header shows a reason immediately, and the price of a year when the price is known', async () => {
+it('the register header shows a reason to join immediately, and the yearly price when it has loaded', async () => {
   const reply = deferred<typeof options>()
   const { words, asked } = await open({ membershipOptions: { list: () => reply.promise } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 1])
@@ -34,12 +34,12 @@ it('the header shows a reason immediately, and the price of a year when the pric
   expect(words()).toBe('Free, or VIP from $19 a year')
 })
 
-it('the header does not mention Free if Free is not on sale', async () => {
+it('the register header does not mention Free if Free is not on sale', async () => {
   const { words } = await open({ membershipOptions: { list: async () => options } }, 'vip')
   expect(words()).toBe('VIP from $19 a year')
 })
 
-it('the header does not report a failed request, because the membership step repeats the request', async () => {
+it('the register header reports no failed request, because the membership step repeats the request', async () => {
   const broken = failing({ kind: 'server', status: 500 })
   const { services, words } = await open({ membershipOptions: { list: broken } })
   expect([words(), services.store.getState().optionsProblem, services.emitted]).toEqual([
@@ -49,7 +49,7 @@ it('the header does not report a failed request, because the membership step rep
   ])
 })
 
-it('the header requests no prices for a member, whose prices differ', async () => {
+it('the register header requests no prices for a member, because members have different prices', async () => {
   const noor = { ...ada, memberType: 'newsletter' as const }
   const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 0])

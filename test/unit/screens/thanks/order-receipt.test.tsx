@@ -1,4 +1,4 @@
-// The receipt describes the payment that was sent, and claims nothing unknown (specification §2.5, §4.6).
+// The receipt describes the payment that was sent, and shows nothing that the widget does not know (specification §2.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { toAud } from '../../../../src/domain/money.ts'
 import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
@@ -25,7 +25,7 @@ const booking = receipt({
 /** Returns the text of each row of the receipt. */
 async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   const services = fakeServices({ route: '/register/thanks' })
-  // The page has begun a different order meanwhile. It is not part of the receipt.
+  // No film sessions are loaded, because the receipt has its own lines.
   services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
   const { root } = await render(
     <InWidget services={services}>
@@ -74,14 +74,17 @@ describe('a receipt', () => {
     ['applePay', 'Apple Pay'],
     ['googlePay', 'Google Pay'],
     ['payPal', 'PayPal'],
-  ] as const)('of %s shows the amount of the gift card, and the rest', async (paymentType, name) => {
-    expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
-      ...bought,
-      'Paid | $47.50',
-      'Paid by gift card | $10.00',
-      `Paid by ${name} | $37.50`,
-    ])
-  })
+  ] as const)(
+    'of an order that was paid by gift card and %s shows both amounts',
+    async (paymentType, name) => {
+      expect(await lines({ ...booking, paymentType, giftCardsInCents: 1000 })).toEqual([
+        ...bought,
+        'Paid | $47.50',
+        'Paid by gift card | $10.00',
+        `Paid by ${name} | $37.50`,
+      ])
+    },
+  )
 
   it('shows only the gift card if it covered the whole order', async () => {
     const covered = { ...booking, paymentType: 'giftCard', giftCardsInCents: 4750 } as const

@@ -57,7 +57,7 @@ it('the thanks screen has a receipt with items, date, order number and payment m
   }
 })
 
-it('a visitor is asked to log in, and reads about the phone wallet', async () => {
+it('the thanks screen asks a visitor to log in, and mentions the phone wallet', async () => {
   const { links, targets, words } = await open({})
   expect(words).toContain('We’ve emailed your receipt to ann@example.com.')
   expect(words).toContain('phone wallet')
@@ -79,7 +79,7 @@ it('a member is offered the dashboard and both wallets, with the device’s own 
   expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
 })
 
-it('a member without wallet links gets the wallet links of the API', async () => {
+it('the thanks screen links to the API’s wallets if the member has no wallet links', async () => {
   const { targets } = await open({ member: { ...ada, appleWallet: '', googleWallet: ' ' }, device: 'apple' })
   expect(targets().slice(0, 2)).toEqual([
     'https://cinema.example/api/member/wallet/apple',
@@ -87,7 +87,7 @@ it('a member without wallet links gets the wallet links of the API', async () =>
   ])
 })
 
-it('no wallet is preferred if the device is unknown', async () => {
+it('the thanks screen emphasises no wallet link if the device is unknown', async () => {
   const { root } = await open({ member: ada })
   expect(root.querySelector('.mc-button-own')).toBeNull()
 })
@@ -103,7 +103,7 @@ it('the receipt of a free membership shows Free', async () => {
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
 })
 
-it('a visitor without a receipt is not welcomed', async () => {
+it('the thanks screen does not welcome a visitor without a receipt to the Club', async () => {
   const { find, words } = await open({ receipt: null })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you')
   expect(words).not.toMatch(/Welcome|Sign In|emailed/)
@@ -123,7 +123,7 @@ it.each([
   ['a visitor who joined', {}],
   ['a member', { member: ada }],
   ['a buyer of tickets', { receipt: receipt({ orderType: 'booking', membership: null }) }],
-])('the thanks screen leads %s to the next page', async (_, given) => {
+])('for %s the thanks screen has a link to the next page', async (_, given) => {
   const { anchors } = await open({
     ...given,
     config: { nextUrl: '/whats-on', nextLabel: 'This week’s films' },
@@ -132,7 +132,7 @@ it.each([
   expect([last?.textContent, last?.getAttribute('href')]).toEqual(['This week’s films', '/whats-on'])
 })
 
-it('the visitor can share the URL of the page, without its query', async () => {
+it('the visitor can share the URL of the page, without the query', async () => {
   const share = vi.fn()
   vi.stubGlobal('navigator', { share })
   try {
@@ -190,7 +190,7 @@ it('a booking is shown with film, time, seats and tickets, without a welcome to 
 })
 
 it.each(['shop', 'festivalPass', 'booking'] as const)(
-  'no emailed receipt is mentioned after %s without an email address',
+  'no emailed receipt is mentioned if an order of type %s has no email address',
   async orderType => {
     const { words } = await open({
       receipt: { ...booking, orderType, customer: { ...booking.customer, email: '' } },
@@ -200,7 +200,7 @@ it.each(['shop', 'festivalPass', 'booking'] as const)(
   },
 )
 
-it('the ticket shows a name and the duration, and after a renewal the new end date', async () => {
+it('the membership ticket shows a name and the duration, or the new end date after a renewal', async () => {
   const visitor = await open({})
   expect(visitor.find('.mc-ticket', HTMLElement).textContent).toContain(
     'Ann LeeVIP member1 year from 5 Mar 2024',
@@ -213,14 +213,14 @@ it('the ticket shows a name and the duration, and after a renewal the new end da
   expect(visitor.words).not.toContain('runs until')
 })
 
-it('the end of a long order number is visible, and the whole number is in the text', async () => {
+it('the end of a long order number is always visible, and the complete number is in the text', async () => {
   const cartId = '0b7c3f9e-1d2a-4b5c-8d9e-aabbccddeeff'
   const { find } = await open({ receipt: { ...paid, cartId } })
   expect(find('.mc-reference', HTMLElement).textContent).toBe(cartId)
   expect(find('.mc-reference-rest', HTMLElement).textContent).toBe(cartId.slice(0, -8))
 })
 
-it('no email is mentioned after a membership without an email address', async () => {
+it('no emailed receipt is mentioned if a membership order has no email address', async () => {
   const { words } = await open({ receipt: { ...paid, customer: { ...paid.customer, email: '' } } })
   expect(words).toContain('Welcome to the Club')
   expect(words).not.toContain('emailed')

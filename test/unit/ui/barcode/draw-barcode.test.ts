@@ -5,7 +5,7 @@ import { type BarcodeDrawing, drawBarcode } from '../../../../src/ui/barcode/dra
 
 const pixelsOfModule = 4
 
-/** Returns the path as a camera sees it: black squares on white. */
+/** Returns the drawing as a camera sees it, with black squares on white. */
 function picture({ size, path }: BarcodeDrawing) {
   const side = size * pixelsOfModule
   const data = new Uint8Array(side * side * 4).fill(255)
@@ -24,7 +24,7 @@ test.each([
   'https://ritz.example/v/Zoë?n=1',
   '✓ Café – 影院',
   'x'.repeat(300),
-])('a scanner reads %s from the QR code', text => {
+])('a scanner reads “%s” from the QR code', text => {
   const drawing = drawBarcode(text)
   expect(drawing && decodeQR(picture(drawing))).toBe(text)
 })
@@ -36,8 +36,8 @@ test('the QR code has a light margin of four modules', () => {
 })
 
 test.each([
-  ['nothing', ''],
-  ['more than fits into a code', 'x'.repeat(3000)],
-])('%s has no QR code', (_what, text) => {
+  ['an empty text', ''],
+  ['a text that is too long for a QR code', 'x'.repeat(3000)],
+])('no QR code is drawn for %s', (_what, text) => {
   expect(drawBarcode(text)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Each line of an alert or dialog is a paragraph, and the keyboard can scroll a long text.
+// Each line of an alert or dialog is a paragraph, and a long text can be scrolled with the keyboard.
 import { expect, it } from 'vitest'
 import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'
@@ -12,7 +12,7 @@ it('each line of an alert is a paragraph', async () => {
   expect(root.querySelector('[tabindex]')).toBeNull()
 })
 
-it('the keyboard can focus the long text of an alert, which is shown completely as text', async () => {
+it('the long text of an alert is shown completely as text, and can get the keyboard focus', async () => {
   const text = `${'Row F & G < H are taken. '.repeat(100)}The end.`
   const { root, find } = await render(<Message text={text} />)
   expect(root.textContent).toBe(text)

@@ -25,7 +25,7 @@ async function opened() {
 }
 
 describe('the error dialog', () => {
-  it('is open, and has its title as its name', async () => {
+  it('has its title as its accessible name', async () => {
     const { page, dialog } = await opened()
     expect(dialog.open).toBe(true)
     expect(page.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('WHOOPS')
@@ -48,7 +48,7 @@ describe('the error dialog', () => {
     expect(page.root.activeElement).toBe(pay)
   })
 
-  it('keeps Escape from the page only while it is open', async () => {
+  it('hides Escape keys from the page only while it is open', async () => {
     const { dialog } = await opened()
     const heard: string[] = []
     const hear = ({ type }: Event) => heard.push(type)

@@ -17,7 +17,7 @@ function Terms() {
   )
 }
 
-it('a checkbox reports a change by the visitor, and shows a change by the program', async () => {
+it('a checkbox reports a change by the visitor, and shows a change of its checked prop', async () => {
   const { root, find } = await render(<Terms />)
   const box = find('input', HTMLInputElement)
   expect(root.querySelector('label')?.getAttribute('for')).toBe(box.id)

@@ -29,7 +29,7 @@ describe('a field', () => {
     expect(isValid(createField('birthday', 'x', { check: digits }))).toBe(false)
   })
 
-  it('shows its error until the value is right, and then hides the error immediately', () => {
+  it('shows its error until the value is valid, and then hides the error immediately', () => {
     const field = createField('pin', 'a', { check: digits })
     field.touched.value = true
     expect(field.shownError.value).toBe('Digits only')

@@ -25,7 +25,7 @@ async function twoFields() {
 }
 
 describe('a form', () => {
-  it('does not submit a wrong value, reports it and focuses the first wrong field', async () => {
+  it('does not submit an invalid value, but reports it and focuses the first invalid field', async () => {
     const { page, submits } = await twoFields()
     await submit(page)
     expect(submits()).toBe(0)
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(page.root.activeElement).toBe(page.find('[name=firstName]', HTMLInputElement))
   })
 
-  it('submits the same value again after the server rejected it', async () => {
+  it('can submit a value again that the server has rejected', async () => {
     const { page, first, last, submits } = await twoFields()
     last.value.value = 'Lovelace'
     first.serverError.value = 'Taken.'
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(submits()).toBe(1)
   })
 
-  it('submits a read-only field with an invalid value, which the visitor cannot correct', async () => {
+  it('submits an invalid read-only value, because the visitor cannot correct it', async () => {
     const email = createField('email', 'rené@example.com', { required: true, check: () => 'Wrong.' })
     let submits = 0
     const page = await render(

@@ -13,8 +13,8 @@ const memberships = (value = 'vip', onChoose: (value: string) => void = () => {}
   </RadioGroup>
 )
 
-describe('a choice', () => {
-  it('has exactly its label as its accessible name, and other text as its description', async () => {
+describe('a radio group', () => {
+  it('has options with only the label as the accessible name, and the other texts as the description', async () => {
     const { root, find } = await render(memberships())
     const radio = find('input[value=vip]', HTMLInputElement)
     expect([...root.querySelectorAll(`label[for="${radio.id}"]`)].map(label => label.textContent)).toEqual([
@@ -26,7 +26,7 @@ describe('a choice', () => {
     expect(radio.required).toBe(true)
   })
 
-  it('reports a choice by the visitor, and shows a choice by the program', async () => {
+  it('reports a choice by the visitor, and shows a change of its value prop', async () => {
     const onChoose = vi.fn()
     const { find, show } = await render(memberships('vip', onChoose))
     const [vip, free] = ['vip', 'free'].map(name => find(`input[value=${name}]`, HTMLInputElement))
@@ -39,7 +39,7 @@ describe('a choice', () => {
     expect([vip?.checked, free?.checked]).toEqual([true, false])
   })
 
-  it('shows the old choice again if the new one is refused', async () => {
+  it('shows its previous option again if the new option is refused', async () => {
     const { find } = await render(memberships('vip'))
     const [vip, free] = ['vip', 'free'].map(name => find(`input[value=${name}]`, HTMLInputElement))
     await act(async () => free?.click())

@@ -1,4 +1,4 @@
-// Inputs that a password manager or autofill fills in, with `change` only or without any event.
+// Tests inputs that a password manager or autofill fills in, with only a `change` event or without any event.
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from '../../../../src/ui/form/checkbox.tsx'
@@ -54,7 +54,7 @@ async function open() {
 
 describe('a value that was filled in without an event', () => {
   it.each(['change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown', 'animationstart'])(
-    'is read at %s anywhere in the form',
+    'is read at a %s event anywhere in the form',
     async name => {
       const { form, fillSilently, values } = await open()
       fillSilently()
@@ -76,14 +76,14 @@ describe('a value that was filled in without an event', () => {
     expect(values()).toBe('Lee,true,free')
   })
 
-  it('is submitted', async () => {
+  it('is submitted with the form', async () => {
     const { form, fillSilently, submitted } = await open()
     fillSilently()
     await act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
     expect(submitted).toEqual(['Lee,true,free'])
   })
 
-  it('does not count as empty when the field is left', async () => {
+  it('does not count as empty when the visitor leaves the field', async () => {
     const { root, fillSilently, input } = await open()
     fillSilently()
     await leave(input)

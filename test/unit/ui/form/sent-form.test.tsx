@@ -31,7 +31,7 @@ test.each([
   ['email', 'bo@example.com', 'ann@gmial.com'],
   ['dateOfBirth', '2001-02-03', '1990-01-01'],
 ] as const)(
-  '%s keeps its value and the focus while the form is sent, and can be edited afterwards',
+  'the field %s keeps its value and the focus while the form is sent, and can be edited afterwards',
   async (name, text, before) => {
     const { input, send, ...fields } = await open()
     const field = name === 'email' ? fields.email : fields.birthday
@@ -68,7 +68,7 @@ it('a suggested correction of the email is not applied while the form is sent', 
   expect(email.value.value).toBe('ann@gmial.com')
 })
 
-it('text fields are not marked as read-only while the form is sent, so that a wrong value stays an error', async () => {
+it('a field that is locked while the form is sent does not count as read-only, so its errors stay', async () => {
   const { send, email } = await open()
   await send(true)
   expect(email.readOnly.value).toBe(false)

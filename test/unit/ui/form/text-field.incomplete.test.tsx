@@ -1,4 +1,4 @@
-// For an incomplete date, the browser has an empty value and reports `badInput` (specification §5.2).
+// If a typed date is incomplete, the input's value is empty and the browser reports `badInput` (specification §5.2).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
@@ -39,7 +39,7 @@ async function open(stored: string) {
 }
 
 it.each(['', '1987-11-30'])(
-  'an incomplete date blocks the submit, after the stored value %j',
+  'an incomplete date that replaces the stored value %j blocks the submit',
   async stored => {
     const { root, birthday, input, typeHalf, submit, submitted } = await open(stored)
     await typeHalf()
@@ -52,7 +52,7 @@ it.each(['', '1987-11-30'])(
   },
 )
 
-it('the error disappears when the date is complete, also if it is the previous date', async () => {
+it('the error disappears when the date is complete, even if it is the stored date', async () => {
   const { root, input, typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await leave(input)
@@ -62,7 +62,7 @@ it('the error disappears when the date is complete, also if it is the previous d
   expect(submitted).toEqual(['1987-11-30'])
 })
 
-it('no date is stored after the visitor has removed the date', async () => {
+it('an empty value is submitted after the visitor has removed the date', async () => {
   const { typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await typeWhole('')
@@ -70,7 +70,7 @@ it('no date is stored after the visitor has removed the date', async () => {
   expect(submitted).toEqual([''])
 })
 
-it('an incomplete typed date is replaced if a date is set from outside the field', async () => {
+it('an incomplete typed date is replaced if the app sets the field’s value', async () => {
   const { birthday, root, input, typeHalf, submit, submitted } = await open('')
   await typeHalf()
   await leave(input)

@@ -20,7 +20,7 @@ describe('a text field', () => {
     ])
   })
 
-  it('shows its message in a live region after blur, until the value is right', async () => {
+  it('shows its error in a live region after blur, until the value is valid', async () => {
     const field = createField('pin', '', { required: true, check: short })
     const { find } = await render(<TextField field={field} label="PIN" />)
     const input = find('input', HTMLInputElement)
@@ -37,7 +37,7 @@ describe('a text field', () => {
     expect(field.value.value).toBe('12')
   })
 
-  it('shows a value that is set from outside, and never clears a typed one', async () => {
+  it('shows a value that the app sets, and keeps typed text when a server error appears', async () => {
     const field = createField('email', 'old')
     const { find } = await render(<TextField field={field} label="Email" />)
     const input = find('input', HTMLInputElement)

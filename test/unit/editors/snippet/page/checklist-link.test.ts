@@ -1,4 +1,4 @@
-// The snippet page links to the editor's page with the checklist, for any text that is entered as the page's URL.
+// The snippet page turns the URL that an editor enters into a link that opens the checklist on that page.
 import { expect, test } from 'vitest'
 import { checklistAddress } from '../../../../../src/editors/snippet/page/checklist-link.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['http://localhost:8080', 'http://localhost:8080/?movie-club-check'],
   ['https://ritz.example/?page=4#/register', 'https://ritz.example/?page=4&movie-club-check#/register'],
   ['https://ritz.example/?movie-club-check', 'https://ritz.example/?movie-club-check'],
-])('the link for the page %s opens %s', (page, address) => {
+])('the link for the page “%s” opens %s', (page, address) => {
   expect(checklistAddress(page)).toBe(address)
 })
 

@@ -1,4 +1,4 @@
-// The snippet page rejects missing values, placeholders, and values with a hidden effect.
+// The snippet page rejects missing values, placeholders, and invalid or unsafe values.
 import { describe, expect, test } from 'vitest'
 import { type Choice, errorsIn } from '../../../../../src/editors/snippet/tag/choice.ts'
 import { chosen, siteKey } from './chosen.ts'
@@ -9,7 +9,7 @@ test('a complete choice has no error', () => {
   expect(errorsIn(chosen())).toEqual([])
 })
 
-test('a choice without the cinema creates no tag, and has one error for each missing value', () => {
+test('a choice without the cinema’s values has one error for each missing value', () => {
   const errors = errorsIn(chosen({ cinemaId: '', cinemaName: '', captchaSiteKey: '' }))
   expect(errors.map(({ says }) => says)).toEqual([
     'Cinema id: fill it in.',
@@ -28,10 +28,10 @@ describe('a captcha key', () => {
     `6L${'x'.repeat(38)}`,
     `${siteKey}1`,
     '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
-  ])('such as %s is rejected', key => {
+  ])('is rejected if it is %s', key => {
     expect(fields(chosen({ captchaSiteKey: key }))).toEqual(['captchaSiteKey'])
   })
-  test('may be missing only if the editor says that the cinema has none', () => {
+  test('is required, unless the editor states that the cinema has none', () => {
     expect(fields(chosen({ captchaSiteKey: '' }, { hasNoCaptcha: true }))).toEqual([])
     expect(fields(chosen({}, { hasNoCaptcha: true }))).toEqual(['captchaSiteKey'])
   })
@@ -45,7 +45,7 @@ test.each([
   ['apiBase', 'https://…/'],
   ['basePath', 'movie-club'],
   ['nonce', '…'],
-])('the field %s rejects “%s”', (name, value) => {
+])('the snippet page’s field %s rejects “%s”', (name, value) => {
   expect(fields(chosen({ [name]: value }))).toEqual([name])
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['--movie-club-radius', '8'],
   ['--movie-club-font', 'Georgia}'],
   ['--other', 'red'],
-])('the property %s rejects “%s”', (name, value) => {
+])('the snippet page’s field for the property %s rejects “%s”', (name, value) => {
   expect(fields(chosen({}, { properties: { [name]: value } }))).toEqual([name])
 })
 
 test.each(['', 'https://…', 'https://…/', '/dist/', 'https://cdn.example/movie-club', 'file:///home/dist/'])(
-  'the field for the script’s URL rejects “%s”',
+  'the snippet page’s field for the script’s folder rejects “%s”',
   files => {
     expect(fields(chosen({}, { files }))).toEqual(['files'])
   },

@@ -1,4 +1,4 @@
-// A complete choice on the snippet page, which tests vary.
+// Creates a complete choice of an editor on the snippet page. Tests replace some of its values.
 import type { AttributeName } from '../../../../../src/domain/widget-config.ts'
 import { attributeNames } from '../../../../../src/editors/attributes.ts'
 import { type Choice, payMethods } from '../../../../../src/editors/snippet/tag/choice.ts'

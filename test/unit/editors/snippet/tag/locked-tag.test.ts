@@ -1,4 +1,4 @@
-// The tag has hashes only for a folder whose files never change, or if the editor asks for them.
+// The tag has integrity hashes if the files in its folder never change, or if the editor locks the tag to one version.
 import { expect, it, test } from 'vitest'
 import { integrityOf } from '../../../../../src/editors/snippet/tag/locked-tag.ts'
 import { chosen } from './chosen.ts'
@@ -17,7 +17,7 @@ test.each([
   'https://cdn.example/movie-club/v0.1.0/',
   'https://cdn.example/movie-club/0.1.0/dist/',
   'https://cdn.example/npm/movie-club-widget@0.1.0/dist/',
-])('the tag has hashes for the folder %s of a single version', files => {
+])('the tag has integrity hashes if its folder is for a single version: %s', files => {
   expect(hashesIn(files)).toEqual(hashes)
 })
 
@@ -27,14 +27,14 @@ test.each([
   'https://cdn.example/movie-club/v0.1.01/',
   'https://cdn.example/npm/movie-club-widget@0.1/',
   'http://localhost:8080/dist/',
-])('the tag has no hashes for the folder %s, whose files change with a release', files => {
+])('the tag has no integrity hashes if the files in its folder change with a release: %s', files => {
   expect(hashesIn(files)).toEqual({})
 })
 
-it('the tag has hashes for any folder if the editor locks the tag to this version', () => {
+it('the tag has integrity hashes for any folder if the editor locks the tag to this version', () => {
   expect(hashesIn('https://cdn.example/movie-club/v0/', true)).toEqual(hashes)
 })
 
-it('the tag has no hashes without a manifest', () => {
+it('the tag has no integrity hashes if there is no manifest', () => {
   expect(integrityOf(chosen({}, { isLocked: true }), null)).toEqual({})
 })

@@ -1,4 +1,4 @@
-// The page reserves a height before the widget's script has loaded.
+// Tests the height that a page reserves for the widget before the script has loaded.
 import { expect, test } from 'vitest'
 import { reservedHeight } from '../../../../../src/editors/snippet/tag/reserved-height.ts'
 
@@ -9,6 +9,9 @@ test.each([
   ['page', { phone: 900 }, ''],
   ['column', { phone: 1200, desktop: 900 }, '1200px'],
   ['none', { phone: 1200, desktop: 900 }, ''],
-] as const)('the reserved height in a %s with the measured heights %o is “%s”', (place, measured, height) => {
-  expect(reservedHeight(place, measured)).toBe(height)
-})
+] as const)(
+  'with the layout “%s” and the measured heights %o, the reserved height is “%s”',
+  (place, measured, height) => {
+    expect(reservedHeight(place, measured)).toBe(height)
+  },
+)

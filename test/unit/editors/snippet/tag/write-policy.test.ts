@@ -1,5 +1,5 @@
-// The snippet page writes a policy with the sources for the chosen payment methods. policy-and-privacy.md shows the complete
-// policy.
+// The snippet page writes a Content Security Policy with the sources for the chosen payment methods. policy-and-privacy.md shows the
+// complete policy.
 import { expect, test } from 'vitest'
 import { directives, policySources } from '../../../../../src/editors/policy-sources.ts'
 import { writePolicy } from '../../../../../src/editors/snippet/tag/write-policy.ts'
@@ -8,12 +8,12 @@ import { chosen } from './chosen.ts'
 const sourcesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).sort()]))
 
-test('the policy for all payment methods and a captcha has every source of the table', async () => {
+test('the policy for all payment methods and a captcha has every source in policySources', async () => {
   const policy = sourcesOf(await writePolicy(chosen(), ''))
   for (const { directive, source } of policySources) expect(policy[directive]).toContain(source)
 })
 
-test('the policy with a nonce has the hash of the style attribute, which a nonce does not cover', async () => {
+test('the policy for a tag with a nonce has the style attribute’s hash, as nonces cover no attributes', async () => {
   const policy = sourcesOf(await writePolicy(chosen({ nonce: 'abc' }), 'min-height:900px'))
   // printf 'min-height:900px' | openssl sha256 -binary | openssl base64
   expect(policy['style-src-attr']).toEqual([
@@ -23,7 +23,7 @@ test('the policy with a nonce has the hash of the style attribute, which a nonce
   expect(sourcesOf(await writePolicy(chosen(), 'min-height:900px'))['style-src-attr']).toBeUndefined()
 })
 
-test('the policy without a nonce has the script’s URL and allows the card provider’s style', async () => {
+test('the policy for a tag without a nonce allows the script’s origin and inline styles', async () => {
   const policy = sourcesOf(await writePolicy(chosen(), ''))
   expect(policy['script-src']).toContain('https://cdn.example')
   expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
@@ -36,7 +36,7 @@ test('the policy for card payments without a captcha allows only the card provid
   expect(sourcesOf(policy)['frame-src']).toEqual(['https://assets.braintreegateway.com'])
 })
 
-test('the policy allows an API and images on a different site', async () => {
+test('the policy for a tag with an API and images on different sites allows these sites', async () => {
   const choice = chosen({ apiBase: 'https://api.example/v1/', imageBase: 'https://images.example/club/' })
   const policy = sourcesOf(await writePolicy(choice, ''))
   expect(policy['connect-src']).toContain('https://api.example')

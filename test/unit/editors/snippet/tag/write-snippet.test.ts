@@ -1,4 +1,4 @@
-// A parser reads exactly the editor's choice from the copied snippet, even after a CMS has removed parts.
+// An HTML parser reads the editor's exact choice from the copied snippet, even after a CMS has removed parts of the snippet.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AttributeName, attributeOf } from '../../../../../src/domain/widget-config.ts'
@@ -10,7 +10,7 @@ import { chosen } from './chosen.ts'
 
 const integrity = { 'movie-club.js': 'sha384-module', 'movie-club.umd.js': 'sha384-umd' }
 
-/** Returns the mount element and the scripts beside it, as a browser parses them. */
+/** Parses the snippet as a browser does. Returns all tag names, and the attributes of the mount element, the script and the link. */
 function parse(html: string) {
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
   const all = [...body.querySelectorAll('*')]
@@ -58,7 +58,7 @@ const values = fc.record(
 )
 
 describe('the snippet for each choice', () => {
-  test('is a module, a plain script, or two parts', () => {
+  test('can be a module, a plain script, or a separate element and script', () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.oneof(fc.constant(''), nasty), (given, isDebug, fallback) => {
         const choice = chosen(given, { isDebug, fallback })
@@ -95,7 +95,7 @@ describe('the snippet for each choice', () => {
   })
 
   test.each(['https://api.example/v1/', '//api.example/', '\\\\api.example/'])(
-    'has an API on a different site, %s, on the element and on the script, because both are required',
+    'sets the API’s URL on the element and the script if the API is on a different site: %s',
     apiBase => {
       const { module, umd, element, script } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       for (const html of [module, umd, element + script])
@@ -104,14 +104,14 @@ describe('the snippet for each choice', () => {
   )
 
   test.each(['', '/v1/', 'v1/', 'https:v1/', 'https://'])(
-    'has an API on the page’s own site only on the element: %j',
+    'sets the API’s URL only on the element if the API is on the page’s own site: %j',
     apiBase => {
       const { module } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       expect(parse(module).script['data-api-base']).toBeUndefined()
     },
   )
 
-  test('differs in the instant tags only by the first screen between script and link', () => {
+  test('has instant variants with the script first, and the first screen before the link', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
@@ -124,12 +124,12 @@ describe('the snippet for each choice', () => {
     expect(instant.indexOf(template)).toBeLessThan(instant.indexOf('<a '))
   })
 
-  test('has no instant tag without a template', () => {
+  test('has no instant variants if there is no template of the first screen', () => {
     const without = writeSnippets(chosen({}, { fallback: '/club' }), '900px', integrity, '')
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
 
-  test('preloads the app of its version, if it has hashes and is a module', () => {
+  test('preloads the app if it is a module with integrity hashes', () => {
     const ofVersion = {
       ...integrity,
       'chunks/app-1x2.js': 'sha384-app',
@@ -145,7 +145,7 @@ describe('the snippet for each choice', () => {
     expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')
   })
 
-  test('has the reserved height and the colours as its style', () => {
+  test('has the reserved height and the theme properties in its style attribute', () => {
     const choice = chosen(
       {},
       { properties: { '--movie-club-accent': '#6a1b9a', '--movie-club-font': '"Gill Sans", serif' } },
@@ -160,7 +160,7 @@ describe('the snippet for each choice', () => {
   })
 })
 
-/** These tests emulate WordPress. The list of allowed HTML is our own. */
+/** These tests only emulate WordPress, with our own list of the HTML that WordPress allows. */
 describe('a CMS that strips tags as WordPress does', () => {
   const choice = chosen(
     { cinemaName: 'Ben & Sons "Ritz"', theme: 'lido', routing: 'memory' },
@@ -169,10 +169,10 @@ describe('a CMS that strips tags as WordPress does', () => {
   const height = 'clamp(900px,(760px - 100vw)*999,1200px)'
   const { module, element } = writeSnippets(choice, height, integrity, '')
 
-  test('does not change the part for the page', () => {
+  test('does not change the mount element', () => {
     expect(parse(stripLikeKses(element))).toEqual(parse(element))
   })
-  test('removes only the script from the whole tag', () => {
+  test('removes only the script from the complete snippet', () => {
     expect(parse(stripLikeKses(module)).tags).toEqual(['div', 'a'])
     expect(parse(stripLikeKses(module)).mount).toEqual(parse(element).mount)
   })

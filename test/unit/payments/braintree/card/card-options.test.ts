@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { cardOptions, supportedBrands } from '../../../../../src/payments/braintree/card/card-options.ts'
 
-it('the card fields allow the brands of the account and refuse all others', () => {
+it('the card fields allow the brands that the account accepts, and refuse all others', () => {
   const brands = supportedBrands(['Visa', 'MasterCard'])
   expect(brands).toMatchObject({ visa: true, mastercard: true, 'american-express': false, maestro: false })
 })
@@ -11,7 +11,7 @@ it.each([[[]], [['Something New']]])('the card fields allow all brands if none o
   expect(supportedBrands(types)).toEqual({})
 })
 
-it('only the cardholder’s name is filled in, and only if it is known', () => {
+it('only the cardholder’s name is prefilled, and only if the name is known', () => {
   const element = document.createElement('div')
   const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
   expect(cardOptions(containers, [], 'Ann Lee').cardholderName).toMatchObject({ prefill: 'Ann Lee' })

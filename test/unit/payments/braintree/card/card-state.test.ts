@@ -1,4 +1,4 @@
-// The state of the card fields is computed from the reports of their frames.
+// The state of the card form is computed from the field states that the vendor's frames report.
 import { expect, it } from 'vitest'
 import { cardState, type ReportedState } from '../../../../../src/payments/braintree/card/card-state.ts'
 import { cardFields } from '../../../../../src/payments/provider.ts'
@@ -48,7 +48,7 @@ it('a card field shows its error after the visitor has left it, and no error if 
   expect(Object.keys(fieldErrors)).toEqual(['number'])
 })
 
-it('the message about the security code asks for as many digits as the brand has', () => {
+it('the error of the security code shows how many digits the card’s brand has', () => {
   expect(cardState(reported({ cvv: wrong }, [amex]), all).fieldErrors).toEqual({
     cvv: 'Enter the 4-digit CID',
   })
@@ -60,11 +60,11 @@ it('the security code has the brand’s label, or CVV while no brand is known', 
   expect(cardState(reported({}, [amex, visa]), none).securityCode).toEqual({ name: 'CVV', digits: 3 })
 })
 
-it('the state lists the accepted card brands', () => {
+it('the card state lists the accepted card brands', () => {
   expect(cardState(reported({}), none, ['Visa', 'JCB']).brandsTaken).toEqual(['Visa', 'JCB'])
 })
 
-it('the error names a card brand that is not accepted', () => {
+it('the error of the card number shows the name of a brand that is not accepted', () => {
   const cards = [{ ...amex, supported: false }]
   expect(cardState(reported({ number: wrong }, cards), all).fieldErrors['number']).toContain(
     'American Express',
@@ -76,6 +76,6 @@ it('the card has no brand while the number is empty or fits several brands', () 
   expect(cardState(reported({}, [visa, amex]), none).brand).toBeNull()
 })
 
-it('the state contains the card field that has the focus', () => {
+it('the card state contains the card field that has the focus', () => {
   expect(cardState(reported({ cvv: { ...valid, isFocused: true } }), none).focused).toBe('cvv')
 })

@@ -1,4 +1,4 @@
-// The widget sends a payment request to Google.
+// Tests the requests that the widget sends to Google Pay.
 import type { GooglePayment } from 'braintree-web/google-payment'
 import { expect, it } from 'vitest'
 import {
@@ -8,7 +8,7 @@ import {
 
 type Request = google.payments.api.PaymentDataRequest
 
-/** Merges shallow overrides into the defaults, as the library does. */
+/** A fake Google Pay library. Like the real library, it replaces each default that is overridden. */
 const library: GooglePayment = {
   createPaymentDataRequest: overrides =>
     ({
@@ -24,7 +24,7 @@ const library: GooglePayment = {
   parseResponse: () => Promise.reject(new Error('not here')),
 }
 
-it('the request has the final price, to the cent, and no billing address (specification §9)', () => {
+it('the Google Pay request has the final price, to the cent, and no billing address (specification §9)', () => {
   const due = { amountInCents: 123_405, payPalAmountInCents: 0, currency: 'AUD', merchantName: 'Ritz' }
   expect(googleRequest(library, due)).toMatchObject({
     transactionInfo: { totalPriceStatus: 'FINAL', totalPrice: '1234.05', currencyCode: 'AUD' },
@@ -36,7 +36,7 @@ it('the request has the final price, to the cent, and no billing address (specif
   })
 })
 
-it('the question whether Google Pay is ready has no price', () => {
+it('the request that checks whether Google Pay is ready has no price', () => {
   expect(Object.keys(googleReadiness(library))).toEqual([
     'apiVersion',
     'apiVersionMinor',
