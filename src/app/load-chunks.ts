@@ -1,4 +1,4 @@
-// Fetches the chunks of later steps when they are needed, or earlier (specification §10.5).
+// Fetches the chunks of later steps when a step needs them, or ahead of time (specification §10.5).
 
 import { savesData } from '../browser/device.ts'
 import type { Connection } from '../domain/connection.ts'
@@ -18,7 +18,7 @@ export type Chunks = ReturnType<typeof createChunks>
 /** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
 export function createChunks(loadFile: LoadFile = (_, load) => load()) {
   const laterChunk = lazy(() => loadFile('later', later))
-  /** The other chunks load after the later chunk, which has the code that they share. */
+  /** Loads the chunk after the later chunk, which has the code that all other chunks share. */
   const afterLater = <T>(name: StepChunk, load: () => Promise<T>): Lazy<T> =>
     lazy(async () => {
       await laterChunk.load()

@@ -22,7 +22,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     shown = route.path + route.query
     notify(route, how)
   }
-  /** One move in the history may be reported twice, and may lead to the same step. */
+  /** The browser may report one move in the history twice, and the move may lead to the step that is already shown. */
   const follow = (text: string) => {
     const route = parseRoute(text)
     if (route && route.path + route.query !== shown) show(text, 'move')

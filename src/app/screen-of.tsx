@@ -12,7 +12,7 @@ import { Styled } from './styled.tsx'
 interface StepFile<Screens> {
   readonly screens: Screens
   readonly styles?: string
-  /** Shown instead of a screen if its step is already completed. */
+  /** Replaces the screen if the order of its step is already complete. */
   readonly AlreadyCompleted?: ComponentType
 }
 /** A chunk's file has a screen for each of its routes. */

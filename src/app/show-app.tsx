@@ -61,8 +61,8 @@ export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownA
         reject(error)
       },
       onRecoverableError: (error: unknown) => {
-        // Two causes are no error of ours, and both leave fewer elements than before. A password manager or a translator had
-        // added elements to the form, or the widget was unmounted during hydration.
+        // Two causes are not errors of the widget, and both leave fewer elements than before. A password manager or a translator had added
+        // elements to the form, or the widget was unmounted during hydration.
         if (elementsBefore <= elements()) console.error('Movie Club:', error)
       },
     }

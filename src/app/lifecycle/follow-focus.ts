@@ -5,10 +5,10 @@ import type { Services } from '../../flow/state/services.ts'
 /** The longest time that a transition between two pages may take, in milliseconds. */
 const transition = 5000
 
-/** Moves the focus if the step is the same. Returns whether the step is the same. */
+/** Moves the focus if the new widget shows the same step. Returns whether it does. */
 type Follow = (route: string, root: ShadowRoot) => boolean
 
-/** Set by the widget that had the page's focus and has just ended. */
+/** Continues the focus of the widget that has just ended, if that widget had the focus. */
 let left: Follow | undefined
 
 /** Returns a function that focuses the field of the same name in a new root. Without such a field it focuses the heading. */
@@ -28,7 +28,7 @@ const followTo =
     return true
   }
 
-/** Takes the focus over from a widget that has just ended, and passes it on when this widget ends. */
+/** Takes over the focus of a widget that has just ended, and hands over the focus when this widget ends. */
 export function followFocus(
   { store }: Pick<Services, 'store'>,
   host: HTMLElement,

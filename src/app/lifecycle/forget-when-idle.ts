@@ -24,7 +24,7 @@ export function forgetWhenIdle(
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
-  // Input before this point was not counted, so the time starts now.
+  // Input before this point was not counted, so the idle time starts now.
   activity.record()
   const left = () => activity.last() + patience - Date.now()
 
@@ -45,7 +45,7 @@ export function forgetWhenIdle(
   }
   function onPress(): void {
     const now = Date.now()
-    // The time may have run out while the device was asleep. This input may then come from a different person.
+    // The idle time may have ended while the device was asleep. This input may then come from a different person.
     if (left() <= 0) {
       look()
       return

@@ -16,7 +16,7 @@ export function measureSteps(
   host: HTMLElement,
   signal: AbortSignal,
 ): void {
-  // A script of the page may have a `performance` of its own.
+  // A script of the page may have replaced `performance`.
   if (typeof performance?.measure !== 'function') return
   /** The `timeStamp` of the event with which the visitor requested the next step, in milliseconds. null if unknown. */
   let asked: number | null = null

@@ -6,7 +6,7 @@ const dialogs = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'
 
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 
-/** Returns the elements that Tab reaches, in their order. Of a group of radios, Tab reaches the chosen one. */
+/** Returns the elements that Tab reaches, in document order. In a group of radio buttons, Tab reaches only the checked one. */
 const tabbableIn = (root: ShadowRoot): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(tabbable)].filter(
     element =>
@@ -15,15 +15,15 @@ const tabbableIn = (root: ShadowRoot): readonly HTMLElement[] =>
       isVisible(element),
   )
 
-/** Returns whether `one` comes before `other` on the page. With `isBack`, the order is reversed. */
+/** Returns whether `one` comes before `other` on the page; with `isBack`, whether it comes after. */
 const isBefore = (one: Element, other: Element, isBack: boolean): boolean => {
   const bit = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
   return (one.compareDocumentPosition(other) & bit) !== 0
 }
 
 /**
- * Returns whether a dialog has moved the focus from one element to another past the host. The order is circular: the first element
- * follows the last.
+ * Returns whether a dialog has moved the focus from `from` to `to` and skipped the host between them. The order is circular: the first
+ * element follows the last.
  */
 function isSkipped(host: Element, from: Element, to: Element, isBack: boolean): boolean {
   const wraps = !isBefore(from, to, isBack)

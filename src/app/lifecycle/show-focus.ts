@@ -13,7 +13,7 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
       stop = bringIntoSight(activeElement)
   }
   const on = (type: string, run: () => void) => root.addEventListener(type, run, { signal, capture: true })
-  // The visitor sees the element of a press. Scrolling would move it away from the pointer.
+  // An element that the visitor presses is in sight. Scrolling would move it away from the pointer.
   on('mousedown', () => {
     isPressing = true
     setTimeout(() => {
@@ -24,7 +24,7 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
     // If the visitor returns to the window, the element gets the focus again. The visitor may have scrolled away from it.
     if (root.activeElement === last) return
     last = root.activeElement
-    // The heading of a step and the panels have their own scrolling.
+    // A step's heading and the panels are scrolled by other code.
     if (!isPressing) show('h3, :not([tabindex="-1"])')
   })
   on('focusout', () =>
@@ -32,7 +32,7 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
       if (root.activeElement !== last) last = null
     }),
   )
-  // A wrong field that already has the focus gets no event. The form may have been sent before this code had loaded.
+  // A wrong field that already has the focus gets no `focusin` event. The form may have been sent before this code had loaded.
   on('submit', () => show('input'))
   show('[aria-invalid="true"]')
   signal.addEventListener('abort', () => stop())

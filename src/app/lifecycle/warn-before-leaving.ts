@@ -1,5 +1,5 @@
-// Makes the browser ask before the visitor closes the page during a payment (specification §4.7). A visitor who joins again in
-// a new tab would pay twice.
+// Makes the browser ask before the visitor closes the page during a payment (specification §4.7). A visitor who closed the page and joined
+// again in a new tab would pay twice.
 import { orderNames } from '../../domain/order/order.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { Services } from '../../flow/state/services.ts'

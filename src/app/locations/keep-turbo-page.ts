@@ -1,6 +1,6 @@
 // Keeps Turbo from replacing the widget at Back and Forward between two steps (specification §11.4).
 
-/** The part of Turbo that this file uses. Turbo writes its number of a page into each history entry of that page. */
+/** The part of Turbo that this file uses. Turbo numbers the pages, and writes the number into each history entry of the page. */
 interface TurboWindow extends Window {
   readonly Turbo?: { readonly navigator: { stop(): void } }
 }
@@ -9,8 +9,8 @@ interface TurboState {
 }
 
 /**
- * Stops Turbo from restoring the page that it already shows, until `signal` is aborted. The entries of the steps keep Turbo's number.
- * Without it, Turbo would not return to them from a different page.
+ * Stops Turbo from restoring the page that it already shows, until `signal` is aborted. The history entries of the steps keep Turbo's page
+ * number. Without that number, Turbo could not return to these entries from a different page.
  */
 export function keepTurboPage(window: TurboWindow, signal: AbortSignal): void {
   const numberInEntry = () => (window.history.state as TurboState | null)?.turbo?.restorationIndex

@@ -1,5 +1,5 @@
-// Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own name in that state. Back and
-// Forward therefore work in every routing, also with a second widget or a page that uses `history.state` itself.
+// Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own key in that state. So Back and Forward
+// work in every routing mode, even with a second widget or on a page that uses `history.state` itself.
 
 import { canHoldRoute, readMade, routeInState, stateWithRoute } from '../../domain/history-state.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
@@ -10,8 +10,8 @@ export interface RouteLocation {
   push(route: string): void
   replace(route: string): void
   /**
-   * Goes back to the last entry of this widget with a route for which `fits` returns true. Returns false if the widget's
-   * trail has no such entry.
+   * Goes back to the latest history entry of this widget whose route fits: `fits` returns true for it. Returns false if the widget's trail
+   * has no such entry.
    */
   back(fits: (route: string) => boolean): boolean
   /** Writes the route to the current history entry only. The URL stays the same. */
@@ -29,14 +29,23 @@ export interface RouteLocation {
 
 type Write = 'pushState' | 'replaceState'
 
-/** The number of routes in a trail: more than the steps of joining. Browsers limit the size of a history state. */
+/**
+ * The maximum number of routes in a trail. Joining has fewer steps. The maximum is needed because browsers limit the size of a history
+ * state.
+ */
 const longestTrail = 9
 
-/** Creates the widget's access to the URL and the history. Its methods never throw: a refused history change is a warning. */
+/**
+ * Creates the widget's access to the URL and the history. Its methods never throw. If the browser refuses a history change, a warning is
+ * logged.
+ */
 export function createLocation(window: Window, name: string, settings: UrlSettings): RouteLocation {
   const { history } = window
   const here = () => window.location.href
-  /** `foreign`: a router of the page uses the hash. `refused`: the browser refused a URL. Both then work like `memory`. */
+  /**
+   * `foreign`: a router of the page uses the hash. `refused`: the browser has refused a URL. In both cases the widget then works as with
+   * the routing mode `memory`.
+   */
   let url: 'used' | 'foreign' | 'refused' = 'used'
   let isRefusalTold = false
 
@@ -83,7 +92,10 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     besideState = { ...besideState, [entryKey()]: route }
   }
 
-  /** Changes the history. In some frames and after many calls browsers refuse; pages may replace the methods. The step continues. */
+  /**
+   * Changes the history. Browsers refuse the call in some frames, and after many calls. A page may have replaced the method. The step is
+   * shown in any case.
+   */
   function save(write: Write, route: string, address?: string): void {
     try {
       change(write, route, address)
@@ -116,7 +128,8 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
     onChange(listener) {
       const notify = () => {
         const route = current()
-        // An entry without a route belongs to the page, e.g. to an anchor or its own router. The widget keeps its step.
+        // An entry without a route belongs to the page, for example to an anchor or to the page's router. The widget then stays at its
+        // step.
         if (route) listener(route)
       }
       window.addEventListener('popstate', notify)

@@ -14,7 +14,10 @@ export async function askAboutPayment(services: Services, cartId: string): Promi
   await attempt(() => runCommand(services, cartId, 'ask', ask))
 }
 
-/** Asks about the sent payment as a part of a running command. Records the answer in the order, also if the server cannot be asked. */
+/**
+ * Asks the server about the sent payment, as a part of a running command. Records the outcome in the order, even if the server cannot be
+ * asked.
+ */
 export async function ask(scoped: ScopedServices, name: OrderName): Promise<void> {
   const { store, locks, api } = scoped
   const order = store.getState().orders[name]
@@ -27,7 +30,7 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
   try {
     const { balanceInCents, giftCards } = await api.checkout.get(cartId)
-    // A free order also has no balance, and is complete only when the server says so (409).
+    // A balance of 0 does not mean that a free order is complete. Only a 409 does.
     const isPaidInFull = !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
     const outcome: PaymentOutcome = isPaidInFull
       ? { status: 'closed', paid: 'likely' }
@@ -35,7 +38,7 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
     recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
   } catch (thrown) {
     const problem = problemOf(thrown)
-    // The visitor has closed the checkout. The earlier outcome stays.
+    // If the visitor has closed the checkout, the earlier outcome stays.
     const outcome = problem.kind === 'cancelled' ? order.outcome : answerAfter(problem)
     recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
   }

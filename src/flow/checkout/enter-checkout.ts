@@ -41,7 +41,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     case 'gone':
       return
     case 'paymentSent': {
-      // An unresolved payment comes before any other cart.
+      // The checkout of an unresolved payment is shown before that of any different cart.
       const inQuestion = order.payment.cartId
       if (inQuestion !== cartId) return scoped.navigate(checkoutRoute(inQuestion), 'replace')
       if (order.outcome?.status !== 'closed') await ask(scoped, name)
@@ -49,7 +49,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     }
     case 'notLoaded':
     case 'stale':
-      // A newer failure, e.g. of an order that was to be repeated, waits for the visitor.
+      // A newer failure is not retried automatically, for example that of a repeated order. The visitor presses “Try again”.
       if (order.problem !== null && order.problem !== known) return
       if (name === 'host') {
         await shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name))
@@ -94,7 +94,7 @@ export function showCheckout(services: Services, cartId: string): () => void {
   }
 }
 
-/** Returns whether the checkout is shown and out of date, while no command or payment runs and no failure explains it. */
+/** Returns whether the checkout is shown and out of date, although no command or payment runs and no failure is shown. */
 function isLeftUndone(state: FlowState, cartId: string): boolean {
   if (!isAtCheckout(state, cartId) || state.currentCommand !== null || state.paymentInProgress !== null)
     return false

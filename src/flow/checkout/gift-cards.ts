@@ -71,7 +71,7 @@ async function change(services: Services, cartId: string, work: Change): Promise
 
 /**
  * Changes the gift cards and then fetches the payment details, so that the balance shown is the server's. After a lost reply, or one that
- * does not come from the cinema's program, the change may have succeeded. So the details are fetched then too.
+ * does not come from the cinema's program, the change may have succeeded. So the details are fetched in these cases, too.
  */
 async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(scoped, name, work))

@@ -29,10 +29,9 @@ export async function loadCheckout(
  * Fetches the payment details and records them, with amounts in cents. Rejects with a ProblemError. The cart is fetched too if its lines
  * may differ:
  * - the cart is not known, or the host page may have changed it;
- * - a gift card hides its total;
- * - the balance fits neither the total nor its known fee or voucher.
- * If a membership's total differs, a different tab has changed the cart, but the API does not say how. If the server names the order type
- * of a different buyer, GET member is sent again.
+ * - a gift card is on the order, so the checkout does not contain the total;
+ * - the balance fits neither the total nor its known fee or voucher. If a membership's total differs, a different tab has changed the cart,
+ *   but the API does not say how. If the server names the order type of a different buyer, GET member is sent again.
  * @param isJustOrdered as in `loadCheckout`
  */
 export async function fetchCheckout(

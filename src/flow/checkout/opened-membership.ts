@@ -1,5 +1,5 @@
-// Recognises a different tab's membership when the visitor opens its checkout by its address (specification §2.4). The order type and the
-// total identify it.
+// Recognises a membership order of a different tab when the visitor opens the address of its checkout (specification §2.4). The order type
+// and the total identify it.
 import { isFree } from '../../domain/member/member.ts'
 import { priceFor, vipOf } from '../../domain/member/membership-option.ts'
 import type { RegisterType } from '../../domain/member/membership-tables.ts'
@@ -17,8 +17,8 @@ export const hasMembership = (state: FlowState, cartId: string): boolean =>
   isMembershipCart(state, cartId) || confirmedIn(state, cartId)?.content === 'other'
 
 /**
- * Returns the register type of a different tab's membership; null for a new membership. If a free member pays for a membership, it is an
- * upgrade.
+ * Returns the register type of a membership that was ordered in a different tab; null for a new membership. A membership that a free member
+ * pays for is an upgrade.
  */
 export function openedRegisterType(state: FlowState, cartId: string): RegisterType | null {
   if (confirmedIn(state, cartId)?.orderType !== 'renewal') return null
@@ -27,8 +27,8 @@ export function openedRegisterType(state: FlowState, cartId: string): RegisterTy
 
 /**
  * Returns the only paid membership on sale that costs the total of the cart. Returns null if none or several do, or if the options have not
- * loaded. Also returns null if the order type does not fit the visitor, because then somebody else has ordered. A visitor cannot renew, and
- * a member can only renew.
+ * loaded. Also returns null if the order type does not fit the visitor, because a different person has then ordered. A visitor cannot
+ * renew, and a member can only renew.
  */
 export function openedSlug(state: FlowState, cartId: string): Slug | null {
   const confirmed = confirmedIn(state, cartId)

@@ -16,7 +16,7 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
 
 /**
  * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the cart, so
- * the membership is ordered a second time. In a new cart the gift cards are tried again. A gift card that fails is omitted.
+ * the membership is ordered a second time. In a new cart the gift cards are tried again. A gift card that the server refuses is omitted.
  * Records a failure in the order and rejects with it: `amount-changed` if the cart still costs nothing.
  */
 export async function orderAndLoad(
@@ -47,7 +47,10 @@ async function orderOnce(scoped: ScopedServices): Promise<boolean> {
   return isNewCart
 }
 
-/** Returns whether the loaded total is the confirmed one. If nothing is confirmed, a later step orders the membership. */
+/**
+ * Returns whether the loaded total is the confirmed one. Returns true if no total is confirmed, because a later step then orders the
+ * membership.
+ */
 function isAsConfirmed({ store }: ScopedServices): boolean {
   const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}
   return confirmed === null || amounts?.totalInCents === confirmed.totalInCents
@@ -61,7 +64,7 @@ async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<
   await fetchCheckout(scoped, 'membership')
 }
 
-/** Loads the order. If the cart of a membership is gone, the membership is ordered again, but not twice. Rejects with a ProblemError. */
+/** Loads the order. If the cart of a membership is gone, the membership is ordered again once. Rejects with a ProblemError. */
 export async function loadOrOrderAgain(scoped: ScopedServices, name: OrderName): Promise<void> {
   try {
     await loadCheckout(scoped, name)
@@ -89,7 +92,7 @@ export async function shownAtCheckout(
 /** Records a failure. After the visitor has closed the checkout, nothing is recorded, because the next entry loads the order again. */
 function noteFailure(scoped: ScopedServices, name: OrderName, problem: Problem): void {
   if (problem.kind === 'cancelled' || scoped.signal.aborted) return
-  // The notice that the order was repeated is out of date.
+  // The notice that the order was repeated no longer applies.
   if (problem.kind === 'cart-expired') scoped.store.setState({ notice: null })
   recordOrderEvent(scoped, name, { type: 'failed', problem })
 }

@@ -103,7 +103,7 @@ export async function chooseMembership(
   // The visitor went back from a checkout that is still paying, so nothing is ordered meanwhile.
   if (currentCommand?.order === 'membership' && isSending({ currentCommand }))
     return failure({ kind: 'cancelled' })
-  // Money may have been taken for the earlier order. Its result comes first (specification §4.7).
+  // Money may have been taken for the earlier order, so the visitor sees its result first (specification §4.7).
   if (orders.membership.status === 'paymentSent' && !isFreeOrder(orders.membership))
     return toQuestion(services)
   const { kind } = store.getState().choice
@@ -127,7 +127,8 @@ export async function chooseMembership(
 }
 
 /**
- * Opens the checkout of an unresolved or paid order, which shows the server's answer. This step itself shows the answer for a free order.
+ * Opens the checkout of an unresolved or paid order, which shows the outcome of its payment. For a free order, this step shows the outcome
+ * itself.
  */
 function toQuestion({ store, navigate }: Services): Result<void> {
   const { membership } = store.getState().orders
@@ -150,7 +151,7 @@ async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void
     if (store.getState().orders.membership.status === 'paymentSent')
       throw new ProblemError({ kind: 'cancelled' })
   }
-  // The checkout still shows the earlier choice.
+  // The checkout of the same cart still shows the earlier choice.
   recordOrderEvent(scoped, 'membership', { type: 'checkout-dismissed' })
   const { cartId, isNewCart } = await orderMembership(scoped)
   if (kind === 'vip') return navigate(checkoutRoute(cartId))

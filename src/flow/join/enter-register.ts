@@ -7,7 +7,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
-/** Returns the register type of the route. `?vip` also counts in the page's query string (specification §2.2, §11.4). */
+/** Returns the register type of the route. `?vip` is read from the route or from the page's query string (specification §2.2, §11.4). */
 function registerTypeOf({ name, query }: Route, pageQuery: string): FlowState['registerType'] {
   if (query === '?renew') return 'renew'
   if (query === '?vip' || pageQuery === '?vip') return 'vip'

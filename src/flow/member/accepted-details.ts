@@ -1,4 +1,4 @@
-// Says whether the server has accepted the details of a membership order (specification §2.3, §5.2).
+// Finds out whether the server has accepted the details of a membership order (specification §2.3, §5.2).
 import { isClubMember } from '../../domain/member/member.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'

@@ -1,11 +1,12 @@
-// Forgets the visitor: details, choice, orders and receipt (specification §13). The next person at the screen may be somebody else.
+// Removes the visitor's details, choice, orders and receipt (specification §13), because the next person at the screen may be a different
+// one.
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'
 import type { FirstServices } from '../state/services.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
-/** How long an abandoned cart is remembered, in seconds. The server keeps no cart that long. */
+/** The time for which the widget remembers an abandoned cart, in seconds. The server deletes every cart sooner. */
 const givenUpFor = 86_400
 
 /**
@@ -16,7 +17,7 @@ const givenUpFor = 86_400
 export function forgetVisitor(services: FirstServices, shown: string | null = null): void {
   const { store, cache, loadAll } = services
   const { orders } = store.getState()
-  // Text that was typed before the app had loaded.
+  // Removes the text that was typed before the app had loaded.
   cache.removeAll(earlyInputKey())
   recordVisitorEvent(services, { type: 'forgotten' })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })

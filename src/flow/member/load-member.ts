@@ -34,7 +34,7 @@ async function fetchMember(services: FirstServices, signal: AbortSignal): Promis
   recordVisitorEvent(services, { type: 'asked' })
   try {
     let reply = await ask(services, signal)
-    // If a different person has logged in elsewhere, that change waits for the payment: its order belongs to the earlier person.
+    // A login by a different person is recorded after the payment, because the order belongs to the earlier person.
     while (!signal.aborted && isSending(store.getState())) {
       await paymentEnded(services)
       reply = await ask(services, signal)

@@ -33,8 +33,8 @@ const calls = {
 } as const satisfies Record<LoadedListName, (api: Api) => Promise<ListEntry[] | undefined>>
 
 /**
- * Loads the list or takes it from the cache. Resolves to the entries or to the problem; never rejects. A 401 is recorded, because it
- * concerns all lists of the member.
+ * Loads the list or takes it from the cache. Resolves to the entries or to the problem; never rejects. A 401 is recorded for the visitor,
+ * because the session may have ended for all lists.
  */
 export async function loadList(
   services: Services,
@@ -78,7 +78,7 @@ export async function addVoucher(services: Services, typed: string): Promise<Res
     const added = await api.member.addVoucher({ barcode, recaptchaToken })
     return added?.barcode ?? barcode
   })
-  // This also happens after a failure, because the reply may have been lost after a success.
+  // The cached list is also removed after a failure, because the server may have added the voucher and only the reply was lost.
   forgetList(services, 'vouchers')
   if (!result.ok) reportProblem(services, result.problem)
   return result

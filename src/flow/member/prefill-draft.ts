@@ -1,4 +1,4 @@
-// Merges the draft: the visitor's typed details, and a member's details that are prefilled.
+// Merges typed details and the member's prefilled details into one draft.
 import { ageGroupOf, type Member } from '../../domain/member/member.ts'
 import { byName, checkboxFields, inputFields, personalFields } from '../../domain/member/personal-fields.ts'
 import { typedText } from '../../domain/text/typed-text.ts'

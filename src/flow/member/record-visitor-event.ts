@@ -12,7 +12,7 @@ import { isVisitorKnown, memberIn, suspendedIn } from '../state/visitor.ts'
 import { flowAfter } from './flow-changes.ts'
 import { type FlowChange, type VisitorEvent, visitorAfter } from './visitor-events.ts'
 
-/** With these changes the screens begin again, and the work for the earlier person ends. */
+/** After these changes the screens are mounted again, and all work for the earlier person ends. */
 const endsOwner: readonly FlowChange[] = ['take-over', 'replace', 'suspend', 'reset']
 
 type Recording = Pick<FirstServices, 'store' | 'owner' | 'emit' | 'cache' | 'navigate'>

@@ -42,11 +42,12 @@ export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {
 }
 
 /**
- * Begins 'Change' at the checkout. When the server has accepted the details, the membership step continues to the checkout automatically.
+ * Starts the change of details after 'Change' was pressed at the checkout. When the server has accepted the details, the membership step
+ * continues to the checkout automatically.
  */
 export const startChangingDetails = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ changing: 'asked' })
 
-/** Ends 'Change', when the membership step has ordered or the visitor must choose a membership first. */
+/** Ends the change of details. Called when the membership step has ordered, or when the visitor must first choose a membership. */
 export const endChangingDetails = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ changing: null })

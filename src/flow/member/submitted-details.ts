@@ -16,9 +16,9 @@ export interface SubmittedDetails {
 }
 
 /**
- * Returns the details at the moment of the press. If the press comes before the reply to GET member, it waits for that reply. Untyped
- * fields then have the member's own values (prefill-draft.ts). Rejects with ProblemError `cancelled` if a required field is still empty,
- * because the form itself shows which one. Rejects with the abort reason if `signal` is aborted meanwhile.
+ * Resolves to the details as they are when the visitor presses the button. If the reply to GET member has not arrived yet, it waits for
+ * that reply. Untyped fields then have the member's own values (prefill-draft.ts). Rejects with ProblemError `cancelled` if a required
+ * field is still empty, because the form itself shows which one. Rejects with the abort reason if `signal` is aborted meanwhile.
  * @param names the required fields; by default those that Continue requires
  */
 export async function submittedDetails(
@@ -29,7 +29,7 @@ export async function submittedDetails(
   const state = services.store.getState()
   if (!isVisitorPending(state)) return { member: memberIn(state), details: memberDetails(state.draft) }
   await loadMember(services)
-  // The visitor may have closed the form meanwhile. The next call would ask the captcha, which is a third party's script.
+  // The visitor may have closed the form meanwhile. The next step would call the captcha, which is a script of a third party.
   signal?.throwIfAborted()
   const now = services.store.getState()
   if (!isComplete(now.draft, names)) throw new ProblemError({ kind: 'cancelled' })

@@ -90,8 +90,7 @@ export function visitorAfter(visitor: Visitor, event: VisitorEvent): VisitorStep
 const anonymous: Visitor = { status: 'anonymous', suspended: null, draftRestored: false }
 
 /**
- * Returns the visitor after GET member was sent or has failed. A later failure changes nothing if the server has already said who the
- * visitor is.
+ * Returns the visitor after GET member was sent or has failed. A failure changes nothing if the server has already said who the visitor is.
  */
 function afterCall(visitor: Visitor, event: VisitorEvent & { readonly type: 'asked' | 'failed' }): Visitor {
   switch (visitor.status) {

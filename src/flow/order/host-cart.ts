@@ -25,8 +25,8 @@ export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
   /**
-   * A suspended flow may contain the host order. So the server first says who the visitor is (specification §13.2). GET member may be
-   * sent again while the command waits for its turn.
+   * A suspended flow may contain the host order. So each call first waits until the server has said who the visitor is (specification
+   * §13.2). GET member may be sent again while the command waits for its turn.
    */
   async function take<T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> {
     const isIdentifying = () => isIdentifyingVisitor(services.store.getState())
@@ -65,8 +65,8 @@ export function createHostCart(services: Services): WidgetCart {
 }
 
 /**
- * Throws `being-paid` during a payment and until the result of a sent payment is known (specification §4.7). An order that somebody else
- * has paid is not in question.
+ * Throws `being-paid` during a payment and until the result of a sent payment is known (specification §4.7). An order that a different
+ * person has paid is not refused.
  */
 function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
   const { orders, currentCommand } = store.getState()
@@ -83,7 +83,10 @@ function rejection(thrown: unknown, kind: OrderKind): ProblemError {
   return new ProblemError(problem, thrown, detail ?? errorCatalogue[kind].failed)
 }
 
-/** Returns whether the cart belongs to a different tab's membership, or was opened by its address and is still unknown. */
+/**
+ * Returns whether the cart is not the page's. Such a cart contains a membership of a different tab, or was opened by its address and has
+ * not loaded.
+ */
 const isOther = (order: Order): boolean => {
   const known = inCart(order)
   return (

@@ -25,7 +25,7 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
   for (;;) {
     const member = memberIn(store.getState())
     const result = await attempt(() => fetchOptions(services, member))
-    // If the member type has changed meanwhile, these options are wrong.
+    // If the member type has changed meanwhile, these options have the wrong prices.
     if (memberIn(store.getState())?.memberType !== member?.memberType) continue
     if (!result.ok) store.setState({ optionsProblem: reportProblem(services, result.problem) })
     else if (result.value) store.setState({ options: result.value })

@@ -122,7 +122,7 @@ export function paymentFor(
     orderType: orderTypeOf(state, name, order),
     membership: membershipIn(order),
     paymentType,
-    // If somebody else has paid, this widget does not know who got the receipt.
+    // If a different person has paid, this widget does not know who got the receipt.
     customer: paymentType === null ? emptyCustomer : payerOf(state, cartId),
     lines: linesOf(state, cart, membershipIn(order)),
     valueInCents: amounts && valueInCentsOf(amounts, surchargeInCents),

@@ -1,5 +1,5 @@
 // Creates the services for work that may end early. It ends when the visitor leaves the step, the flow passes to a different person, or a
-// later choice replaces it. So no use-case has to check after a call whether its reply is still wanted.
+// later choice replaces it. So a use-case need not check after each call whether its reply is still wanted.
 import type { ConnectApi, ScopedServices, Services } from '../state/services.ts'
 import { cancelled, scopeHttp } from './scope-http.ts'
 

@@ -56,9 +56,9 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
 }
 
 /**
- * Runs `work` with the order's cart. If a call reports that the cart is paid or gone, this is recorded. If a 404 may concern something
- * else, GET cart decides. Rejects with `cart-expired` if the cart is gone or past its expiry. Rejects with `being-paid` if a payment was
- * sent for it. Any other failure of `work` is passed on.
+ * Runs `work` with the order's cart. If a call reports that the cart is paid or gone, the order records it. If the 404 of a call may
+ * concern something other than the cart, GET cart shows whether the cart exists. Rejects with `cart-expired` if the cart is gone or past
+ * its expiry. Rejects with `being-paid` if a payment was sent for it. Any other failure of `work` is passed on.
  */
 export async function withCart<T>(
   scoped: ScopedServices,

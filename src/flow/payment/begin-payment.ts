@@ -3,8 +3,8 @@ import type { PaymentInProgress } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 
 /**
- * Marks a payment as begun and returns a function that closes it. Returns null while a different payment of this widget is under way, e.g.
- * after a second click or a held Enter. A second call of the function does nothing, even if a later payment has begun by then.
+ * Marks a payment as begun and returns a function that ends it. Returns null while an earlier payment of this widget is under way, for
+ * example after a second click. If the returned function is called twice, the second call does nothing, even if a later payment has begun.
  */
 export function beginPayment(store: FlowStore, paymentInProgress: PaymentInProgress): (() => void) | null {
   if (store.getState().paymentInProgress) return null

@@ -18,9 +18,9 @@ import { sendPayment } from './send-payment.ts'
 
 /**
  * Completes the order and shows the thanks screen. Resolves to success or to the problem; never rejects. After a lost reply it fails with
- * `payment-unknown` and asks the server. After a refusal, the shown checkout is stale, and GET member is sent. It fails with
- * `buyer-changed` if the server then names a different person.
- * After `until` is aborted, nothing more is sent. If the call was already sent, its result is shown when the visitor next opens the order.
+ * `payment-unknown` and asks the server. After a refusal it marks the shown checkout as stale and sends GET member. It fails with
+ * `buyer-changed` if the server then names a different person. After `until` is aborted, nothing more is sent. If the call was already
+ * sent, its result is shown when the visitor next opens the order.
  */
 export async function completeFree(
   services: Services,

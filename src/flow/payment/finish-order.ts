@@ -60,8 +60,8 @@ const untypedDraft = (state: FlowState): Draft => {
 }
 
 /**
- * Removes the contact that was typed for a host order, because it is not for the next visitor. The draft stays if a membership is in
- * progress.
+ * Returns the state without the contact that was typed for a host order, because the next visitor must not see it. The draft stays if a
+ * membership is in progress.
  */
 const noGoods = (state: FlowState): Partial<FlowState> => ({
   sessions: new Map(),

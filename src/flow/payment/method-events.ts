@@ -27,7 +27,9 @@ export interface MethodContext {
 export function methodEvents(context: MethodContext): MethodEvents {
   const { services, cartId, session, method, signal, onLost, onUnauthorized } = context
   const { store } = services
-  /** The amount shown when the visitor began to pay, or last given to a wallet. A different amount is refused. */
+  /**
+   * The amount that was shown when the visitor began to pay, or that a wallet last received. A payment of a different amount is refused.
+   */
   let quoted: AmountDue | null = null
   /** The current attempt to pay. If it ends without a payment or a problem, the visitor cancelled it. */
   let attempt: { hasResult: boolean } | null = null
@@ -49,7 +51,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
       // Checked before the vendor is called. Without a connection the vendor would blame the card.
       if (!store.getState().online) {
         showError(reportProblem(services, { kind: 'offline' }))
-        // The connection may have returned without a browser event. The next press uses the result of this check.
+        // The connection may have returned without an `online` event. The next press uses the result of this check.
         void services.checkConnection()
         emitOutcome('failed')
         return null

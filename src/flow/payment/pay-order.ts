@@ -98,9 +98,9 @@ function refusal(
 }
 
 /**
- * Asks the server for the amount again right before a charge (specification §4.4). A different tab or the server may have changed the
- * order, and POST checkout carries no amount. Rejects with `amount-changed` if the amount differs, and with `buyer-changed` if the server
- * names the order type of a different buyer.
+ * Fetches the amount again right before a charge (specification §4.4). A different tab or the server may have changed the order, and POST
+ * checkout carries no amount. Rejects with `amount-changed` if the amount differs, and with `buyer-changed` if the server names the order
+ * type of a different buyer.
  */
 async function confirmAmount(
   scoped: ScopedServices,

@@ -11,11 +11,14 @@ import type { PaymentSessionStore } from './payment-session-state.ts'
 export interface ProviderConnection {
   /** Connects if something remains to be paid. Connects again if the provider's settings have changed. */
   refresh(checkout: Checkout): void
-  /** Closes all methods. The next `refresh` connects again. */
+  /** Drops the connection and closes all methods. The next `refresh` connects again. */
   drop(): void
 }
 
-/** How long the quick answers of methods wait for the slow ones, in milliseconds. If an option appears later, it moves the others. */
+/**
+ * The time for which available methods wait for those that are still being checked, in milliseconds. A method that is shown later moves the
+ * others.
+ */
 const offerWaitMs = 2000
 
 const unavailable = (reason: UnavailableReason): Problem => ({

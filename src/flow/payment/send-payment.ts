@@ -54,7 +54,7 @@ export async function sendPayment(
   if (reply.ok && reply.value.success) return
   const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
   if (isPaidAlready(problem)) {
-    // Only this tab could pay meanwhile. The paid one is this payment, or an earlier payment with an unknown result.
+    // Only this tab could pay meanwhile, so the server has taken this payment or an earlier payment with an unknown result.
     if (unresolvedPayment !== null) recordOrderEvent(scoped, name, { type: 'refused' })
     return recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
   }
@@ -78,7 +78,7 @@ async function isStillOpen(scoped: ScopedServices, name: OrderName): Promise<boo
   const shown = detailsOf(order)?.checkout
   const isFree = isFreePayment(order.payment)
   const isSame = shown ? isSameAmount(shown, checkout) : isFree && balanceInCents === 0
-  // A free order also has no balance, and is complete only when the server says so (409).
+  // A balance of 0 does not mean that a free order is complete. Only a 409 does.
   if (!isSame || (!isFree && balanceInCents === 0 && giftCards.length === 0)) return false
   recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'open', balanceInCents } })
   recordOrderEvent(scoped, name, { type: 'reopened' })

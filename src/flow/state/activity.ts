@@ -1,4 +1,4 @@
-// Remembers when the visitor last pressed or typed. After some minutes without either, the widget removes their details (specification
+// Stores the time of the visitor's last press or key. After some minutes without either, the widget removes their details (specification
 // §13).
 
 /** The visitor's last press or key in one widget. */
@@ -9,7 +9,7 @@ export interface Activity {
   record(milliseconds?: number): void
 }
 
-/** Returns the activity of one widget. Its last press is the time of this call. */
+/** Returns the activity of one widget. Until the first press or key, `last` returns the time of this call. */
 export function createActivity(): Activity {
   let last = Date.now()
   return {

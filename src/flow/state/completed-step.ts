@@ -1,4 +1,4 @@
-// Says whether the order of the current step is already complete.
+// Finds out whether the order of the current step is already complete.
 import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 

@@ -27,7 +27,7 @@ export interface FlowSettings {
   /** The storage key. It is unique to the widget. */
   readonly key: string
   readonly cinemaId: string
-  /** The step of the prerendered first screen. React hydrates it with `getInitialState`, and then shows the current state. */
+  /** The step of the prerendered first screen. React hydrates that screen with `getInitialState`, and then renders the current state. */
   readonly hydrated?: Route | null
   /** Returns the time when the saved flow expires. */
   readonly until?: () => Date
@@ -63,7 +63,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   function reread(): boolean {
     const latest = latestRevision()
     if (latest === undefined || latest === revision) return false
-    // This also applies if the stored flow cannot be used here. Otherwise every later write would be refused.
+    // The revision is taken over even if the stored flow cannot be used here. Otherwise every later write would be refused.
     revision = latest
     const stored = read()
     onReplace?.()

@@ -76,7 +76,7 @@ export interface Services extends FirstServices {
   readonly locks: OrderLocks
   /** Reads and changes orders at the server, one command at a time. */
   readonly orderQueue: OrderQueue
-  /** Decides the order of the wallets (specification §5.5). */
+  /** Determines which wallet is offered first (specification §5.5). */
   readonly device: Device
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
@@ -92,7 +92,10 @@ export interface ScopedServices extends Omit<Services, 'api'> {
   readonly unlessOver: <T>(work: Promise<T>) => Promise<T>
   /** The services without the scope, for work that several callers share. */
   readonly unscoped: Services
-  /** Aborted when the scoped work ends. Use it only if the calls, navigation and events of these services are not enough. */
+  /**
+   * Aborted when the scoped work ends. The calls, navigation and events of these services stop automatically, so use the signal only for
+   * anything else.
+   */
   readonly signal: AbortSignal
 }
 

@@ -1,4 +1,4 @@
-// Says whether a payment is under way, so that other work waits for its end.
+// Finds out whether a payment is under way, so that other work can wait for its end.
 import type { FlowState } from './flow-state.ts'
 
 type UnderWay = Pick<FlowState, 'currentCommand'>

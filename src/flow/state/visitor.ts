@@ -17,7 +17,7 @@ interface Guest {
 /** The screen shows a member's flow. */
 interface Named {
   readonly member: Member
-  /** The reason why the member's details, or newer ones, could not be fetched. */
+  /** The reason why the member's details could not be fetched or updated. */
   readonly problem: Problem | null
 }
 
