@@ -1,4 +1,4 @@
-// Declares style sheets as modules: each import gives the minified text (build/css-as-text-plugin.mjs).
+// Declares style sheets as modules: each import returns the minified text (build/css-as-text-plugin.mjs).
 declare module '*.css' {
   const text: string
   export default text

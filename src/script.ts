@@ -15,10 +15,13 @@ const page = document as Document & { [loadedKey]?: string }
 const isFirst = !page[loadedKey]
 page[loadedKey] ??= version
 
-/** If a page adds its mount elements by script, it has usually done so after this time. */
+/** A page that adds its mount elements by script has usually done so after this time. */
 const latestMountMilliseconds = 3000
 
-/** Defines `<movie-club>`, adds a mount element for the script tag if needed, and schedules the warning of no mount element. */
+/**
+ * Defines `<movie-club>`, adds a mount element for the script tag if needed, and schedules the warning about a missing mount
+ * element.
+ */
 function addMounts(): void {
   try {
     defineMovieClubElement()
@@ -39,8 +42,8 @@ function watchOnce(): void {
 }
 
 /**
- * Does the same as `mount` in index.ts. Mounts the page's mount elements first, because the page may pass one of them
- * to this function, too.
+ * Mounts a widget as `mount` in index.ts does. Before that, mounts all mount elements of the page, because the page may pass
+ * one of them to this function.
  */
 export const mount: typeof mountNew = (element, options) => {
   if (document.readyState !== 'loading') watchOnce()

@@ -14,7 +14,7 @@ export function refuseBrokenPage(): void {
   // If `push` is broken, React waits for ever without an error.
   const probe: number[] = []
   let broken = probe.push(1) === 1 && probe.length === 1 ? '' : 'Array.prototype.push'
-  // An element of the page with such a name replaces the method on `document`.
+  // A named element of the page, such as `<form name="createElement">`, hides the method of that name on `document`.
   for (const name of [
     'createElement',
     'createElementNS',
@@ -24,7 +24,7 @@ export function refuseBrokenPage(): void {
     'removeEventListener',
   ] as const)
     if (typeof document[name] !== 'function') broken = `document.${name}`
-  // React reads the focus through this property.
+  // React finds the focused element through this property.
   if (document.defaultView !== window) broken = 'document.defaultView'
   if (broken) throw new Error(`The page has broken ${broken}.`)
 }

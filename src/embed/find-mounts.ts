@@ -1,5 +1,5 @@
-// Mounts the page's mount elements, also those added later. Unmounts a widget when the page removes its element
-// (specification §10.6).
+// Mounts all mount elements of the page, including elements that the page adds later. Unmounts a widget when the page removes its
+// element (specification §10.6).
 import { pageElements } from '../browser/page-elements.ts'
 import { loadConfigErrors } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
@@ -9,13 +9,16 @@ import { mountedOn, widgetOn } from './widget.ts'
 
 const selector = '[data-movie-club]'
 
-/** An unmount waits this long, because a page may move an element by removing and inserting it. */
+/**
+ * A removed element is unmounted after this time if the page has not inserted it again. Pages move elements by removing and
+ * inserting them.
+ */
 const moveLimitMilliseconds = 1000
 
-/** During a transition between two pages, the elements of both pages may exist for this long. */
+/** During an animated page transition, the elements of the old and the new page may both exist for this long. */
 const transitionMilliseconds = 5000
 
-/** For each newly mounted element, a signal. It aborts at the visitor's first input, or after `transitionMilliseconds`. */
+/** A signal for each newly mounted element, aborted at the visitor's first input or after `transitionMilliseconds`. */
 const untouched = new WeakMap<HTMLElement, AbortSignal>()
 
 const mountsIn = (node: Node): HTMLElement[] => {
@@ -44,7 +47,10 @@ export function mountOnce(element: HTMLElement): void {
   if (element.isConnected && !widgetOn(element)) mountNew(element)
 }
 
-/** Does the same as `mount()`. The new widget may also take over from an element that is removed soon afterwards. */
+/**
+ * Mounts a widget as `mount()` does. For a short time, the new widget can then take over the name and the URL of an element that
+ * the page removes.
+ */
 export const mountNew: typeof mount = (element, options) => {
   const isNew = element instanceof Element && !widgetOn(element)
   const widget = mount(element, options)
@@ -60,7 +66,7 @@ export const mountNew: typeof mount = (element, options) => {
   return widget
 }
 
-/** Restarts the widget that follows the removed element. That widget gets the name and the address of the removed one. */
+/** Restarts the widget that replaces the removed element, so that it gets the removed widget's name and URL. */
 function takeOver(gone: HTMLElement): void {
   for (const element of pageElements(selector))
     if (
@@ -86,9 +92,9 @@ export function warnOfNoMount(): void {
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * Starts a timer for each removed element, and unmounts the element if it is still removed when the timer ends. An inserted
- * element loses its timer, because a page may move an element several times in a second. This covers every mounted element,
- * also elements without our attribute and elements inside the shadow root of a removed element.
+ * Starts a timer for each removed element, and unmounts the element if it is not back in the page when the timer ends. Clears the
+ * timer of an element that the page has inserted again, because a page may move an element several times in a second. This covers
+ * every mounted element, including elements without our attribute and elements inside the shadow root of a removed element.
  */
 function unmountLater(): void {
   for (const element of mountedElements()) {
@@ -109,7 +115,10 @@ function unmountLater(): void {
 
 const removals = new MutationObserver(unmountLater)
 
-/** Watches for removals in the element's root and in every outer root. A document's observer sees no changes in a shadow root. */
+/**
+ * Watches for removals in the element's root and in every outer root, because a document's observer does not see changes in a
+ * shadow root.
+ */
 export function watchRemovals(element: Node): void {
   const root = element.getRootNode()
   removals.observe(root, { subtree: true, childList: true })

@@ -1,9 +1,13 @@
-// Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside a shadow root, such an event
-// has the mount element as its target. A page that spares inputs, e.g. for its shortcuts, would take it for an event of a plain element.
+// Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside the shadow root, such an event seems
+// to come from the mount element. A page that ignores typing in inputs, e.g. in its keyboard shortcuts, would not recognise the widget's
+// inputs.
 
-/** Event types that concern every element of the widget: its texts can be selected and copied. */
+/** Event types that are stopped for every element, because all text in the widget can be selected and copied. */
 const copying = ['copy', 'cut', 'paste', 'beforeinput', 'selectstart', 'contextmenu', 'dragstart'] as const
-/** Event types whose default focuses a control, or that must not be prevented for it. Clicks still reach the page. */
+/**
+ * Event types that are stopped for controls. If the page prevented their default, a press could not focus or click the control. Clicks
+ * still reach the page.
+ */
 const pressing = ['pointerdown', 'mousedown', 'touchstart'] as const
 const typing = ['keydown', 'keypress', 'keyup'] as const
 
@@ -11,8 +15,9 @@ const controls = 'a,button,input,label,summary'
 const choices = '[type=checkbox],[type=radio]'
 
 /**
- * Returns whether the text field needs the key: for text, to move the caret, or to delete. AltGr writes text, as Option does on Apple's
- * devices, and so does an input method. Other keys with Ctrl, Alt or Meta, Escape, Tab and the F keys are not needed.
+ * Returns whether the text field needs the key to write, to move the caret or to delete. Keys with AltGr write text, as do keys with
+ * Option on Apple's devices, and input methods. The field does not need Escape, Tab, the F keys, or any other key with Ctrl, Alt or
+ * Meta.
  */
 function writes(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey } = event
@@ -22,7 +27,10 @@ function writes(event: KeyboardEvent): boolean {
   return /^(?:.|Enter|Backspace|Delete|Arrow.*|Home|End|Page.*|Insert|Dead|Unidentified)$/u.test(key)
 }
 
-/** Returns whether the element needs the key. A button needs the keys that press it, and a choice those that change it. */
+/**
+ * Returns whether the element needs the key. A button needs Space and Enter. A checkbox or radio button needs the arrow keys in
+ * addition.
+ */
 function needsKey(element: Element, event: KeyboardEvent): boolean {
   if (element.matches(`input:not(${choices})`)) return writes(event)
   if (event.ctrlKey || event.metaKey || event.altKey || !element.matches(controls)) return false
@@ -30,8 +38,8 @@ function needsKey(element: Element, event: KeyboardEvent): boolean {
 }
 
 /**
- * Stops events at the shadow root if an element of the widget needs them, until `signal` is aborted. The root's own listeners and those
- * inside it have run by then. Events of the page's own content, which a slot shows, continue.
+ * Until `signal` is aborted, stops events at the shadow root if an element of the widget needs them. By then, all listeners inside the
+ * widget have run. Events from the page's own content in a slot still reach the page.
  */
 export function keepFromPage(root: ShadowRoot, signal: AbortSignal): void {
   const keep = (types: readonly string[], isNeeded: (element: Element, event: Event) => boolean) => {
@@ -39,7 +47,7 @@ export function keepFromPage(root: ShadowRoot, signal: AbortSignal): void {
       root.addEventListener(
         type,
         event => {
-          // The target of a selection is a text.
+          // The target of `selectstart` is a text node.
           const node = event.target as Node
           const element = node instanceof Element ? node : node.parentElement
           if (element?.getRootNode() === root && isNeeded(element, event)) event.stopPropagation()

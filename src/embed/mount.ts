@@ -12,9 +12,9 @@ import { shadowRootOf } from './shadow-host.ts'
 import { makeWidget, setMounted, type UseApp, type Widget, widgetOn } from './widget.ts'
 
 /**
- * Mounts a widget on the element and returns it. If the element already has a widget, returns that one. Options are named
- * like the attributes, in camel case, and take precedence. It never throws. If no widget can start, the console says why,
- * `ready` rejects with an Error, and the page's own content stays (specification §10.4, §12.1).
+ * Mounts a widget on the element and returns it. If the element already has a widget, returns that one. The options have the
+ * attributes' names in camel case, and take precedence over the attributes. Never throws. If no widget can start, the console
+ * shows the reason, `ready` rejects with an Error, and the page's own content stays (specification §10.4, §12.1).
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
@@ -32,7 +32,8 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
   refuseBrokenPage()
   const read = readConfig(element, options, scriptTag())
   if (!read.ok) return misconfigured(element, read.errors)
-  // The page's style sheets could read the nonce from an attribute and send it to a server.
+  // Moves the nonce from the attribute to the property, because a style sheet could read an attribute and send its value to a
+  // server.
   element.nonce = read.config.nonce ?? ''
   element.removeAttribute('data-nonce')
   const root = shadowRootOf(element)
@@ -40,8 +41,8 @@ function mountOn(element: HTMLElement, options: MountOptions): Widget {
 }
 
 /**
- * Starts a run and returns its widget. The widget outlives the run. Its calls go to a later run, or to the widget on the
- * element that replaced this one.
+ * Starts a run and returns its widget, which outlives the run. After the run has ended, the widget's calls go to its next
+ * run, or to the widget on the element that has replaced this element.
  */
 function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Widget {
   let run = beginRun(element, root, config)
@@ -55,7 +56,7 @@ function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Wi
       if (isChange) isSent = isChanged = true
       return await Promise.race([ended, work(running)])
     } catch (error) {
-      // An order that may have reached the server is not sent again.
+      // If the call may have reached the server, it is not repeated, so that nothing is ordered twice.
       if (isSent || !signal.aborted) throw error
       if (run.signal !== signal) return use(work, isChange)
       const successor = isUnmounted ? null : widgetNamed(run.name)
@@ -76,7 +77,7 @@ function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Wi
     widget,
     end,
     takeOver() {
-      // A restart would lose this widget's own order.
+      // The page has already ordered or navigated through this widget. A restart would lose that.
       if (isChanged) return
       run.end()
       run = beginRun(element, root, config)

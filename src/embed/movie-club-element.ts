@@ -7,9 +7,13 @@ export function defineMovieClubElement(): void {
   customElements.define(
     'movie-club',
     class extends HTMLElement {
-      /** Turns the element into a mount element, which `watchMounts` finds. Inside a shadow root it mounts the element itself. */
+      /**
+       * Turns the element into a mount element. `watchMounts` mounts it, except inside a shadow root, where this method mounts
+       * it.
+       */
       connectedCallback() {
-        // A typing error in the HTML, such as a second quote, can make a name that `setAttribute` rejects.
+        // Copies only valid names. A typing error in the HTML, such as a doubled quote, can create a name that `setAttribute`
+        // rejects.
         for (const { name, value } of [...this.attributes])
           if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''

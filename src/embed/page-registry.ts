@@ -1,5 +1,5 @@
-// Shares two things between all widgets of a page: their names, and which widget owns the URL. They are stored on the
-// document, so that several copies of the script (ESM and UMD) share them, too.
+// Shares two things between all widgets of a page: their names, and which widget owns the URL. They are stored on the document, so
+// that even two copies of the script (ESM and UMD) share them.
 import { mountedOn, type Widget, widgetOn } from './widget.ts'
 
 const key = Symbol.for('movie-club.page')
@@ -7,7 +7,9 @@ const key = Symbol.for('movie-club.page')
 interface Claims {
   urlOwner: HTMLElement | null
   readonly names: Map<string, HTMLElement>
-  /** Elements that have been in the page. If a page mounts an element before inserting it, the element does not count as removed. */
+  /**
+   * Elements that have been in the page. Only these can count as removed, because a page may mount an element before inserting it.
+   */
   readonly seen: WeakSet<HTMLElement>
 }
 const claims = (): Claims => {
@@ -16,15 +18,15 @@ const claims = (): Claims => {
   return page[key]
 }
 
-/** Returns the elements that have a widget, in the order of their claims. */
+/** Returns the elements that have a widget, in the order in which the widgets claimed their names. */
 export const mountedElements = (): readonly HTMLElement[] => [...claims().names.values()]
 
 /** Whether the page has removed the element. False if the element has never been in the page. */
 export const hasLeft = (element: HTMLElement): boolean => !element.isConnected && claims().seen.has(element)
 
 /**
- * Unmounts the owner if the page has removed it. A router may replace an element in one task, so the new element gets the
- * name and the URL without waiting (specification §10.6).
+ * If the page has removed the owner of a name or of the URL, unmounts the owner immediately. A router may replace an element in one
+ * task, and the new element then gets the name and the URL without waiting (specification §10.6).
  */
 function unmountIfGone(owner: HTMLElement | null | undefined): void {
   if (!owner || !hasLeft(owner)) return
@@ -37,7 +39,10 @@ export function noticeInPage(element: HTMLElement): void {
   if (element.isConnected) claims().seen.add(element)
 }
 
-/** Claims the URL and returns whether this widget may use it. Only the first may; others use memory (specification §11.3). */
+/**
+ * Claims the URL and returns whether this widget may use it. Only one widget may; all others keep their route in memory
+ * (specification §11.3).
+ */
 export function claimUrl(element: HTMLElement): boolean {
   const page = claims()
   unmountIfGone(page.urlOwner)
@@ -63,7 +68,7 @@ export function widgetNamed(name: string): Widget | undefined {
   return element && widgetOn(element)
 }
 
-/** Whether the element was mounted after `other`, and so could not get the name and the address of `other`. */
+/** Whether the element was mounted after `other`, so that it could not get the name and the URL of `other`. */
 export function isAfter(element: HTMLElement, other: HTMLElement): boolean {
   const owners = mountedElements()
   return owners.includes(other) && owners.indexOf(element) > owners.indexOf(other)

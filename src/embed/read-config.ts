@@ -38,7 +38,7 @@ type Given = Readonly<Partial<Record<AttributeName, string | null | undefined>>>
 /** Copies only own properties, because a page script may have added properties to `Object.prototype`. */
 const ownOf = (values: object | undefined): Given => Object.assign(Object.create(null), values)
 
-/** Whether the API is on a different origin. False for an invalid address: its first call reports that error. */
+/** Whether the API is on a different origin. False for an invalid address, because the first call reports that error. */
 function isElsewhere(apiBase: string): boolean {
   try {
     return baseUrl(apiBase, originOfPage()).origin !== originOfPage()
@@ -48,8 +48,8 @@ function isElsewhere(apiBase: string): boolean {
 }
 
 /**
- * Reads the configuration. Returns every wrong attribute if there is one; it never throws. An API on a different origin must
- * also be in the options or on the script tag. A person who may only write elements must not be able to send visitors' details
+ * Reads the configuration, or returns all wrong attributes. Never throws. An API on a different origin counts as wrong unless
+ * the options or the script tag name it. Otherwise a person who may write elements but no scripts could send visitors' details
  * to a different server.
  *
  * @param script the widget's script tag, if known

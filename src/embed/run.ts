@@ -16,7 +16,10 @@ import { fillShadow, showOwnContent } from './shadow-host.ts'
 import { whenActivated } from './when-activated.ts'
 
 export interface Run {
-  /** Unique on the page, and the same after a reload. The flow and the carts are stored under this name. */
+  /**
+   * The widget's name, which is unique on the page and the same after a reload. The flow and the carts are stored under this
+   * name.
+   */
   readonly name: string
   /** Resolves when the app has replaced the first screen and handles the visitor's input. */
   readonly app: Promise<RunningApp>
@@ -42,7 +45,8 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
   ended.catch(() => {})
   const emit = emitOn(element)
   noticeInPage(element)
-  // The name is claimed before the URL: claiming it unmounts a removed element of this name, which frees both.
+  // The name is claimed before the URL. If a removed element has this name, claiming the name unmounts that element, which
+  // frees its name and its URL.
   const name = claimName(element, read.cinemaId)
   const ownsUrl = read.routing !== 'memory' && claimUrl(element)
   const config: WidgetConfig = ownsUrl ? read : { ...read, routing: 'memory' }
@@ -55,13 +59,14 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
     const shadow = fillShadow(root, config, name, route)
     keepFromPage(root, signal)
     const runApp = async (): Promise<RunningApp> => {
-      // StrictMode in a page's React app unmounts and mounts a component in one task. An ended run sends no call.
+      // In a page's React app, StrictMode mounts a component, unmounts it and mounts it again in one task. A run that has
+      // ended by now must not send calls.
       const { fetching } = await begun
       const prefetched = signal.aborted
         ? []
         : prefetchCalls(config.apiBase, chunkOf(route) === 'later', shadow.tellWho, signal)
       const { startApp, chunks } = await fetching
-      // The app's code has just been evaluated. The browser handles pending input before the app starts.
+      // The browser was busy with evaluating the app's code. So it gets a task to handle pending input before the app starts.
       await nextTask()
       if (signal.aborted) return ended
       const app = startApp({

@@ -3,7 +3,7 @@
 
 import { pageElements } from '../browser/page-elements.ts'
 
-/** Set only while a classic script runs. A module script has no `document.currentScript`. */
+/** The tag of a classic script, known only while that script runs. A module script has no `document.currentScript`. */
 const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
 /**
@@ -17,7 +17,9 @@ export const scriptTag = (): HTMLScriptElement | undefined =>
   classic ?? moduleTag() ?? tagWithCinema() ?? pageElements<HTMLScriptElement>('script[data-api-base]')[0]
 
 let known: HTMLScriptElement | undefined
-/** Remembers the tag, because a loader may remove it after the script has run. */
+/**
+ * Finds the module script's tag by its address. Remembers the tag, because a loader may remove it after the script has run.
+ */
 function moduleTag(): HTMLScriptElement | undefined {
   known ??= [...pageElements<HTMLScriptElement>('script')].find(
     ({ src }) => src !== '' && src === import.meta.url,

@@ -21,8 +21,8 @@ export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
 }
 
 /**
- * Empties the root, so that it shows only the page's own content. It also runs after a start that failed because the page has broken a
- * method of arrays.
+ * Empties the root, so that it shows only the page's own content. Called after an unmount and after a failed start, for example if the
+ * page has broken an array method.
  */
 export function showOwnContent(root: ShadowRoot): void {
   fill(root, document.createElement('slot'))
@@ -33,7 +33,10 @@ export function showOwnContent(root: ShadowRoot): void {
   }
 }
 
-/** Replaces the content of the root, except an extension's styles. They have a class, and our own has none. */
+/**
+ * Replaces the content of the root, except the `<style>` elements of browser extensions, which have a class. Our own `<style>` has
+ * none.
+ */
 function fill(root: ShadowRoot, ...content: readonly Element[]): void {
   root.replaceChildren(...content, ...root.querySelectorAll('style[class]'))
 }
@@ -48,9 +51,9 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
 }
 
 /**
- * Fills the root with the styles and the first screen. A pasted first screen is kept if it matches. Adopted style sheets are
- * not subject to the page's CSP. The root begins with an empty `<style>` that has the nonce, because braintree-web inserts a
- * rule into the first one (braintree §4.3).
+ * Fills the root with the styles and the first screen. Keeps a pasted first screen if it matches. The styles are adopted style sheets,
+ * which the page's CSP does not restrict. The root begins with an empty `<style>` that has the nonce, because braintree-web inserts a
+ * rule into the root's first `<style>` (braintree §4.3).
  * @param name unique to the widget
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
@@ -58,13 +61,13 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
   const typedInputs = pasted ? inputStates(pasted) : []
-  // If the page refuses our HTML, `made` has no first screen. The paste is then kept if its outer class matches, and React
+  // If the page refuses our HTML, `made` has no first screen. The pasted screen is then kept if its outermost class matches, and React
   // corrects the rest.
   const isAlike =
     made.querySelector('.mc-fallback') &&
     route === config.start &&
     pasted?.firstElementChild?.className === made.firstElementChild?.className
-  // A matching paste stays in the page, so that the focus stays, too.
+  // A matching pasted screen stays in the page, so that its input keeps the focus.
   const place = pasted && (isAlike || pasted.isEqualNode(made)) ? pasted : made
   if (place === made) {
     const style = document.createElement('style')

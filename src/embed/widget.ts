@@ -11,7 +11,7 @@ export interface Widget {
   unmount(): void
 }
 
-/** The part of the running app that a page may use. A widget offers the same after `ready`. */
+/** The part of the running app that a page may use. A widget offers the same methods after `ready` has resolved. */
 interface Usable {
   readonly ready?: Promise<void>
   readonly cart: WidgetCart
@@ -28,7 +28,7 @@ export type UseApp = <T>(work: (app: Usable) => T | Promise<T>, isChange?: boole
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 /**
- * Makes a widget that passes its calls to `use`. If `use` rejects, every call rejects and none throws (specification §12.1).
+ * Makes a widget that passes its calls to `use`. If `use` rejects, the widget's calls reject. No call throws (specification §12.1).
  */
 export function makeWidget(use: UseApp, unmount = () => {}): Widget {
   const ready = use(app => app.ready)
@@ -56,7 +56,7 @@ export function makeWidget(use: UseApp, unmount = () => {}): Widget {
 /** The widget of an element, with the methods that only the script itself calls. */
 interface Mounted {
   readonly widget: Widget
-  /** Ends the run of a removed element. The widget's calls then go to the widget that takes its name, if any. */
+  /** Ends the run of a removed element. The widget's calls then go to the widget that takes over its name, if there is one. */
   end(): void
   /** Restarts the widget with the name, flow and URL of a removed element. Does nothing if this widget has ordered or navigated. */
   takeOver(): void

@@ -6,14 +6,20 @@ import type { WidgetConfig } from '../../domain/widget-config.ts'
 import type { InputState } from './input-states.ts'
 
 interface EarlyInput {
-  /** Milliseconds since 1970, counted from the first input. Repeated reloads do not extend this time. */
+  /**
+   * The time when the input expires, in milliseconds since 1970. It is set at the first input, so repeated reloads do not
+   * extend it.
+   */
   readonly expires: number
-  /** The id of the member who typed the input. Empty for a visitor. */
+  /** The id of the member who typed the input. Empty for a visitor who is not a member. */
   readonly of: string
   readonly inputs: readonly InputState[]
 }
 
-/** Used if the page's storage is blocked. It helps when the page replaces the element, but not after a reload. */
+/**
+ * A copy in memory, used if the page's storage is blocked. This copy survives when the page replaces the element, but not a
+ * reload.
+ */
 const memory = new Map<string, EarlyInput>()
 
 /** Returns the storage key for a step's early input. @param name unique to the widget and its step */
@@ -57,7 +63,7 @@ export function savedEarlyInput(key: string, of: string, minutes: number): reado
     const saved: EarlyInput =
       memory.get(key) ?? JSON.parse(withStorage(storage => storage.getItem(key)) ?? '')
     const left = saved.expires - Date.now()
-    // If the device's clock was set back, the remaining time is longer than the limit.
+    // If the device's clock was set back, the remaining time is longer than the limit. Such input counts as expired.
     if (saved.of !== of || !(left > 0 && left <= span(minutes))) return []
     const inputs = saved.inputs.filter(isTyped)
     memory.set(key, saved)

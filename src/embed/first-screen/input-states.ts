@@ -9,11 +9,11 @@ export interface InputState {
   readonly caret: readonly [number, number] | null
 }
 
-/** Compares checkboxes by `checked`, because a checkbox without a value reports the value `on`. */
+/** Compares checkboxes by `checked`, because a checkbox has the same `value` whether or not it is ticked. */
 const isTouched = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
   type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 
-/** Returns the state of one input. The caller knows whether it has the focus. */
+/** Returns the state of one input. The caller passes whether the input has, or had, the focus. */
 export function inputState(input: HTMLInputElement, hasFocus: boolean): InputState {
   const { name, type, value, checked, selectionStart, selectionEnd } = input
   return {
@@ -35,10 +35,11 @@ export function inputStates(container: Element): readonly InputState[] {
 const normal = (text: unknown): string => String(text).trim().toLowerCase()
 
 /**
- * Puts the states into the container's inputs of the same names. It skips an input that the visitor has changed since. It
- * restores no value at all if a read-only input, such as a member's email, differs from the typed one: somebody else typed them.
- * @param isOlder if true, an input's present default value takes precedence and the focus does not move. React renders a
- *   saved value as the default value, so such an input does not look changed.
+ * Writes the states into the container's inputs of the same names. Skips inputs that the visitor has changed in the meantime.
+ * Restores no value if a read-only input, such as a member's email, differs from the saved value, because then a different
+ * person typed the values.
+ * @param isOlder if true, an input with a default value keeps that value, and the focus does not move. React renders a saved
+ *   value as the default value, so an input with a saved value does not look changed.
  */
 export function restoreInputs(states: readonly InputState[], container: Element, isOlder = false): void {
   const inputs = [...container.querySelectorAll('input')]

@@ -1,5 +1,5 @@
 // Shows the first screen as HTML that the app later hydrates. The build renders the HTML (prerender/), and this file fills in
-// the values that only the page has.
+// the values that are known only on the page.
 import { screens } from 'virtual:start-screens'
 import { pageAddress } from '../../browser/page-address.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
@@ -9,7 +9,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 import { logos } from '../../themes/themes.ts'
 
-/** Must return the same HTML as ui/logo.tsx. */
+/** Returns the logo as SVG. It must be identical to the HTML that ui/logo.tsx renders. */
 const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
   `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
     .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
@@ -37,7 +37,7 @@ export function showStartScreen(container: HTMLElement, config: WidgetConfig, ro
   const html = startScreen(config, route, pageAddress())
   try {
     container.innerHTML = trustedTypes().createHTML(html)
-    // For a site's own monitoring (specification §12.3).
+    // A mark for the site's own performance monitoring (specification §12.3).
     performance.mark('movie-club:typable')
   } catch {
     // The app draws the screen later, into the empty container.

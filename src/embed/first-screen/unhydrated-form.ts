@@ -8,9 +8,12 @@ import { showMissing, submitButton } from './show-missing.ts'
 export interface UnhydratedForm {
   /** Resolves when the form shows the input that the visitor typed before a reload. */
   readonly draftRestored: Promise<void>
-  /** To be called with the server's reply: the id of a member, or empty. Restores the input that the same person typed before. */
+  /**
+   * To be called when the server has identified the visitor. `id` is a member's id, or empty. Restores input that the same person
+   * typed before a reload.
+   */
   tellWho(id: string): void
-  /** To be called when the app handles the form. Repeats the visitor's submit and blur events for the app. */
+  /** To be called when the app has taken over the form. Repeats the visitor's submit and blur events for the app. */
   handOver(): void
   /** Removes the listeners. */
   stop(): void
@@ -19,7 +22,7 @@ export interface UnhydratedForm {
 /**
  * Watches the form of the first screen until `handOver()` or `stop()`.
  * @param frame the element around the app's container. A submit that reaches it with `defaultPrevented` was handled by the app.
- * @param kept the input states of the first screen in the page's own HTML (instant tag), which the widget has replaced
+ * @param kept the input states of a first screen that was part of the page's HTML (instant tag) and that the widget has replaced
  * @param key the storage key
  * @param minutes the tag's limit after which the widget deletes a visitor's data
  */
@@ -35,7 +38,7 @@ export function watchUnhydratedForm(
   let who: string | null = null
   const active = () => (frame.getRootNode() as ShadowRoot).activeElement
   let focused: EventTarget | null = active()
-  /** The names of inputs that the visitor has left. */
+  /** The names of the inputs that have lost the focus. */
   const left = new Set<string>()
   const inputs = [...frame.querySelectorAll('input')]
   const typed = () =>
@@ -58,7 +61,10 @@ export function watchUnhydratedForm(
     isSent = true
     submitButton(frame)?.setAttribute('aria-busy', 'true')
   }
-  /** Prevents changes after a submit. A `readOnly` attribute would do the same, but React would find a mismatch. */
+  /**
+   * Prevents changes to the inputs after a submit. It sets no `readOnly` attribute, because the form would then differ from the
+   * HTML that React hydrates.
+   */
   const refuse = (event: Event) => {
     const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
     if (isSent && (isBox || event.type === 'beforeinput')) event.preventDefault()
@@ -83,10 +89,11 @@ export function watchUnhydratedForm(
   whenFilled(frame, read, signal)
   if (form) guideEnter(form, 'go', signal)
   const stop = () => ending.abort()
-  // The back-forward cache keeps the page as drawn, and Back may show it to a different person.
+  // Clears the inputs when the visitor leaves the page. The back-forward cache keeps the page as it is, and Back may show it to a
+  // different person.
   const clear = () => {
     who = null
-    // Not `reset()`: React would hydrate the form during the reset event, and would find it empty.
+    // Does not use `reset()`, because React would hydrate the form during the reset event and find it empty.
     for (const input of frame.querySelectorAll('input')) {
       if (input.type !== 'checkbox') input.value = input.defaultValue
       input.checked = input.defaultChecked
@@ -115,11 +122,11 @@ export function watchUnhydratedForm(
     },
     handOver() {
       stop()
-      // If the server has not replied yet, `tellWho` deletes the input after its reply.
+      // If the server has not replied yet, `tellWho` deletes the saved input after the reply.
       if (who !== null) forgetEarlyInput(key)
-      // Without a first screen, the kept input goes into the app's form.
+      // If this run showed no first screen, the input of the replaced screen goes into the app's form.
       if (inputs.length === 0) restoreInputs(kept, frame)
-      // If a browser extension has changed the form, React cannot hydrate it and has replaced it.
+      // If a browser extension has changed the form, React could not hydrate the form and has replaced it.
       if (inputs.some(input => !input.isConnected)) {
         const isFocusLost = active() === null
         restoreInputs(
@@ -128,7 +135,7 @@ export function watchUnhydratedForm(
         )
       }
       const now = form?.isConnected ? form : frame.querySelector('form')
-      // If the label differs, the app shows a different step.
+      // If the form's label differs, the app shows a different step, which must not get these events.
       if (!form || now?.getAttribute('aria-label') !== form.getAttribute('aria-label')) return
       for (const input of now.querySelectorAll('input'))
         if (left.has(input.name) && input !== active()) input.dispatchEvent(new FocusEvent('blur'))

@@ -18,11 +18,12 @@ function tellFailedLoad(): void {
   )
 }
 
-// An error during module evaluation cannot be caught, so this check runs afterwards.
+// An error during module evaluation cannot be caught, so `tellFailedLoad` runs afterwards and checks whether the script has
+// loaded.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tellFailedLoad, { once: true })
 else setTimeout(tellFailedLoad)
 
-// This block runs after the check above is set up, because this block may fail, too.
+// This block comes after the check above, because opening the checklist may itself fail.
 if (/[?&]movie-club-check([=&#]|$)/.test(pageAddress())) {
   const page = document as Document & { [violationsKey]?: Set<SecurityPolicyViolationEvent> }
   const violations = new Set<SecurityPolicyViolationEvent>()

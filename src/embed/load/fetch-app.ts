@@ -17,12 +17,12 @@ export interface FetchedApp {
   readonly chunks: Chunks
 }
 
-/** Shared by all widgets of the page. */
+/** The chunks, shared by all widgets of the page. */
 let chunks: Chunks | undefined
 
 /**
- * Fetches the app and the chunk of the route's step. Rejects if the app cannot be fetched. If only the chunk fails, it
- * resolves, and the app offers to try again.
+ * Fetches the app and the chunk of the route's step. Rejects if the app cannot be fetched. If only the chunk cannot be
+ * fetched, the promise resolves, and the app offers the visitor a retry.
  */
 export async function fetchApp(route: string): Promise<FetchedApp> {
   const loading = loadChecked('app', () => import('../../app/start-app.tsx'))

@@ -1,12 +1,12 @@
-// Checks the hash of each further file before it runs, if the widget's own script tag has `integrity` (specification §10.5).
-// All browsers check a module script with that attribute. For `modulepreload`, WebKit checks no hash, Chromium forgets a
-// failed check, and Firefox also fetches the file's imports unchecked.
-// This file uses no promise and no array, because the checklist needs it on a page that has broken them.
+// If the widget's script tag has `integrity`, checks the content hash of each further file before that file runs (specification
+// §10.5). All browsers check a module script with that attribute. A `modulepreload` link is not reliable: WebKit checks no hash,
+// Chromium forgets a failed check, and Firefox fetches the file's imports unchecked. This file uses no promise and no array,
+// because the checklist needs it on a page that has broken them.
 import type { StepChunk } from '../../app/chunks/chunks.ts'
 import { pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
-/** The keys are the same as in build/build-files.mjs. */
+/** The names of the files, the same as in `fetchedFiles` of build/build-files.mjs. */
 export type FileName = StepChunk | 'payments' | 'app' | 'configErrors' | 'checklist'
 
 interface BuiltFile {
@@ -18,15 +18,18 @@ interface BuiltFile {
 
 declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
 
-/** Undefined if a page's own bundler has included the widget, because its files then have different names. */
+/**
+ * The folder of the widget's files. Undefined if a site's own bundler includes the widget, because then the files have different
+ * names.
+ */
 const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url)?.[1]
 /**
- * The widget's script tag with `integrity`. It is read while the script runs, because a loader may remove its tag later.
- * The selector uses part of the name, because after a redirect the tag's address differs from the file's.
+ * The widget's script tag with `integrity`. It is read while the script runs, because a script loader may remove the tag later.
+ * The selector matches only a part of the address, because after a redirect the tag's address differs from the file's.
  */
 const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 
-/** Returns undefined if the widget's own script has no integrity check. */
+/** Returns the file's path and hash. Returns undefined if the widget's own script has no integrity check. */
 const builtFile = (name: FileName) => (tag ? __BUILT_FILES__[name] : undefined)
 
 function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile): void {
@@ -38,8 +41,9 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
 }
 
 /**
- * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on
- * the tag it calls `run` immediately. The file's own imports must have loaded before, because the browser fetches them unchecked.
+ * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on the
+ * tag it calls `run` immediately. The files that this file imports must have loaded before, because the browser fetches imports
+ * unchecked.
  */
 export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
   const file = builtFile(name)
@@ -60,7 +64,10 @@ export function whenChecked(name: FileName, run: () => void, refuse: (reason: Er
   }
 }
 
-/** Starts to fetch the file, so that it loads in parallel with others. A failure is ignored: `whenChecked` reports it. */
+/**
+ * Starts to fetch the file, so that it loads in parallel with other files. Ignores a failure, because `whenChecked` reports it
+ * later.
+ */
 export function fetchAhead(name: FileName, load: () => Promise<unknown>): void {
   const file = builtFile(name)
   if (!file) return void load().catch(() => {})

@@ -3,5 +3,8 @@
 /** The version of the first copy of the script that has loaded on the page. */
 export const loadedKey = Symbol.for('movie-club.running')
 
-/** The CSP violations so far, for the checklist. Browsers report a violation only when it happens. */
+/**
+ * The CSP violations so far, for the checklist. They are recorded early, because browsers report a violation only when it
+ * happens.
+ */
 export const violationsKey = Symbol.for('movie-club.violations')

@@ -8,10 +8,13 @@ import { isVisitorStatus } from '../../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson } from '../../domain/problem.ts'
 
-/** The server's usual spelling of a member type, such as `freeAdult`. For other spellings the app sends the call. */
+/**
+ * The server's usual spelling of a member type, such as `freeAdult`. For a type in any other spelling, the app sends the call
+ * for the membership options later.
+ */
 const plainType = /^[a-z]+([A-Z][a-z]+)?$/
 
-/** Returns a function for the milliseconds since this call. */
+/** Returns a function that returns the milliseconds since `since` was called. */
 function since(clock: () => number): () => number {
   const start = clock()
   return () => clock() - start
@@ -28,11 +31,12 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
 }
 
 /**
- * Sends the calls as src/api/http/client.ts would. Returns them; a second call is added when the member is known. Returns an
- * empty list if `apiBase` is no valid address: the app then shows the error.
+ * Sends the calls exactly as src/api/http/client.ts would, and returns them. Adds a second call to the returned list when the
+ * member is known. Returns an empty list if `apiBase` is not a valid address, because the app then shows the error.
  *
  * @param needsOptions whether the step shows memberships
- * @param tellWho called with the member's id, or an empty string for a visitor; not called if the server does not say
+ * @param tellWho called with the member's id, or an empty string for a visitor; not called if the reply does not identify the
+ *   visitor
  * @param signal aborted when the widget ends
  */
 export function prefetchCalls(
@@ -61,7 +65,7 @@ export function prefetchCalls(
         return new Response(text || null, reply)
       }),
     }
-    // The second handler prevents an unhandled rejection if the app, which handles failures, never loads.
+    // The app handles failures. The second handler here prevents an unhandled rejection if the app never loads.
     call.reply.then(
       () => {
         call.waited = since(monotonicNow)
@@ -78,18 +82,18 @@ export function prefetchCalls(
       if (!member) return
       const { id, memberType } = member
       tellWho(id)
-      // A visitor's list may be in the session cache, so the app requests it if needed.
+      // For a visitor who is not a member, the list may already be cached, so the app requests it only if needed.
       if (needsOptions && id && plainType.test(memberType))
         ask(`shop/membership-options?memberType=${memberType}`, () => {})
     })
   } catch {
-    // `apiBase` is no valid address.
+    // `apiBase` is not a valid address. The app shows the error.
   }
   const stopAll = () => {
     for (const call of calls.splice(0)) call.stop()
   }
   signal.addEventListener('abort', stopAll)
-  // When the back-forward cache shows the page again, the visitor may be a different person.
+  // Stops the calls when the visitor leaves, because the back-forward cache may show the page to a different person.
   window.addEventListener('pagehide', stopAll, { once: true, signal })
   return calls
 }
