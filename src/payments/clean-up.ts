@@ -8,8 +8,8 @@ export interface CleanUp {
   /** Adds a step. After a call of `run`, the step runs immediately, because it belongs to something that arrived late. */
   add(step: () => unknown): void
   /**
-   * Runs the steps. Their synchronous parts have run when this returns. The promise waits up to 1 s for the asynchronous parts and
-   * never rejects.
+   * Runs the steps. Their synchronous parts have run when `run` returns. The promise waits up to 1 s for the asynchronous parts
+   * and never rejects.
    */
   run(): Promise<void>
   /** Aborted when the steps have started. The abort removes listeners and cancels pending work. */

@@ -44,7 +44,10 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
   )
 }
 
-/** Stays at the thanks screen of a completed order. Else navigates to the checkout of a sent order, or to the start. */
+/**
+ * Stays at the thanks screen of a completed order. Else navigates to the checkout of an order with a sent payment, or to the
+ * start.
+ */
 function navigateToOrder({ store, navigate, config }: Services): void {
   const state = store.getState()
   if (isCompleted(state)) return

@@ -8,7 +8,7 @@ import { useFirstServices, useFlow } from './services-context.ts'
 
 /**
  * Shown until the visitor clears or sends the details. Not shown to a member, because the server supplies a member's details.
- * Clearing keeps the order on the screen.
+ * The order on the screen stays when the details are cleared.
  */
 export function DraftRestored() {
   const cartId = use(OrderContext)

@@ -13,7 +13,7 @@ export interface MissingInput {
   readonly label: string
 }
 
-/** Created by app/chunks/later.ts. */
+/** The parts of the later chunk. Created by app/chunks/later.ts. */
 export interface Later {
   readonly services: Services
   /** Runs when the visitor presses Continue on the register screen (flow/join/register.ts). */
@@ -22,11 +22,11 @@ export interface Later {
   /** Questions about values that are probably typing errors. */
   readonly fieldDoubts: PersonalFieldDoubts
   readonly bringIntoSight: typeof bringIntoSight
-  /** The `ref` of an alert. Brings it into sight if it answers a press of the visitor. */
+  /** The `ref` of an alert. Scrolls the alert into view if it appears in response to a press. */
   readonly showAlert: RefCallback<HTMLElement>
   /** The line 'Still needed'. A click on one of its names focuses that field. */
   readonly NeededLine: ComponentType<{ readonly missing: readonly MissingInput[] }>
-  /** The price, in the widget's header beside the first form. */
+  /** Shows the club's price in the widget's header, beside the first form. */
   readonly WhyJoin: ComponentType
   readonly IdleWarning: ComponentType
   readonly CrashAlert: ComponentType<{ readonly onRestart: () => void }>

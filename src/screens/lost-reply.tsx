@@ -19,9 +19,9 @@ export interface LostReplyProps {
   readonly said: ReactNode
   /** The server's answer for a closed order. */
   readonly closed: Readonly<Record<'likely' | 'unclear', { readonly title: string; readonly text: string }>>
-  /** Whether checking again is the main next step. Default: true. */
+  /** Whether 'Check again' is the main button. Default: true. */
   readonly isNext?: boolean
-  /** A further next step. */
+  /** A further next step, shown after the buttons. */
   readonly more?: ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }

@@ -1,4 +1,4 @@
-// A link to a route of the widget, which navigates without loading the page in every routing mode.
+// A link to a route of the widget. In every routing mode, it navigates without loading the page.
 import type { MouseEvent, ReactNode } from 'react'
 import type { RoutePath } from '../domain/route.ts'
 import { isPayingOrInDoubt } from '../flow/state/under-way.ts'
@@ -8,7 +8,7 @@ export interface RouteLinkProps {
   readonly to: RoutePath
   /** `primary` and `secondary` look like buttons. */
   readonly variant?: 'primary' | 'secondary' | 'plain'
-  /** Whether the link goes back to the step in the history, if the history has it. */
+  /** Whether the link goes back in the browser's history if the history contains the step. */
   readonly isBack?: boolean
   /** Called before the widget navigates. */
   readonly onFollow?: () => void

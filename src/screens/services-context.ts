@@ -1,4 +1,4 @@
-// The React context of a widget, and the hooks that read its services, its door to the later chunk and its flow state.
+// The React context of a widget, and the hooks that read its services, the later chunk and the flow state.
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Lazy } from '../domain/lazy.ts'

@@ -21,7 +21,7 @@ export function useAction(): Action {
   // The busy state alone would accept a second click before the next render.
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  // If the visitor has logged in again, perhaps in a different tab, the message of the ended session is out of date.
+  // If the visitor has logged in again, perhaps in a different tab, the message about the ended login is out of date.
   const visitor = useFlow(state => state.visitor)
   useEffect(() => {
     if (visitor.status === 'member') setProblem(before => (before?.kind === 'signed-out' ? null : before))

@@ -1,6 +1,6 @@
-// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. It is
-// the order at the checkout, and the links to the sections of the member home. The style sheet decides whether the side panel exists.
-// This hook measures sizes for the style sheet.
+// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. At the
+// checkout the element is the order, and in the member home it is the links to the sections. The style sheet decides whether the side
+// panel exists. This hook measures sizes for the style sheet.
 import { type RefObject, useLayoutEffect } from 'react'
 import { coveredTop } from '../ui/viewport/covered-top.ts'
 
@@ -20,7 +20,10 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
       if (app.style.getPropertyValue(name) !== value) app.style.setProperty(name, value)
     }
 
-    /** If the element is higher than the window, its end stays in view, for example the total of an order. */
+    /**
+     * Returns the top of the element in pixels. If the element is taller than the window, its end stays in view, e.g. the total of an
+     * order.
+     */
     const top = (height: number) => Math.min(coveredTop(shown) + gap, window.innerHeight - height - gap)
     const stay = () => set('--mc-panel-top', top(shown.getBoundingClientRect().height))
     const measure = () => {

@@ -28,7 +28,7 @@ export interface Connection {
   readonly limits: TimeLimits
 }
 
-/** Creates a method. Each method's folder exports one, and connect.ts lists them. */
+/** Creates a payment method. Each method's folder exports such a function, and connect.ts lists these functions. */
 export type CreateMethod = (connection: Connection) => PaymentMethod
 
 /** Time limits for a vendor, in milliseconds. After that we report the vendor as unavailable. */
@@ -43,5 +43,7 @@ export interface TimeLimits {
   readonly tokenize: number
 }
 
-/** The default limits. They are shorter than the library's own limit, which is 60 s if it has one (braintree §3). */
+/**
+ * The default limits. They are shorter than the library's own limit of 60 s, which not all of its calls have (braintree §3).
+ */
 export const timeLimits: TimeLimits = { connect: 15_000, offer: 10_000, open: 20_000, tokenize: 30_000 }

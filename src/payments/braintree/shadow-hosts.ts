@@ -18,8 +18,8 @@ export function removeAll(elements: Iterable<Element>): void {
 }
 
 /**
- * Sets these styles on an element in the light DOM, and resets all others, so that no rule of the page applies to it. `visibility` is
- * inherited, because the widget hides parts of itself.
+ * Sets these styles on an element in the light DOM, and resets all others, so that no rule of the page applies to it. `visibility`
+ * stays inherited, because the element must be hidden together with the part of the widget that contains it.
  */
 export function pinStyles(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries({ all: 'initial', visibility: 'inherit', ...styles }))

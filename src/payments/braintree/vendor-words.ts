@@ -74,7 +74,7 @@ const longest = 200
 /** Matches subjects that vendors explain to people: the account, the card or the payment. */
 const explained =
   /\b(payments?|declined|refused|bank|cards?|account|funds|balance|limit|currency|country|address|expired)\b/i
-/** Matches parts of a program: brackets, addresses, names and codes. */
+/** Matches fragments of a program: brackets, URLs, identifiers and error codes. */
 const code = /[{}[\]()<>=\\|`@#$_;]|:\/\/|\w::?\w|[a-z][A-Z]|[A-Z]{4}/
 /** Matches developers' terms. */
 const developersWord =

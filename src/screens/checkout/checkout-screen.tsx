@@ -38,8 +38,8 @@ export interface PersistentCheckoutProps {
 /**
  * Keeps a checkout mounted. The caller passes the cart's id as the `key`. A hidden Activity runs the same effect clean-ups as an
  * unmount, so the screen inside must not close the payment methods. The payment session closes them. The session is created
- * here, outside the Activity, where a clean-up means a different cart, a crash or an unmounted widget. The clean-up of a layout
- * effect runs while the screen is still in the page, which the provider's teardown needs (braintree §4.4).
+ * outside the Activity, so its clean-up runs only for a different cart, a crash or an unmounted widget. It is a layout effect's
+ * clean-up, because the provider's teardown needs a screen that is still in the page (braintree §4.4).
  */
 export function PersistentCheckout({ cartId, host, visible }: PersistentCheckoutProps) {
   const services = useServices()
@@ -124,7 +124,7 @@ function CheckoutBody({ details }: CheckoutBodyProps) {
       {isMembership && <DurationChoices />}
       <OrderSummary amounts={details.amounts} />
       <ContactForm />
-      {/* Inert rather than unmounted: a change of the email must not empty the card frames. */}
+      {/* Inert rather than unmounted, so that a change of the email does not empty the card frames. */}
       <div className="mc-ways-to-pay" inert={isLocked}>
         <PaymentPanel checkout={details.checkout} />
       </div>
@@ -132,7 +132,10 @@ function CheckoutBody({ details }: CheckoutBodyProps) {
   )
 }
 
-/** Returns the checkout of this cart and its amounts. During a reload it returns the previous ones, so the payment panel stays. */
+/**
+ * Returns the checkout of this cart and its amounts. While the checkout is being loaded again, returns the previous ones, so that
+ * the payment panel stays.
+ */
 function useLastDetails(): Details | null {
   const details = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)))
   const [last, setLast] = useState(details)

@@ -37,7 +37,10 @@ export function ExpiryWarning() {
   )
 }
 
-/** Returns whole seconds during the last two minutes, 0 after them, else null. Returns null if the order had already expired. */
+/**
+ * Returns the remaining whole seconds during the order's last two minutes, 0 after them, and null before them. Returns null if
+ * the order had expired before it was shown.
+ */
 function useSecondsLeft(): number | null {
   const { serverNow } = useServices()
   const cart = useOrderState(cartIn)

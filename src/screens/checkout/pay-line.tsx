@@ -11,7 +11,7 @@ export interface PayLineProps {
   readonly children: ReactNode
 }
 
-/** Shows the button with the amount in cents that the payment method also receives. */
+/** Shows the button and the amount to charge, the same amount that the payment method receives. */
 export function PayLine({ name, children }: PayLineProps) {
   const cents = useOrderState((state, cartId) => {
     const amounts = amountsIn(state, cartId)

@@ -27,7 +27,7 @@ export function PaymentErrorDialog() {
 
 /**
  * Shows the reason in the option after the dialog is closed, until the next attempt. It is not announced, because the dialog
- * has already announced the reason. The link to log in is here, because in the dialog Close has the focus.
+ * has already announced the reason. The login link is in this note rather than in the dialog, where Close has the focus.
  */
 export function FailureNote({ name }: { readonly name: MethodName }) {
   const failed = usePaymentState(state => (state.failed?.method === name ? state.failed : null))

@@ -1,4 +1,4 @@
-// Payment Options (specification §2.6): the gift card, then the provider's methods. One is open at a time.
+// Payment Options (specification §2.6): the gift card, then the provider's methods. Only one option is open at a time.
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
@@ -35,7 +35,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useOrderState(giftCardsIn).length > 0
   const { methods, balanceInCents } = checkout
-  // The visitor can remove the order's gift card, also if the server accepts no further one.
+  // An order's gift card stays visible even if the server accepts no further gift card, so that the visitor can remove it.
   const hasGiftCardOption = methods.giftCard || hasGiftCards
   useLostFocus(panel, hasGiftCardOption)
   const hasBalance = balanceInCents > 0
@@ -84,7 +84,10 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   )
 }
 
-/** Puts late options last. A new option above an open one would move the button that the visitor is about to press. */
+/**
+ * Puts options that appear later at the end. A new option above an open one would move the button that the visitor is about
+ * to press.
+ */
 function useSteadyOrder<Option extends { readonly name: MethodName }>(options: readonly Option[]): Option[] {
   const shown = useRef<readonly MethodName[]>([])
   const isShown = ({ name }: Option) => shown.current.includes(name)
@@ -98,7 +101,7 @@ function useSteadyOrder<Option extends { readonly name: MethodName }>(options: r
 
 /**
  * Keeps a heading at its place on the screen while panels open and close around it (specification §15.12). Call the returned
- * function with the id of the heading's button, just before the state change.
+ * function with the id of the heading's button, just before the state change that opens or closes a panel.
  */
 function useStillHeading(panel: RefObject<HTMLElement | null>): (buttonId: string) => void {
   const kept = useRef<{ readonly button: Element; readonly top: number } | null>(null)

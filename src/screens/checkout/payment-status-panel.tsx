@@ -50,7 +50,7 @@ export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
   )
 }
 
-/** The request not to pay again is shown only while the order's status is unknown. */
+/** Returns the message about the lost reply. It asks the visitor not to pay again, unless the order is known to be open. */
 const lostReply = ({ status }: PaymentOutcome): string =>
   status === 'open'
     ? paymentStatusMessages.open.lost

@@ -6,9 +6,9 @@ import { useFlow, useServices } from '../services-context.ts'
 import { usePaymentState } from './payment-session-context.ts'
 
 /**
- * Opens the likeliest payment option when the visitor sees the checkout and the offered methods are known. It does nothing if
- * the visitor has already opened or closed an option. A card that the visitor has begun to type is likeliest. In a background tab
- * browsers report no visibility, and a hidden checkout runs no effects.
+ * Opens the likeliest payment option when the visitor sees the checkout and the offered methods are known. Does nothing if the
+ * visitor has already opened or closed an option. If the visitor has begun to type a card, the card is the likeliest option.
+ * Nothing opens in a background tab, where browsers report no visibility, or in a hidden checkout, which runs no effects.
  */
 export function useAutoOpen(
   panel: RefObject<HTMLElement | null>,

@@ -23,7 +23,7 @@ export function DashboardScreen() {
   const member = useFlow(memberIn)
   const isPending = useFlow(isVisitorPending)
   const isLoggedOut = useFlow(isNoMember)
-  // When the session ends, the sections are hidden rather than unmounted, so that typed input survives.
+  // When the member's login ends, the sections are hidden rather than unmounted, so that typed input survives.
   const [last, setLast] = useState<Member | null>(member)
   const isSuspended = useFlow(state => suspendedIn(state) !== null)
   if (member && member !== last) setLast(member)

@@ -21,7 +21,7 @@ export interface EntryListProps {
   readonly list: ListView
   /** Shown when the list is empty. */
   readonly empty: string
-  /** Whether an empty list has the link to the cinema's next page. Only for lists that a visit to the cinema fills. */
+  /** Whether an empty list shows the link to the tag's `data-next-url`. True only for lists that a visit to the cinema fills. */
   readonly leadsOn?: boolean
   /** The plural noun for the entries, e.g. 'bookings' in 'Show more bookings'. */
   readonly what: string
@@ -124,7 +124,7 @@ export interface ListView {
   reload(): Promise<void>
 }
 
-/** Loads one of the member's lists. After a login or a lost connection, a failed list is loaded again. */
+/** Loads one of the member's lists. Loads a failed list again after a login, and when a lost connection is back. */
 export function useList(name: LoadedListName): ListView {
   const services = useServices()
   const visitor = useFlow(state => state.visitor)

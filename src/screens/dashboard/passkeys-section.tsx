@@ -26,7 +26,7 @@ export function PasskeysSection() {
     setToRemove(null)
     if (!removed) return
     await list.reload()
-    // The pressed button was removed with its entry.
+    // The pressed button was removed with its entry, so the heading takes the focus.
     heading.current?.focus()
   }
   return (

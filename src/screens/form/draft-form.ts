@@ -27,7 +27,7 @@ export type DraftForm = Readonly<Record<InputName, Field>> &
     readonly doubts: Signal<PersonalFieldDoubts | null>
   }
 
-/** An ISO date. */
+/** Returns today's date in UTC as an ISO date. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 function fieldOf(
@@ -43,7 +43,8 @@ function fieldOf(
 }
 
 function createDraftForm(store: FlowStore): DraftForm {
-  // The initial state matches the prerendered screen, for hydration. `connect` adopts the present draft.
+  // Reads the store's initial state, because it matches the prerendered screen that React hydrates. `connect` puts the current draft
+  // into the fields.
   const { draft } = store.getInitialState()
   const doubts: DraftForm['doubts'] = signal(null)
   let wasConnected = false

@@ -1,5 +1,5 @@
-// The line 'Still needed' (specification §15.5). A click on one of its names, or on the disabled button, leads to the missing
-// input.
+// The line 'Still needed' (specification §15.5). A click on one of its names, or on the disabled button, moves the focus to
+// the missing input.
 import { useRef } from 'react'
 import { STILL_NEEDED } from '../../domain/messages/field-messages.ts'
 import { usePressThrough } from '../../ui/press-through.ts'

@@ -28,7 +28,7 @@ export interface ContinueRowProps extends RowProps {
   readonly fields: readonly Field[]
 }
 
-/** The row of a form that asks for personal details. */
+/** The Continue button of a form that asks for personal details, with the 'Still needed' line. */
 export function ContinueRow({ fields, ...row }: ContinueRowProps) {
   const parts = fields.flatMap(field => {
     const label = labels.get(field.name)
@@ -62,7 +62,7 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: Submit
 
 /** An input that must be filled in before Continue is enabled. */
 export interface MissingPart extends MissingInput {
-  /** Text fields pass a signal, which changes while the visitor types. */
+  /** Whether the input is filled in. Text fields pass a signal, which changes while the visitor types. */
   readonly filled: boolean | ReadonlySignal<boolean>
 }
 

@@ -1,4 +1,4 @@
-// A list of benefits with tick marks, also in the widget's header beside the first form.
+// A list of benefits with tick marks, used in the cards of memberships and in the widget's header beside the first form.
 
 export function BenefitList({ items }: { readonly items: readonly string[] }) {
   return (

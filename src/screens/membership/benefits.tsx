@@ -1,4 +1,4 @@
-// The benefits of a membership in its card, in a list that folds below a line with the membership's name.
+// The benefits in a membership's card: a list that unfolds below a line with the membership's name.
 import { Disclosure } from '../../ui/accordion.tsx'
 import { BenefitList } from './benefit-list.tsx'
 

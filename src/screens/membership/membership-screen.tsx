@@ -44,7 +44,8 @@ export function MembershipScreen() {
     { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
   ] satisfies readonly MissingPart[]
   const isChanged = useFlow(state => state.changing === 'accepted')
-  // If the visitor came by 'Change' at the checkout, only the details have changed. The earlier choice here still applies.
+  // If the visitor came from 'Change' at the checkout, only the details have changed. So the membership chosen earlier is
+  // submitted again automatically.
   useEffect(() => {
     if (!isChanged || !options) return
     endChangingDetails(services)

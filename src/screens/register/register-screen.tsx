@@ -100,7 +100,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   )
 }
 
-/** Shown as long as the email field shows the server's refusal. */
+/** A link to log in, shown as long as the email field shows the server's refusal. */
 function LogInWithEmail({ email }: { readonly email: Field }) {
   useSignals()
   const { config } = useFirstServices()

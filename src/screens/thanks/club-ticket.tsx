@@ -12,7 +12,7 @@ import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without this file the drawing stays visible. */
 const picture = 'welcome.jpg'
-/** Image widths in pixels, for a scene of 270 to 360 CSS pixels at 1 to 3 device pixels each. */
+/** Image widths in device pixels. The picture is 270 to 360 CSS pixels wide, with 1 to 3 device pixels per CSS pixel. */
 const widths = [360, 540, 720, 1080]
 
 export interface ClubTicketProps {
@@ -22,7 +22,7 @@ export interface ClubTicketProps {
   readonly receipt: Receipt
 }
 
-/** Shows the order's name until the visitor has logged in. The end date comes from the server after the login. */
+/** Shows the name from the order until the visitor has logged in. The end date comes from the server after the login. */
 export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
   const { cinemaId, cinemaName, imageBase } = config

@@ -57,7 +57,7 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** Shows the end of a long order number. A visitor who copies or prints it gets the whole number. */
+/** Shows only the end of a long order number. A visitor who copies or prints it gets the whole number. */
 function OrderNumber({ number }: { readonly number: string }) {
   const reference = orderReference(number)
   const rest = number.slice(0, -reference.length)

@@ -39,7 +39,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
   },
 })
 
-/** Catches errors, because `canMakePayments` throws on an insecure page. */
+/** Returns whether the device can use Apple Pay. Catches errors, because `canMakePayments` throws on an insecure page. */
 function canPay(): boolean {
   try {
     return (
@@ -80,7 +80,8 @@ function createAppleButton(colour: 'black' | 'white', radius: number): HTMLEleme
     button.style.setProperty('-apple-pay-button-style', colour)
     return button
   }
-  // The browser has Apple Pay but cannot draw its button. The button has plain text, because only Apple may draw the logo.
+  // The browser supports Apple Pay but cannot draw Apple's button. This button shows plain text, because only Apple may draw the
+  // logo.
   button.textContent = label
   return button
 }

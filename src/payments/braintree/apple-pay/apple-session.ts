@@ -11,7 +11,7 @@ import { vendorCode } from '../vendor-words.ts'
 
 export const applePayVersion = 3
 
-/** The longest time that Apple needs to report a cancel after that cancel has made a call fail. */
+/** How long to wait for Apple's cancel event. If the visitor cancels, a pending call fails shortly before that event. */
 const cancelMilliseconds = 300
 
 const domainNotRegistered =
@@ -86,9 +86,10 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
       }
     }
     started.onpaymentauthorized = async ({ payment }) => {
-      // A payment in progress is not aborted. After this point `completePayment` closes the sheet.
+      // From here on, closing the method does not abort the payment. `completePayment` closes the sheet.
       signal.removeEventListener('abort', abort)
-      // Apple also cancels if we take too long. The payment may still succeed, and the widget reports its result.
+      // Ignores Apple's cancel event from here on. Apple cancels if a payment takes too long, but the payment may still succeed, and
+      // the widget reports the result.
       started.oncancel = () => {}
       const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
       const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
@@ -108,7 +109,9 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
   }
 }
 
-/** Ignores errors, because a session that has ended throws on every call. The visitor may have cancelled it before us. */
+/**
+ * Calls `act` and ignores its errors. A session that has ended throws on every call, and the visitor may already have cancelled it.
+ */
 function ignoreErrors(act: () => void): void {
   try {
     act()

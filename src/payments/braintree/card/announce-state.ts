@@ -1,10 +1,10 @@
-// Passes the state of the page to the card frames: error messages, and the length of the security code.
+// Passes the error messages and the length of the security code from the page to the card frames.
 import type { HostedFields } from 'braintree-web/hosted-fields'
 import { cardFields, type MethodState } from '../../provider.ts'
 
 /**
- * Marks all fields as required. Returns a function that passes a state to the frames and updates only the changes. Screen readers
- * find the error messages inside the frames.
+ * Marks all fields as required. Returns a function that passes a method state to the frames, and updates only what has changed.
+ * Screen readers read the error messages inside the frames.
  */
 export function announceState(hostedFields: HostedFields): (state: MethodState) => void {
   let announced: MethodState['fieldErrors'] = {}

@@ -1,5 +1,5 @@
-// Manages the elements around the hosted fields. They are a container with a label for each field, the library's slots for its
-// frames, and a decoy for its style sheet.
+// Manages the elements around the hosted fields: a labelled container for each field, the library's slots for its frames, and a
+// decoy for the library's styles.
 import { type CardField, cardFields, type MountTarget } from '../../provider.ts'
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 
@@ -41,7 +41,7 @@ export function bindLabels(
   }
 }
 
-/** The slots of the library for its frames. Its teardown does not remove them (braintree §4.4). */
+/** The slots that the library adds for its frames. The library's teardown does not remove these slots (braintree §4.4). */
 export interface VendorSlots {
   /** The elements that the library added to the light DOM for the containers. */
   providers(): readonly HTMLElement[]
@@ -51,8 +51,8 @@ export interface VendorSlots {
 }
 
 /**
- * Finds the library's slots in these containers. The containers must be in the page now. They may have been removed, e.g. by an
- * unmount, when `remove` is called.
+ * Finds the library's slots in these containers, which must be in the page. When `remove` is called later, the page may already have
+ * removed the containers.
  */
 export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
   const hosts = new Set(containers.flatMap(shadowHostsOf))
@@ -72,11 +72,11 @@ export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
 
 /**
  * Places decoys for the library's style sheet, and returns a function that removes them. The library inserts
- * `::slotted(…){height:100%}` into the first `<style>` of the shadow root (braintree §4.3). It throws if that element has no sheet,
- * because of a CSP without 'unsafe-inline' or with adopted sheets only.
+ * `::slotted(…){height:100%}` into the first `<style>` of the shadow root (braintree §4.3). The library throws if that element has
+ * no sheet. That happens with a CSP without 'unsafe-inline', or if the root has only adopted sheets.
  *
- * `querySelector('style')` also matches an element that is not HTML. Such an element is inert, and no CSP applies to it. The root's
- * own styles do not change. create-hosted-fields.ts sets the height instead.
+ * A decoy is a `style` element that is not HTML. `querySelector('style')` finds the decoy, but it has no effect, and no CSP applies
+ * to it. So the root's own styles do not change. create-hosted-fields.ts sets the height instead.
  */
 export function placeStyleDecoys(inside: Element): () => void {
   const decoys = shadowHostsOf(inside).map(host => {

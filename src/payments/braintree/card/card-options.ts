@@ -61,8 +61,8 @@ const brandIds: Readonly<Record<string, keyof HostedFieldsFieldSupportedCardBran
 }
 
 /**
- * Returns every brand as true or false, so that the field itself rejects a brand that the account does not accept. Returns no brand
- * if all names are unknown.
+ * Returns for every brand whether the account accepts it, so that the field itself rejects other brands. Returns an empty object if
+ * all names are unknown.
  */
 export function supportedBrands(cardTypes: readonly string[]): HostedFieldsFieldSupportedCardBrands {
   // The account lists no brand that we know, so the gateway decides.
@@ -70,12 +70,12 @@ export function supportedBrands(cardTypes: readonly string[]): HostedFieldsField
   return Object.fromEntries(Object.entries(brandIds).map(([type, id]) => [id, cardTypes.includes(type)]))
 }
 
-/** iOS zooms into a field if its text is smaller. */
+/** iOS zooms in on a focused field if its text is smaller than this. */
 const smallestFontPixels = 16
 
 /**
- * Returns the text styles of `target` for the frames. It omits the background, because the frames are transparent and the box is
- * ours.
+ * Returns the text styles of `target` for the frames. Omits the background, because the frames are transparent, and our own box
+ * around each frame has the background.
  */
 export function cardStyles(target: Element): Record<string, Record<string, string>> {
   const computed = getComputedStyle(target)

@@ -69,21 +69,24 @@ const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
 
 /**
- * Sets the styles of the frame and of the element around it, because decoys keep out the library's own rule. Both are in the light
- * DOM, so page rules such as `iframe { width: 32px }` would apply to them. A frame gets an opaque background if its color scheme
- * differs from the page's. Its color scheme is therefore that of the document inside it (braintree §4.13).
+ * Sets the styles of the frame and of the element around it, because the decoys keep out the library's own style rule. Both elements
+ * are in the light DOM, where page rules such as `iframe { width: 32px }` would apply. The frame gets the color scheme of the
+ * document inside it. If the two differed, browsers would give the frame an opaque background (braintree §4.13).
  */
 function fillContainer(provider: HTMLElement): void {
   const filling = { display: 'block', width: '100%', height: '100%' }
   pinStyles(provider, filling)
   for (const inside of provider.querySelectorAll<HTMLElement>('iframe, div')) {
-    // The library ends its floats with an empty element. A page's theme may have wrapped the frame already.
+    // A `div` without a frame is the element with which the library clears its floats. A `div` around the frame was added by the
+    // page's theme.
     const isEmpty = inside.localName === 'div' && !inside.querySelector('iframe')
     pinStyles(inside, isEmpty ? { display: 'none' } : { ...filling, border: '0', 'color-scheme': 'light' })
   }
 }
 
-/** The maximum number of repeated style changes. Otherwise, the page's script and the widget could change the styles endlessly. */
+/**
+ * The maximum number of repeated style changes. Without a limit, the page's script and the widget could change the styles endlessly.
+ */
 const mostRefills = 50
 
 /**
@@ -107,15 +110,18 @@ function keepFilled(slots: VendorSlots, hosts: readonly Element[]): () => void {
 }
 
 interface FrameWatch {
-  /** After this call, a moved frame also counts as lost. Before it, the library has not set up the frame's window. */
+  /**
+   * To be called when the library has set up the frames' windows. Before this call, only a removed frame counts as lost. After it, a
+   * moved frame counts as well.
+   */
   setReady(): void
   stop(): void
 }
 
 /**
- * Calls `onLost` a single time when a frame was removed, replaced or moved. A moved iframe gets a new window, and the library loses
- * its state in the old one (braintree §4.6). The first `load` of a frame may be its initial one, unless its window has changed. A
- * second `load` always means that the frame was moved.
+ * Calls `onLost` when a frame was removed, replaced or moved, but only the first time. A moved iframe gets a new window, and the
+ * library loses the state in the old window (braintree §4.6). The first `load` event of a frame may be its initial load, unless its
+ * window has changed. A second `load` event always means that the frame was moved.
  * @param hosts the elements that contain the frames
  */
 function watchFrames(

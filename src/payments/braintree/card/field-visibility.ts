@@ -3,9 +3,9 @@ import { ProblemError } from '../../../domain/problem.ts'
 import { unavailable } from '../problems.ts'
 import { shadowHostsOf } from '../shadow-hosts.ts'
 
-/** In pixels. A security code of four digits needs this size. */
+/** The smallest usable size of a field in pixels. A security code of four digits needs this size. */
 const smallest = { width: 48, height: 20 }
-/** The check is repeated, because an animation of the page may hide the fields for a moment. */
+/** The number of repeated checks. One check is not enough, because an animation of the page may hide the fields for a moment. */
 const tries = 4
 const pauseMilliseconds = 300
 
@@ -24,7 +24,7 @@ function isUsable({ frame, box }: FrameInBox): boolean {
   return isVisible && size.width >= smallest.width && size.height >= smallest.height
 }
 
-/** Replaces `checkVisibility()`, which Safari has only since 17.4. */
+/** Returns whether the element or an ancestor is transparent. Does not use `checkVisibility()`, which Safari has only since 17.4. */
 function isTransparent(element: Element): boolean {
   if (Number.parseFloat(getComputedStyle(element).opacity) === 0) return true
   const around = element.parentElement ?? shadowHostsOf(element)[0]

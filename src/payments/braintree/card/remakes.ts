@@ -1,14 +1,15 @@
-// Limits how often the card fields are created again. A page script that wraps or removes frames would remove them each time.
+// Limits how often the card fields are created again after the page has removed them. A page script that wraps or removes frames
+// would remove new fields each time.
 import { unavailable } from '../problems.ts'
 
 const mostLosses = 3
 const periodMilliseconds = 60_000
 
 export interface Remakes {
-  /** The page has moved or removed the fields. */
+  /** Records that the page has moved or removed the fields. */
   addLoss(): void
   /**
-   * Throws ProblemError `payment-unavailable` if too many losses occurred within a minute, and sets the number of losses to zero.
+   * Throws ProblemError `payment-unavailable` if too many losses occurred within a minute, and then starts to count from zero.
    */
   check(): void
 }

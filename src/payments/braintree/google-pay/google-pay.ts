@@ -67,7 +67,9 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
   return result
 }
 
-/** No visitor closes a sheet this quickly. Google also reports a sheet as cancelled if it could not open the sheet. */
+/**
+ * A cancel within this time is probably not the visitor's. If Google cannot open its sheet, it reports an immediate cancel.
+ */
 const instantMilliseconds = 300
 
 /** Returns the button's click handler. The sheet itself has no time limit, so the visitor may take as long as they like. */

@@ -1,5 +1,5 @@
-// Google Pay's script and client, and the requests to it. They have a final price and no billing address (specification §9; braintree
-// §6).
+// Loads Google Pay's script, creates its client, and builds the payment requests. A request has a final price and no billing address
+// (specification §9; braintree §6).
 import { create, type GooglePayment } from 'braintree-web/google-payment'
 import { loadScript } from '../../../browser/load-script.ts'
 import { toDecimal } from '../../../domain/money.ts'
@@ -10,8 +10,8 @@ import { unavailable } from '../problems.ts'
 type Request = google.payments.api.PaymentDataRequest
 
 /**
- * Returns the payment request for the amount due. Synchronous, because it runs inside the click. The library allows that if it was
- * created with a client.
+ * Returns the payment request for the amount due. Synchronous, because it must run inside the click handler. The library supports
+ * that if its Google Pay component was created with a client.
  */
 export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Request {
   const request = googlePayment.createPaymentDataRequest({
@@ -23,13 +23,16 @@ export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Req
   })
   return {
     ...request,
-    // Merged here, because the library merges overrides only at the top level. The merchant would lose its id.
+    // Merged here, because the library merges overrides only at the top level. Otherwise `merchantInfo` would lose the merchant's id.
     merchantInfo: { ...request.merchantInfo, merchantName: due.merchantName },
     allowedPaymentMethods: request.allowedPaymentMethods.map(withoutBillingAddress),
   }
 }
 
-/** Returns the request for the question whether Google Pay can be offered. It has the same methods and a price of zero. */
+/**
+ * Returns the request that asks Google whether Google Pay can be offered. It has the same methods as a payment request, and a price
+ * of zero.
+ */
 export function googleReadiness(googlePayment: GooglePayment): google.payments.api.IsReadyToPayRequest {
   const noPrice = { currencyCode: 'AUD', totalPriceStatus: 'FINAL', totalPrice: '0.00' }
   const { apiVersion, apiVersionMinor, allowedPaymentMethods } = googlePayment.createPaymentDataRequest({

@@ -8,8 +8,9 @@ import type { OpenButtons, PayPalClick, PayPalClicks } from './paypal-clicks.ts'
 export type Payer = Pick<NonceSteps, 'events' | 'attempt' | 'signal'>
 
 /**
- * Pays with a late approval, because the visitor has approved this amount. Uses the attempt of a second open window, else a new
- * attempt. Reports the approval as unused after "Stop waiting", during and after a different payment, and if the amount has changed.
+ * Pays with a late approval, because the visitor has approved this amount. Uses the attempt of a second PayPal window if one is
+ * open, else a new attempt. Reports the approval as unused after "Stop waiting", during or after a different payment, and if the
+ * amount has changed.
  */
 export async function payLate(
   clicks: PayPalClicks,
@@ -32,7 +33,7 @@ function attemptFor(
   if (!isStillDue(click.due, events)) return null
   const second = clicks.current()
   if (!second?.isOpen) return events.begin()
-  // Later reports from the second window also count as late.
+  // The attempt now belongs to the late approval. So later reports from the second window count as late.
   second.isOpen = false
   return second.attempt
 }

@@ -30,8 +30,8 @@ export function payPalButtons(
   const { events, limits, signal, clicks, borderRadius } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout }
-  // The method was closed while PayPal's window was open, so the attempt ends. An approved payment keeps its attempt until it has
-  // finished.
+  // Ends the attempt if the method is closed while PayPal's window is open. An approved payment keeps its attempt until the
+  // payment has finished.
   signal.addEventListener('abort', () => {
     const click = clicks.current()
     if (click?.signal === signal && !click.paying) endClick(click)
@@ -42,7 +42,7 @@ export function payPalButtons(
     style: { layout: 'vertical', height: 48, borderRadius, label: 'paypal', tagline: false },
     onClick(_, actions) {
       const begun = signal.aborted ? null : events.begin()
-      // On a second click, the attempt of the first click continues.
+      // A second click begins no attempt, because the first click's attempt continues.
       if (!begun) return actions.reject()
       clicks.add(begun, { events, signal })
       return actions.resolve()
@@ -72,7 +72,7 @@ export function payPalButtons(
     },
     async onApprove(data: PayPalApproval) {
       const click = clicks.ofOrder(data.orderID ?? data.paymentID)
-      // PayPal has repeated the approval. Its nonce is being made or was spent.
+      // Ignores an approval that PayPal reports a second time, because its payment has already begun.
       if (!click || click.paying) return
       // The library reads PayPal's `payerID`, but its types require `payerId`.
       const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce

@@ -1,5 +1,5 @@
-// Finds the click for each callback of PayPal. PayPal names the order, and it may report the same order twice. It may also report
-// after the click has ended (braintree §5.2): after a cancel, after "Stop waiting", or from an earlier window.
+// Finds the click to which a callback of PayPal belongs. PayPal passes the order's id, and may report the same order twice. PayPal
+// may also report after the click has ended (braintree §5.2): after a cancel, after "Stop waiting", or from an earlier window.
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import { vendorText } from '../vendor-words.ts'
 
@@ -12,9 +12,9 @@ export interface PayPalClick {
   due: AmountDue | null
   /** Whether the click's attempt continues. */
   isOpen: boolean
-  /** The payment with the click's approval, which begins only one time. Resolves when the payment has ended. */
+  /** The payment of the click's approval, or null before it begins. It begins only once, and resolves when the payment has ended. */
   paying: Promise<unknown> | null
-  /** The error of the click's order. PayPal's frames pass on only the error's message. */
+  /** The error that occurred when the click's order was created. PayPal's frames pass on only the error's message. */
   orderFailure: unknown
 }
 
@@ -25,18 +25,21 @@ export interface OpenButtons {
 }
 
 export interface PayPalClicks {
-  /** Sets the buttons that pay for later approvals of closed buttons. */
+  /** Sets the open buttons, which also pay with late approvals of closed buttons. */
   setOpen(buttons: OpenButtons): void
   /** Returns the buttons in the page; null if there are none. */
   open(): OpenButtons | null
   add(attempt: PaymentAttempt, buttons: OpenButtons): void
-  /** Returns the latest click; null before the first. */
+  /** Returns the latest click; null before the first click. */
   current(): PayPalClick | null
   addOrder(order: string, click: PayPalClick): void
   addFailure(click: PayPalClick, thrown: unknown): void
-  /** Returns the click of an order. Returns the latest click if PayPal names no order, or an order that we did not make. */
+  /**
+   * Returns the click of an order. Returns the latest click if PayPal passes no order id, or the id of an order that we did not
+   * create.
+   */
   ofOrder(order: string | undefined): PayPalClick | null
-  /** Returns the click with the order that failed with this error, else the latest click. */
+  /** Returns the click for which creating the order failed with this error, else the latest click. */
   ofError(thrown: unknown): PayPalClick | null
 }
 
@@ -72,8 +75,8 @@ export function createPayPalClicks(): PayPalClicks {
 }
 
 /**
- * Ends the click and its attempt. Does nothing on a second call, because PayPal may report several ends: an error after a cancel, or
- * a cancel after either.
+ * Ends the click and its attempt. Does nothing on a second call, because PayPal may report an error after a cancel, a cancel after
+ * an error, or two cancels.
  */
 export function endClick(click: PayPalClick): void {
   if (!click.isOpen) return

@@ -35,8 +35,8 @@ export interface PayPalButtons {
 const loads = new Map<string, Promise<PayPalSdk>>()
 
 /**
- * Loads PayPal's SDK under our own global name, one time for each client id and currency. Under PayPal's own name, a second load
- * would destroy all buttons of the first. The page may also have its own PayPal buttons (braintree §5.1). Rejects with ProblemError
+ * Loads PayPal's SDK under our own global name, once for each client id and currency. Under PayPal's own name, a second load would
+ * destroy all buttons of the first. The page may also have its own PayPal buttons (braintree §5.1). Rejects with ProblemError
  * `payment-unavailable`: `blocked-script`, or `no-answer` after the time limit. The library reports neither.
  */
 export async function loadPayPalSdk(
@@ -73,7 +73,7 @@ async function load(
       if (target instanceof HTMLScriptElement && target.dataset['namespace'] === namespace)
         reject(unavailable('payPal', 'blocked-script'))
     }
-    // If the page requires trusted types, the library's script gets no address, and the library waits forever.
+    // If the page requires trusted types, the browser refuses the address of the library's script, and the library waits forever.
     const onViolation = ({ effectiveDirective, sample }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'require-trusted-types-for' && sample.includes(scriptUrl))
         reject(unavailable('payPal', 'blocked-script'))
@@ -82,7 +82,7 @@ async function load(
     // A script's error event does not bubble, but its capture phase passes through the document.
     document.addEventListener('error', onError, { capture: true, signal: done.signal })
   })
-  // The library's types lack these attributes, because they list only a few.
+  // The library's types list only a few data attributes, and lack these.
   const dataAttributes = { namespace, ...(nonce !== null && { 'csp-nonce': nonce }) }
   try {
     const loading = checkout.loadPayPalSDK({

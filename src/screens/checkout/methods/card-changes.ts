@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 
-/** Clears the last card's failure message when the visitor types a different number, also one of the same brand. */
+/** Clears the last card's failure message when the visitor types a different number, even a number of the same brand. */
 export function useForgottenFailure(numberChanges = 0): void {
   const session = usePaymentSession()
   const before = useRef(numberChanges)
@@ -12,13 +12,13 @@ export function useForgottenFailure(numberChanges = 0): void {
   }, [session, numberChanges])
 }
 
-/** The sessions with visitor input in their card fields. */
+/** The payment sessions in which the visitor has typed into the card fields. */
 const filled = new WeakSet<object>()
 
 /**
- * Returns whether the fields have lost the visitor's input. It is false again when the visitor types. The
- * provider creates the fields again after a gift card had covered the order, and after a new connection. It
- * also does so after the page has moved the fields.
+ * Returns whether the card fields have lost the visitor's input. Returns false again when the visitor types. The input is
+ * lost when the provider creates the fields again: after a gift card had covered the order, after a new connection, and after
+ * the page has moved the fields.
  */
 export function useEmptied(): boolean {
   const session = usePaymentSession()
@@ -30,7 +30,7 @@ export function useEmptied(): boolean {
       filled.add(session)
       setEmptied(false)
     } else if (!isOpen) setEmptied(filled.has(session))
-    // The visitor has emptied the fields.
+    // The visitor has emptied the fields, so no input was lost.
     else if (!isEmptied) filled.delete(session)
   }, [session, isFilled, isOpen, isEmptied])
   return isEmptied

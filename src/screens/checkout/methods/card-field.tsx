@@ -7,7 +7,7 @@ import { bringIntoSight } from '../../../ui/viewport/bring-into-sight.ts'
 export interface CardFieldProps {
   readonly id: string
   readonly label: string
-  /** Receives the box around the frame. The provider owns its children. */
+  /** Receives the box around the frame. The provider owns the children of the box. */
   readonly mount: Ref<HTMLDivElement>
   readonly focused: boolean
   readonly error: string | undefined
@@ -23,7 +23,7 @@ export interface CardFieldProps {
 export function CardField(props: CardFieldProps) {
   const { id, label, mount, focused, error, beside, mark, hint, wide = false } = props
   const field = useRef<HTMLDivElement>(null)
-  // The page has no event for the focus of an element inside a frame.
+  // Scrolls to the field when `focused` changes, because the page gets no focus event from inside a frame.
   useEffect(() => {
     if (!focused || !field.current) return undefined
     return bringIntoSight(field.current)
@@ -53,7 +53,7 @@ export function CardField(props: CardFieldProps) {
   )
 }
 
-/** Shows the marks of the accepted brands. A brand without a mark of ours is omitted. */
+/** Shows the marks of the accepted brands. Omits brands for which we have drawn no mark. */
 export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
   const known = brands.flatMap(brand => cardBrandOf(brand) ?? [])
   if (known.length === 0) return null

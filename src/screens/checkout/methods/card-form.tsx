@@ -46,7 +46,7 @@ export function CardForm({ id }: { readonly id: string }) {
   }, [session, store])
 
   const submit = useCallback(() => session.submit('creditCard'), [session])
-  // A click on the disabled button submits, too. If a field is invalid, that submit moves the focus to the field.
+  // Even a click on the disabled button submits. If a field is invalid, that submit moves the focus to the invalid field.
   usePressThrough(line, submit)
 
   useForgottenFailure(fields.numberChanges)
@@ -119,7 +119,7 @@ function CardPromise() {
   )
 }
 
-/** Links to the terms and to the refund page. Only a membership has terms here; the visitor has already accepted them. */
+/** Links to the refund page and, for a membership, to the terms, which the visitor has already accepted. */
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
   const isMembership = useOrderState(hasMembership)

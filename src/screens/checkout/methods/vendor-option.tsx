@@ -43,10 +43,16 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/** The drawing for each method. A vendor's logo is shown only by its owner: in the vendor's button, and for Apple Pay by Safari. */
+/**
+ * Our drawing for each method. We do not draw the vendors' logos: vendors show their logos in their buttons, and Safari draws
+ * Apple's.
+ */
 const drawings = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
 
-/** Shows our drawing of the kind of payment. In place of it, Safari shows Apple's own logo (themes/styles/checkout/payment.css). */
+/**
+ * Shows our drawing of the kind of payment. For Apple Pay, Safari replaces it with Apple's own logo
+ * (themes/styles/checkout/payment.css).
+ */
 function MethodMark({ name }: { readonly name: VendorName }) {
   return (
     <span className={`mc-mark-${name}`}>
@@ -55,7 +61,7 @@ function MethodMark({ name }: { readonly name: VendorName }) {
   )
 }
 
-/** Shown whether or not this order has a surcharge (specification §2.6). */
+/** Explains PayPal's surcharge. Shown whether or not this order has a surcharge (specification §2.6). */
 function PayPalNotice() {
   const isAdded = useOrderState((state, cartId) => (amountsIn(state, cartId)?.surchargeInCents ?? 0) > 0)
   const surcharge = `With PayPal you pay an additional ${toAud(payPalSurchargePerTicketInCents)} per ticket on top of the standard booking fee`

@@ -1,4 +1,5 @@
-// Shows the status of the provider's connection (specification §2.6): a spinner, a failure with a retry, or 'no way to pay'.
+// Shows the status of the provider's connection (specification §2.6): a spinner, a failure with a retry, or the message that
+// there is no way to pay.
 import { lazyMessages } from '../../../domain/messages/lazy-messages.ts'
 import type { Checkout } from '../../../domain/order/checkout.ts'
 import { giftCardsIn } from '../../../flow/state/orders.ts'

@@ -9,8 +9,8 @@ import { useOrderState } from '../../order-context.ts'
 import { useFlow } from '../../services-context.ts'
 
 /**
- * Returns the heading for a membership or for a different order (specification §2.4). If the membership was ordered in a
- * different tab, its order type is known after its checkout has loaded.
+ * Returns the checkout's heading, which depends on whether the order is a membership (specification §2.4). If a membership
+ * was ordered in a different tab, its order type is known only after its checkout has loaded.
  */
 export function useCheckoutHeading(): ReactNode {
   const registerType = useOrderState((state, cartId) =>

@@ -28,8 +28,9 @@ export function ContactForm() {
 }
 
 /**
- * 'Change' beside the payer's name. For a membership it leads back to the details step, which returns to the checkout. For a
- * host page's order it focuses the first field of this form. A logged-in member has no such link: the server has the details.
+ * The 'Change' link beside the payer's name. For a membership it goes to the details step, which returns to the checkout. For
+ * a host page's order it focuses the first field of `ContactForm`. A logged-in member does not see this link, because the
+ * server has the member's details.
  */
 export function ChangeDetails() {
   const services = useServices()
@@ -81,7 +82,7 @@ function ContactFields() {
         fields={[form.firstName, form.lastName, form.email]}
         busy={false}
         lastKey="done"
-        // Nothing to submit: the payment options below unlock automatically.
+        // Submitting does nothing, because the payment options below unlock automatically.
         onSubmit={() => {}}
       >
         <DraftRestored />

@@ -132,7 +132,7 @@ function useOrderLines(): readonly OrderLine[] {
   return cart ? shownLines(cart, sessions, membership) : []
 }
 
-/** Loads the order's film sessions for its summary. If a payment's reply is lost, the receipt needs them, too. */
+/** Loads the order's film sessions for the summary, and for the receipt if a payment's reply is lost. */
 export function useOrderSessions(): void {
   const services = useServices()
   const cart = useOrderState(cartIn)
