@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The project: the folder that has src/ and node_modules/. */
+/** The project's folder, which contains src/ and node_modules/. */
 export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
 /** Returns the absolute path of a file in src/. */
@@ -53,5 +53,8 @@ export function chunkFileNames({ moduleIds }) {
   return `chunks/${isPaymentStep ? 'braintree' : '[name]'}-[hash].js`
 }
 
-/** Whether most functions of the chunk run at loading. In the payment chunk few do, because a visitor uses one method of four. */
+/**
+ * Whether most functions of the chunk run while it loads. In the payment chunk only few do, because a visitor uses one of four
+ * payment methods.
+ */
 export const isStep = ({ name }) => /^(app|later|checkout|member-pages)$/.test(name)

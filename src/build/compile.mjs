@@ -16,7 +16,7 @@ import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
 import { allReplaced, providerAliases } from './provider-aliases.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
 
-/** Covers only src/. With the demo and the tests, TypeScript would check three times as many files. */
+/** The configuration for src/ only. With the demo and the tests, TypeScript would check three times as many files. */
 export const tsconfig = source('tsconfig.json')
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
@@ -64,15 +64,16 @@ export function compile(ownSources, files = []) {
     withoutUnusedReact(),
     withoutUnusedMethods(),
     allReplaced(),
-    // React's files are bundled beside ours without a wrapper function, which would be compiled only when called. The listed files
-    // need a wrapper, because they have circular or conditional requires.
+    // React's files are bundled without a wrapper function, because browsers compile a wrapped function only when it is called.
+    // The listed files need a wrapper, because they have circular or conditional requires.
     commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),
     withoutThePagesGlobals(),
     replace({
       preventAssignment: true,
       values: {
         __VERSION__: JSON.stringify(version),
-        // Only the entry contains hashes, and it is built last. So the hash of no file depends on the hash of a different file.
+        // Only the entry contains the content hashes of other files, and the entry is built last. So no hash depends on a hash
+        // that is not yet known.
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),
       },
     }),

@@ -8,8 +8,8 @@ import { styleTargets } from './browsers.mjs'
 const prefix = '\0css-as-text:'
 
 /**
- * Creates the plugin. `import css from './base.css'` gives the minified text. The rules inside `@later { … }` at the end of the
- * file are a separate text: `import { later } from './base.css'`.
+ * Creates the plugin. `import css from './base.css'` imports the minified text. The rules inside `@later { … }` at the end of
+ * the file are a separate text: `import { later } from './base.css'`.
  */
 export function cssAsText() {
   return {

@@ -36,7 +36,7 @@ for (const name of [
 /** Creates the plugins for Rollup, which must come after the CommonJS plugin. */
 export function withoutThePagesGlobals() {
   return [
-    // Otherwise an enumerable property of Object.prototype counts as a field of every object.
+    // Otherwise valibot would take an enumerable property that a page adds to Object.prototype for a field of every object.
     rewriteLine(
       'valibot',
       'for (const key in this.entries)',
@@ -45,7 +45,7 @@ export function withoutThePagesGlobals() {
     ),
     // A `var performance` in a page script would otherwise make every call fail.
     rewriteLine('ky', 'performance?.now()', 'performance?.now?.()', 1),
-    // Only in server-clock.ts. Other files measure with `performance.now` from the start of the page.
+    // Replaces `performance.now` only in server-clock.ts. Other files need its zero, which is the start of the page.
     inject({
       include: source('domain/dates/server-clock.ts'),
       modules: { 'performance.now': [native, 'monotonicNow'] },

@@ -1,7 +1,6 @@
-// Rewrites strings and regular expressions for the old minifiers of some websites: JSMin and its ports, for
-// example in PHP. After that they read these as a browser does. These minifiers do not support template
-// literals. They also read the second slash of `e=>/^\//` as a comment, which cuts off the website's combined
-// script at that point (specification §10.5).
+// Rewrites strings and regular expressions so that the old minifiers of some websites read them as a browser does. Such minifiers
+// are JSMin and its ports, for example in PHP. These minifiers do not support template literals. They also read the second slash
+// of `e=>/^\//` as a comment, which cuts off the website's combined script at that point (specification §10.5).
 import { parse } from 'acorn'
 import MagicString from 'magic-string'
 
@@ -29,7 +28,10 @@ function plainPattern(pattern, hasDotAll) {
   })
 }
 
-/** Returns the regular expression as old minifiers can read it. They accept only these flags and these neighbouring characters. */
+/**
+ * Returns the regular expression as old minifiers can read it. Old minifiers accept only the flags and the neighbouring characters
+ * that are listed here.
+ */
 function plainRegex({ regex, start, end }, code) {
   const flags = regex.flags.replace('s', '')
   if (/[^gimuy]/.test(flags))

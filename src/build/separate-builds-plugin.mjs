@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist, fetchedFiles } from './build-files.mjs'
 
-/** The built files by source: the file's name in dist/ and all sources of its build. */
+/** For each source, the name of its built file in dist/ and all sources of that build. */
 const built = new Map()
 
 /** Creates a plugin that records the files of this build. @param sources the sources of the files that a later build fetches */

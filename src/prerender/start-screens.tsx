@@ -1,6 +1,6 @@
-// Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root, and
-// the app hydrates it. The HTML has holes such as `{{name}}` for values that only a page has. The entry fills them. A part such as
-// `{{name?…?}}` is only for pages that have the value.
+// Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root, and the
+// app hydrates it. The HTML has placeholders such as `{{name}}` for values that are known only on a page. The entry fills in the
+// values. A part such as `{{name?…?}}` is used only on pages that have the value.
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import type { AppLater } from '../app/chunks/later.ts'
@@ -18,7 +18,10 @@ export interface StartScreens {
 
 const paths = [...fixedPaths, '/checkout/1']
 
-/** With this name, the screens omit 'The' if their sentence has its own article. So the two holes differ in the HTML. */
+/**
+ * The name begins with 'The', because a screen omits 'The' if its sentence has its own article. So the full and the shortened name
+ * become different placeholders.
+ */
 const cinemaName = 'The {{cinema}}'
 const withNameHoles = (html: string): string =>
   html.replaceAll(cinemaName, '{{cinemaName}}').replaceAll('{{cinema}}', '{{cinemaNameInSentence}}')
@@ -60,7 +63,7 @@ function servicesAt(route: Route): FirstServices {
 
 const chunks = createChunks()
 
-/** The privacy line. The entry leaves it out if the tag has no address for it. */
+/** Matches the privacy line, which the entry leaves out if the tag has no address of a privacy page. */
 const privacyPattern = /<p class="mc-privacy">.*?<\/p>/g
 
 const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs

@@ -2,18 +2,21 @@
 import MagicString from 'magic-string'
 
 /**
- * Creates a plugin for Rollup that edits a package. The build fails if it contains the package with a different number of parts to
- * edit. Otherwise a new version of the package could be bundled without the edit.
+ * Creates a plugin for Rollup that edits a package. The build fails if the package has a different number of parts to edit.
+ * Without this check, a new version of the package could be bundled without the edit.
  *
  * @param {object} settings
  * @param {string} settings.library the name of the package
  * @param {number} settings.expected the number of parts to edit in all its files
- * @param {(written: MagicString, code: string, id: string) => number} settings.edit edits one file and returns the number of
- * parts found
+ * @param {(written: MagicString, code: string, id: string) => number} settings.edit edits one file and returns the number of parts
+ *   found
  */
 export function editPackage({ library, expected, edit }) {
   const folder = `/node_modules/${library}/`
-  /** The parts found by file. The map is kept, because a watching build does not transform unchanged files again. */
+  /**
+   * The number of parts found in each file. The map outlives a build, because a watching build does not transform unchanged files
+   * again.
+   */
   const found = new Map()
   return {
     name: `edit-${library}`,

@@ -1,8 +1,8 @@
 // Removes a quarter of React's renderer: the code for elements and hooks that the widget does not use.
 //
-// In React's file the same functions handle all kinds of elements, so Rollup and the minifier cannot remove
-// this code. The removed code is reachable only through an export of React or through an element. That export
-// is removed by used-exports-plugin.mjs. This plugin refuses that element.
+// In React's file the same functions handle all kinds of elements, so Rollup and the minifier cannot remove this code. Our code
+// could reach the removed code only through an export of React or through an element. used-exports-plugin.mjs removes such exports.
+// This plugin fails the build for such an element.
 import { createHash } from 'node:crypto'
 import { parse } from 'acorn'
 import { editPackage } from './edit-package.mjs'
@@ -75,7 +75,7 @@ function leaveOutCases({ discriminant, cases }, body, written) {
     const isUnused = test && (isUnusedType(test) || (isTag(discriminant) && isUnusedTag(test)))
     if (isUnused && !isEntered) {
       written.remove(start, end)
-      // Other cases may use the variables of the removed case.
+      // Declares the removed case's variables at the start of the function, because other cases may use them.
       const names = consequent.flatMap(variablesOf)
       if (names.length > 0) written.appendRight(body.start + 1, `var ${names.join()};`)
     } else {
