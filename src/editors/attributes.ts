@@ -21,13 +21,13 @@ export interface Attribute {
   readonly defaultWords: string | null
   readonly isRequired: boolean
   readonly allowed: string | readonly string[]
-  /** The allowed values with their descriptions. If null, the attribute has a text field. */
+  /** The allowed values with their descriptions. null if the attribute has a text field on the snippet page. */
   readonly options: readonly (readonly [value: string, words: string])[] | null
   /** Returns the error message for a value that is not empty, or null. */
   readonly error: (value: string) => string | null
 }
 
-/** Adds the example to the hint. An example that is a sentence already ends with a full stop. */
+/** Adds the example to the hint, and a full stop unless the example already ends with a full stop. */
 function withExample(hint: string, example: string | undefined): string {
   if (example === undefined) return hint
   return example.endsWith('.') ? `${hint}, for instance: ${example}` : `${hint}, for instance ${example}.`

@@ -58,7 +58,10 @@ const holders = new Set(
 )
 const canHold = ({ localName }: Element): boolean => holders.has(localName) || localName.includes('-')
 
-/** The final state of each widget. It is known only after `ready` settles, which happens after the first call of `startOf`. */
+/**
+ * The final state of each widget, recorded when `ready` settles. So the first call of `startOf` for a widget always returns
+ * `loading`.
+ */
 const ended = new WeakMap<Widget, 'started' | 'failed'>()
 
 function startOf(element: HTMLElement): Mount['start'] {

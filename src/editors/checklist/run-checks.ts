@@ -1,4 +1,4 @@
-// Runs every check. If a check throws an error, its finding says so and the others are still shown.
+// Runs every check. If a check throws an error, a finding reports the error, and the findings of all other checks are shown.
 import { checkAttributes } from './checks/attributes.ts'
 import { checkCaptcha } from './checks/captcha.ts'
 import { checkFiles } from './checks/files.ts'

@@ -3,13 +3,13 @@
 import { pageElements } from '../../browser/page-elements.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 
-/** Returns an attribute as HTML, with its value escaped. An empty value gives the name alone. */
+/** Returns an attribute as HTML, with its value escaped. Returns only the name if the value is empty. */
 export const attributeText = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
 /**
- * Returns the opening tag of an element as HTML. Dots replace a nonce, because it is secret and the line is copied and sent to other
- * people.
+ * Returns the opening tag of an element as HTML. Dots replace a nonce, because a nonce is secret, and editors copy the line and send
+ * it to other people.
  * @param changes attributes to set; null leaves an attribute out
  */
 export function openingTag(

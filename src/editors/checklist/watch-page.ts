@@ -62,7 +62,7 @@ export function watchPage(): Watched {
   document.addEventListener('securitypolicyviolation', addEvent)
   const stops = [() => document.removeEventListener('securitypolicyviolation', addEvent)]
 
-  // Chromium also keeps violations from before the widget's script ran.
+  // In Chromium, an observer gets even the violations from before the widget's script ran.
   if ('ReportingObserver' in globalThis) {
     const reports = new ReportingObserver(
       list => {

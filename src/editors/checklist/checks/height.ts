@@ -6,7 +6,7 @@ import { openingTag } from '../tag-text.ts'
 const check = 'height'
 /** The highest layout shift that Google's Web Vitals call good. */
 const goodShift = 0.1
-/** How many pixels the widget may exceed the reserved height. */
+/** The number of pixels by which the widget may exceed the reserved height. */
 const tolerance = 50
 
 /** Whether the page shows content below the element. That content moves when the widget grows. */

@@ -1,5 +1,6 @@
-// Checks whether a script of the page takes keys, presses or copies from the widget's fields. The widget keeps such events from listeners
-// in the bubbling phase. It cannot keep them from listeners that capture them, so the check sends events to a field of its own.
+// Checks whether a script of the page stops key, press or clipboard events before they reach the widget's fields. The widget hides such
+// events from the page's listeners in the bubbling phase, but not from those in the capture phase. So the check sends events to a test
+// field.
 import type { Finding } from '../finding.ts'
 import type { PageFacts } from '../page-facts.ts'
 

@@ -1,5 +1,5 @@
-// Checks for a service worker that answers the API's calls. It may show stored replies to a different visitor, or an old order. `cache:
-// 'no-store'` does not bypass a service worker.
+// Checks for a service worker that answers the API's calls. Such a worker may return a reply that was stored for a different visitor,
+// or an old order. `cache: 'no-store'` does not bypass a service worker.
 import { originOfPage } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import type { Finding } from '../finding.ts'

@@ -1,4 +1,4 @@
-// Checks the page around the widget: storage, `<base>`, TLS, and other users of the address's hash.
+// Checks the page around the widget: storage, `<base>`, TLS, and other code that uses the URL hash.
 
 import { pageAddress } from '../../../browser/page-address.ts'
 import { pageElements } from '../../../browser/page-elements.ts'
@@ -112,12 +112,12 @@ const inMemory = {
   line: 'data-routing="memory"',
 }
 
-/** Matches code that looks for the element whose id is the hash. */
+/** Matches code that uses the URL hash as a selector, such as `querySelector(location.hash)`. */
 const hashAsSelector = /(?:querySelector(?:All)?|\$|jQuery)\(\s*(?:window\.|document\.)?location\.hash/
 
 /**
- * Resolves to the scripts that use the hash as a selector. An error before the checklist has loaded leaves no trace, so this reads the
- * scripts of the page's site.
+ * Resolves to the scripts that use the URL hash as a selector. Such a script throws if the hash is a route. If it threw before the
+ * checklist had loaded, nothing recorded the error. So this function searches the code of the page's inline and same-origin scripts.
  */
 async function readSelectors(): Promise<string[]> {
   const { origin } = new URL(pageAddress())
@@ -152,7 +152,7 @@ function checkHash(config: WidgetConfig): Finding[] {
   if (config.routing !== 'hash') return []
   const links = [...pageElements('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
   const foreign = new Set(links.filter(href => parseRoute(href.slice(1)) === null))
-  // The evidence leaves out the foreign texts, because the sender of a link could write anything there.
+  // The evidence does not quote the hash or the links, because the sender of a link could write any text there.
   const found = [
     ...(hasForeignRoute(config, pageAddress())
       ? ['The part of the address after # is not a step of the widget.']

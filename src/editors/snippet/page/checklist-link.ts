@@ -5,7 +5,7 @@ import { element } from '../../dom/element.ts'
 /** Returns the address of a page with `?movie-club-check` added, or null if the text is not the address of a web page. */
 export function checklistAddress(page: string): string | null {
   const typed = page.trim()
-  // Some browsers accept spaces and dots in a host name.
+  // Rejects spaces and ellipses, because some browsers accept them in a host name.
   if (/[\s…]|^(?!https?:)\w+:\/\//i.test(typed)) return null
   try {
     return withChecklist(new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))

@@ -3,11 +3,13 @@
 import { openSectionsOf } from './open-sections.ts'
 
 /**
- * Fields that a link must not set, because anybody can write a link. The preview runs the script of that folder, and the tag contains these
- * addresses.
+ * Fields that a link must not set, because anybody can write a link. The preview runs the script in the folder `files`, and the tag
+ * contains all three addresses.
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
-/** Replaces such a value in a link. No field accepts it as an address, so the page shows no tag until the editor types one. */
+/**
+ * Replaces the values of these fields in a link. No field accepts it as an address, so the page shows no tag until the editor types one.
+ */
 const toBeFilledIn = 'https://…/'
 
 type Field = HTMLInputElement | HTMLSelectElement

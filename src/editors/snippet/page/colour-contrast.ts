@@ -1,4 +1,4 @@
-// Shows below each chosen colour its contrast with the colour that it is seen with.
+// Shows, below each chosen colour, the contrast with the colour beside or behind it.
 import { element } from '../../dom/element.ts'
 import { contrastOf, contrastWords, type Rgb } from '../tag/contrast.ts'
 import { properties, propertyError } from '../tag/properties.ts'

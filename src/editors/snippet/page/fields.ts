@@ -49,8 +49,8 @@ function attributeField(
 const ownWords = 'own'
 
 /**
- * Creates a text field with a list of values to pick from. The text field has the attribute's value. It is visible only for the editor's
- * own words.
+ * Creates a text field with a list of values to pick from. The text field contains the attribute's value, and is visible only if the
+ * editor writes a value of their own.
  */
 function suggestedField(
   name: string,
@@ -84,7 +84,7 @@ function suggestedField(
     if (isOwn) input.focus()
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  // A link or the editor has changed the value.
+  // Updates the list after a link or the editor has changed the value.
   input.addEventListener('input', () => {
     const isListed = ['', ...suggestions].includes(input.value)
     if (list.value !== ownWords || !input.matches(':focus')) list.value = isListed ? input.value : ownWords

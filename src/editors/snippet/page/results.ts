@@ -13,7 +13,9 @@ import type { System } from './systems.ts'
 export interface Results {
   /** Shows the errors and marks their fields. Hides the code if there are errors, or while the preview is being measured. */
   showErrors(errors: readonly ChoiceError[], isWaiting: boolean): void
-  /** Shows the code for the system. Hides the other forms of the tag and the content security policy in a closed section. */
+  /**
+   * Shows the code for the system. Moves all other forms of the tag, and the content security policy, into a closed section.
+   */
   showSnippets(snippets: Snippets, policy: string, system: System): void
 }
 
@@ -86,7 +88,7 @@ export function createResults(form: HTMLFormElement): Results {
     more,
   )
 
-  /** Moves the pieces that the system takes above the closed section, and all others into that section. */
+  /** Moves the pieces of code that the system needs above the closed section, and all other pieces into that section. */
   function recommend({ title, recommended: wanted, guide }: System): void {
     for (const [id, article] of articles) {
       const isWanted = wanted.some(name => name === id)
@@ -94,7 +96,7 @@ export function createResults(form: HTMLFormElement): Results {
       ;(isWanted ? recommended : more).append(article)
     }
     paste.textContent = guide === null ? 'Where to paste it' : `Where to paste it: ${title}`
-    // The editor's choices follow the id (choices-in-address.ts).
+    // In the link's hash, the editor's choices follow the id of the system's guide (choices-in-address.ts).
     const [, ...choices] = paste.hash.slice(1).split('&')
     paste.hash = [guide ?? '', ...choices].join('&')
   }
@@ -144,7 +146,7 @@ export function createResults(form: HTMLFormElement): Results {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
-        // A piece without code is hidden. The instant tag has none if the widget would not start.
+        // A piece without code is hidden. The instant tag has no code if the widget would not start.
         code.parentElement?.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false

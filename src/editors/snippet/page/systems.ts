@@ -1,7 +1,7 @@
 // The systems that an editor can choose on the snippet page, and the tag that each system takes.
 import type { Snippets } from '../tag/write-snippet.ts'
 
-/** A system that editors put pages into. */
+/** A system into which editors paste the tag, such as WordPress. */
 export interface System {
   readonly title: string
   /** The pieces of code to copy, in the order in which they are pasted. */
@@ -13,7 +13,7 @@ export interface System {
 const whole: System['recommended'] = ['module']
 const twoParts: System['recommended'] = ['element', 'script']
 
-/** By the value in the list of systems. The first one is the default. */
+/** All systems, by their values in the form's list. The first system is the default. */
 export const systems: Readonly<Record<string, System>> = {
   html: { title: 'HTML, or a system that isn’t listed', recommended: whole, guide: null },
   wordpress: { title: 'WordPress', recommended: whole, guide: 'wordpress' },

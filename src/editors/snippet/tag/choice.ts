@@ -21,7 +21,7 @@ export interface Choice {
   readonly fallback: string
   /** The address of the folder that has the built files. Ends with a slash. */
   readonly files: string
-  /** Whether the editor wants a tag for one version, although the folder's address does not name it. */
+  /** Whether the editor wants a tag for one version, although the folder's address names no version. */
   readonly isLocked: boolean
   readonly methods: readonly PayMethod[]
 }
@@ -46,7 +46,7 @@ function attributeError(name: AttributeName, { attributes: values, hasNoCaptcha 
 }
 
 /**
- * Checks the script's folder. Returns an error message or null. Only a whole address is allowed, because a path would refer to the cinema's
+ * Checks the script's folder. Returns an error message or null. Only an absolute URL is allowed, because a path would refer to the cinema's
  * own site.
  */
 export const filesError = (files: string): string | null =>

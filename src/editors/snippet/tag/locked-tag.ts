@@ -1,5 +1,5 @@
-// Decides whether the tag has the hashes of one version. A browser refuses a changed file under such a tag. If the
-// folder changes with each release, the tag therefore stops at the next one.
+// Decides whether the tag contains the content hashes of one version. With such a tag, browsers refuse a file that has changed.
+// So if each release replaces the files in the folder, the tag stops working at the next release.
 import type { Choice } from './choice.ts'
 import type { Integrity } from './write-snippet.ts'
 

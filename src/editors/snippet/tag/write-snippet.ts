@@ -38,7 +38,8 @@ function leavesPage(address: string): boolean {
 }
 
 /**
- * Returns the attributes of the script's tag. The widget ignores an API on another site unless this tag names it too (specification §10.2).
+ * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names it in addition to
+ * the element (specification §10.2).
  */
 export const scriptAttributes = ({
   attributes: { apiBase },
@@ -50,7 +51,7 @@ export function elementAttributes(choice: Choice): readonly (readonly [name: str
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
     const { html, default: defaultValue } = attributes[name]
-    // The script's tag has the nonce. On the element a style sheet could read it.
+    // The nonce is only on the script's tag, because on the element a style sheet could read it.
     return name === 'nonce' || value === '' || value === defaultValue ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
@@ -78,7 +79,7 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
     isModule ? 'type="module"' : 'async',
     attribute('src', choice.files + file),
     ...(hash ? [attribute('integrity', hash)] : []),
-    // A browser checks a classic script from another site only with this attribute. Modules do not need it.
+    // Browsers check the hash of a classic script from another site only with this attribute. Modules do not need it.
     ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
     ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
     ...scriptAttributes(choice).map(([name, value]) => attribute(name, value)),
@@ -87,8 +88,8 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 }
 
 /**
- * Writes a link that preloads the app's chunk, so that the browser fetches it in parallel with the script. Only a tag with a hash has
- * this link, because that tag is for one version. After another release, the link would load an unused file.
+ * Writes a link that preloads the app's chunk, so that the browser fetches it in parallel with the script. Only a tag with a hash has this
+ * link, because that tag is for one version. After the next release, a link without a fixed version would load an unused file.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
   const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
@@ -126,7 +127,8 @@ export function writeSnippets(
   const script = writeScript(choice, 'movie-club.js', integrity)
   const umdScript = writeScript(choice, 'movie-club.umd.js', integrity)
   const withApp = `${script}${writePreload(choice, integrity)}`
-  // The script comes before the form. The form has 18 kB, and browsers would draw it before they read and request a later script.
+  // The script comes before the element, which contains a form of 18 kB. Otherwise browsers would draw that form before they find and
+  // request the script.
   const inFront = (scripts: string) => instantElement && `${scripts}\n${instantElement}`
   return {
     module: `${element}\n${withApp}`,

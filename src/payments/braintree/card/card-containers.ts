@@ -1,5 +1,5 @@
-// Manages the elements around the hosted fields: a labelled container for each field, the library's slots for its frames, and a
-// decoy for the library's styles.
+// Manages the elements around the hosted fields: a labelled container for each field, the library's slots for its frames, and decoys
+// for its styles.
 import { type CardField, cardFields, type MountTarget } from '../../provider.ts'
 import { removeAll, shadowHostsOf } from '../shadow-hosts.ts'
 

@@ -17,8 +17,8 @@ const filled = new WeakSet<object>()
 
 /**
  * Returns whether the card fields have lost the visitor's input. Returns false again when the visitor types. The input is
- * lost when the provider creates the fields again: after a gift card had covered the order, after a new connection, and after
- * the page has moved the fields.
+ * lost when the provider creates the fields again. It does that after a gift card had covered the order, after a new
+ * connection, or after the page has moved the fields.
  */
 export function useEmptied(): boolean {
   const session = usePaymentSession()
