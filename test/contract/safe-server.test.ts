@@ -111,11 +111,11 @@ test('the instructions for cinemas (api §1.1) contain each of the tested rules'
   const api = readFileSync(join(import.meta.dirname, '../../demo/api/README.md'), 'utf8')
   const rules = (api.split('### 1.1 ')[1]?.split('\n## ')[0] ?? '').replace(/\s+/g, ' ')
   for (const rule of [
-    'POST takes `application/json` only**, anything else gets a 415',
+    'POST accepts only `application/json`**, and rejects any other type with 415',
     'A write is refused (403) when its `Origin` is not one of the cinema’s pages',
     '`HttpOnly; SameSite=Lax`',
     'belong to the session that made them',
-    '401 only says that a session has ended.** A visitor who never had a session gets 403',
+    '401 means only that a session has ended.** To a visitor who never had a session, reply 403',
     '`Cache-Control: no-store`',
   ])
     expect(rules.replaceAll("'", '’')).toContain(rule)
