@@ -1,4 +1,4 @@
-// The amounts of an order are computed from the server's balances, with or without gift cards (specification §4.5).
+// Tests that the amounts of an order are computed from the server's balances, with or without gift cards (specification §4.5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Amounts, amountsOf, amountsOrdered, valueInCentsOf } from '../../../src/domain/amounts.ts'
@@ -27,7 +27,7 @@ describe('amountsOf', () => {
     ['fee', 2150, 250],
     ['voucher', 1400, -500],
   ])(
-    'returns the difference to the total as a %s if the order has no gift card',
+    'returns the balance minus the total as a %s if the order has no gift card',
     (_, balanceInCents, adjustment) => {
       const amounts = amountsOf(priced(1900), checkout({ balanceInCents }), [], null)
       expect(amounts).toMatchObject({ adjustmentInCents: adjustment, giftCardsInCents: 0 })
@@ -38,9 +38,9 @@ describe('amountsOf', () => {
   it.each([
     ['fee of $2.50', 2150, 1150, 1000],
     ['voucher of $5', 1400, 400, 1000],
-    ['voucher of $5, covered by the card', 1400, 0, 1400],
+    ['voucher of $5, if the card covers the rest', 1400, 0, 1400],
   ])(
-    'returns the difference of the balances as the gift card’s part of an order with a %s',
+    'returns the drop in the balance as the gift card’s part of an order with a %s',
     (_, before, after, part) => {
       const amounts = added(1900, before, after)
       expect(amounts.giftCardsInCents).toBe(part)
@@ -49,7 +49,7 @@ describe('amountsOf', () => {
     },
   )
 
-  it('computes the fee again if the cart has a different total', () => {
+  it('computes the fee again if the cart’s total has changed', () => {
     const known = amountsOf(priced(1900), checkout({ balanceInCents: 1400 }), [], null)
     const again = amountsOf(priced(3300), checkout({ balanceInCents: 3400 }), [], known)
     expect(again.adjustmentInCents).toBe(100)
@@ -57,33 +57,33 @@ describe('amountsOf', () => {
     expect(withOldCard).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
   })
 
-  it('computes from the cart’s total if the balance without gift cards is unknown', () => {
+  it('computes the gift card’s part from the cart’s total if the balance without the card is unknown', () => {
     const seen = checkout({ balanceInCents: 900, giftCards: [giftCard] })
     const amounts = amountsOf(priced(1900), seen, withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
-    // The server has the card while this list is still empty.
+    // The result is the same if the widget does not know yet that the server has the card.
     expect(amountsOf(priced(1900), seen, [], null)).toEqual(amounts)
   })
 
-  it('returns a balance above the total as a fee, also with a gift card on the order', () => {
+  it('returns the excess of the balance over the total as a fee, even if the order has a gift card', () => {
     const amounts = amountsOf(priced(1900), checkout({ balanceInCents: 2000 }), withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
 
-  it('uses the balance as the total if the cart is unknown', () => {
+  it('returns the earlier amounts if the cart is unknown, or else the balance as the total', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })
     const known = added(1900, 1400, 400)
     expect(amountsOf(null, checkout({ balanceInCents: 400 }), withCard, known)).toEqual(known)
   })
 
-  it('returns PayPal’s amount minus the balance as the surcharge, and none without an amount for PayPal', () => {
+  it('returns PayPal’s amount minus the balance as the surcharge, or 0 if PayPal has no amount', () => {
     const surcharge = (payPalBalanceInCents: number | null) =>
       amountsOf(priced(1900), checkout({ payPalBalanceInCents }), withCard, null).surchargeInCents
     expect([surcharge(950), surcharge(null)]).toEqual([50, 0])
   })
 
-  it('keeps total and adjustment equal to the gift cards’ part and the balance', () => {
+  it('returns a total plus adjustment that equals the gift cards’ part plus the balance', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
       fc.property(cents, cents, cents, fc.boolean(), (total, before, after, hasCards) => {
@@ -104,7 +104,7 @@ it('the total of a newly ordered cart is used as the balance', () => {
   expect(valueInCentsOf(ordered, 50)).toBe(3350)
 })
 
-it('an order that is repeated at the same total keeps its fee', () => {
+it('an order that is made again with the same total keeps its fee', () => {
   const known = amountsOf(priced(1900), checkout({ balanceInCents: 2150 }), [], null)
   expect(amountsOrdered(priced(1900), known)).toMatchObject({ adjustmentInCents: 250, balanceInCents: 2150 })
   expect(amountsOrdered(priced(3300), known)).toMatchObject({ adjustmentInCents: 0, balanceInCents: 3300 })

@@ -1,4 +1,4 @@
-// Gift card numbers and PINs are read tolerantly, and their messages are exact.
+// Tests that gift card numbers and PINs can be typed with blanks and dashes, and that the error messages are exact.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -30,7 +30,7 @@ test.each(['', ' ', ' - ', '\n\u00a0'])('the typed gift card number %j counts as
 })
 
 test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])(
-  'the typed gift card number %j has characters other than digits',
+  'the typed gift card number %j is refused for its characters other than digits',
   text => {
     expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
     expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')

@@ -1,9 +1,9 @@
-// A lazy value is loaded once when it is first needed, and again after a failure.
+// Tests that a lazy value is loaded once, when it is first needed, and is loaded again after a failure.
 import { expect, it, vi } from 'vitest'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { deferred } from '../flow/deferred.ts'
 
-it('a lazy value is fetched once for simultaneous callers', async () => {
+it('a lazy value is loaded once for simultaneous callers', async () => {
   const coming = deferred<string>()
   const fetch = vi.fn(() => coming.promise)
   const { load, loaded } = lazy(fetch)
@@ -14,7 +14,7 @@ it('a lazy value is fetched once for simultaneous callers', async () => {
   expect([loaded(), await load(), fetch.mock.calls.length]).toEqual(['here', 'here', 1])
 })
 
-it('a lazy value is fetched again after a failure', async () => {
+it('a lazy value is loaded again after a failure', async () => {
   const fetch = vi.fn(async () => 'here')
   fetch.mockRejectedValueOnce(new Error('no'))
   const { load, loaded } = lazy(fetch)

@@ -1,4 +1,4 @@
-// An amount is written as text exactly, for every whole number of cents.
+// Tests that every whole number of cents is written as an exact amount.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toAud, toDecimal } from '../../../src/domain/money.ts'
@@ -38,7 +38,7 @@ test('a decimal amount without its point is the amount in cents', () => {
   fc.assert(fc.property(cents, amount => Number(toDecimal(amount).replace('.', '')) === amount + 0))
 })
 
-test('dollars are formatted as the browser does for Australia, but with a true minus sign', () => {
+test('dollars are formatted as the browser formats them for Australia, but with a true minus sign', () => {
   const browser = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
   const exact = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
   fc.assert(

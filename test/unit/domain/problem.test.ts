@@ -1,4 +1,4 @@
-// The result of a use case has a Problem for each exception. A thrown Problem is returned unchanged.
+// Tests that the result of a use case has a Problem for every exception, and that a thrown Problem is returned unchanged.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attempt, failure, ProblemError, problemOf, success } from '../../../src/domain/problem.ts'
@@ -17,7 +17,7 @@ test('a thrown Problem is returned unchanged', async () => {
   expect(await attempt(throwing)).toEqual(failure(problem))
 })
 
-test('any other thrown value becomes an unexpected Problem, even before the first await', async () => {
+test('a thrown value that is not a Problem becomes an unexpected Problem, even before the first await', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async thrown => {
       const work = (): Promise<never> => {

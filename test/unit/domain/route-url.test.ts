@@ -1,4 +1,4 @@
-// A route that is written into a URL can be read again, and the page's own URL stays.
+// Tests that a route that was written into the page's URL can be read from the URL.
 import { expect, test } from 'vitest'
 import { routeInUrl, type UrlSettings, urlWithRoute } from '../../../src/domain/route-url.ts'
 
@@ -13,7 +13,7 @@ test.each([
   [path(''), 'https://c.example/', '/register/thanks?type=vip', 'https://c.example/register/thanks?type=vip'],
   [path('//other.example'), 'https://c.example/', '/renew', 'https://c.example//other.example/renew'],
 ])(
-  'with %o, the URL %s and the route %s make %s, from which the same route is read',
+  'with %o, the URL %s and the route %s become %s, from which the same route is read',
   (settings, url, route, result) => {
     expect(urlWithRoute(settings, url, route)).toBe(result)
     expect(routeInUrl(settings, result)).toBe(route)

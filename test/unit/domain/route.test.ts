@@ -1,4 +1,4 @@
-// Some URLs are routes of the widget, and a route may contain a valid cart id (specification §2).
+// Tests which URLs are routes of the widget, and which cart ids a route can contain (specification §2).
 import { describe, expect, it } from 'vitest'
 import { checkoutRoute, parseRoute } from '../../../src/domain/route.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings } from '../../../src/domain/route-url.ts'
@@ -28,13 +28,13 @@ const wrong = [
 
 describe('a cart id in the URL', () => {
   it.each(['42', 'a-b_c~1', 'a b', 'ü', '💳', 'x'.repeat(128), '3f2504e0-4f89-11d3-9a0c-0305e82c3301'])(
-    'may be %s',
+    'can be "%s"',
     id => expect(parseRoute(checkoutRoute(id))?.cartId).toBe(id),
   )
 
-  it.each(wrong)('may not be %s', id => expect(parseRoute(`/checkout/${id}`)).toBeNull())
+  it.each(wrong)('cannot be "%s"', id => expect(parseRoute(`/checkout/${id}`)).toBeNull())
 
-  it.each(wrong.filter(id => !/[#\\]/.test(id)))('is ignored in the page’s URL: %s', id => {
+  it.each(wrong.filter(id => !/[#\\]/.test(id)))('is ignored, with its route, if it is "%s"', id => {
     const hash: UrlSettings = { routing: 'hash', basePath: '' }
     const path: UrlSettings = { routing: 'path', basePath: '/club' }
     expect(routeInUrl(hash, `https://c.example/#/checkout/${id}`)).toBe('')

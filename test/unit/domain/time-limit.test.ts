@@ -1,4 +1,4 @@
-// A vendor's promise is awaited for a limited time.
+// Tests that a vendor's promise is awaited only for a limited time.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '../../../src/domain/problem.ts'
 import { settledWithin, withinTime } from '../../../src/domain/time-limit.ts'
@@ -11,21 +11,21 @@ describe('withinTime', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('resolves with a value in time, and leaves no timer', async () => {
+  it('resolves with a value that arrives in time, and leaves no timer', async () => {
     const result = withinTime(comesAfter(50, 'nonce'), { milliseconds: 100, onTimeout: tooLate })
     await vi.advanceTimersByTimeAsync(50)
     await expect(result).resolves.toBe('nonce')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('rejects at the limit if the promise never settles', async () => {
+  it('rejects at the time limit if the promise never settles', async () => {
     const result = withinTime(new Promise(() => {}), { milliseconds: 100, onTimeout: tooLate })
     const rejected = expect(result).rejects.toThrow('too late')
     await vi.advanceTimersByTimeAsync(100)
     await rejected
   })
 
-  it('passes a late value to onLate once', async () => {
+  it('passes a value that arrives after the time limit to onLate once', async () => {
     const onLate = vi.fn()
     const result = withinTime(comesAfter(150, 'late frame'), {
       milliseconds: 100,
@@ -38,7 +38,7 @@ describe('withinTime', () => {
     expect(onLate.mock.calls).toEqual([['late frame']])
   })
 
-  it('ignores a failure that comes too late', async () => {
+  it('ignores a rejection of the promise after the time limit', async () => {
     const failing = comesAfter(150, null).then(() => Promise.reject(new Error('nobody listens')))
     const rejected = expect(withinTime(failing, { milliseconds: 100, onTimeout: tooLate })).rejects.toThrow(
       'too late',
@@ -70,7 +70,7 @@ describe('settledWithin', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('resolves with a value in time, or without a value at the limit', async () => {
+  it('resolves when a value arrives, or at the time limit', async () => {
     const inTime = vi.fn()
     void settledWithin(100, comesAfter(50, 'frame')).then(inTime)
     await vi.advanceTimersByTimeAsync(50)
@@ -84,7 +84,7 @@ describe('settledWithin', () => {
     expect(late).toHaveBeenCalled()
   })
 
-  it('rejects with a failure in time, and ignores a later failure', async () => {
+  it('rejects if the promise rejects in time, and ignores a rejection after the time limit', async () => {
     await expect(settledWithin(100, Promise.reject(new Error('no frame')))).rejects.toThrow('no frame')
     const fails = new Promise((_, reject) => setTimeout(() => reject(new Error('no frame')), 150))
     const settled = settledWithin(100, fails)

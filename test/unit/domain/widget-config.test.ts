@@ -6,6 +6,6 @@ it.each([
   ['The Ritz', 'Ritz'],
   ['Theatre Royal', 'Theatre Royal'],
   ['The', 'The'],
-])('the cinema name %s is shown as %s after our own "the"', (name, words) => {
+])('the cinema name %s is shown as %s after the word "the" in our own text', (name, words) => {
   expect(withoutArticle(name)).toBe(words)
 })

@@ -1,4 +1,4 @@
-// Tests that apply to every cached read (specification §7.3).
+// Defines the tests that every cached read has to pass (specification §7.3).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServices, type FakeSettings, fakeServices, memoryStorage } from './fake-services.ts'
 import { anonymous } from './visitors.ts'
@@ -6,15 +6,15 @@ import { anonymous } from './visitors.ts'
 interface CachedRead {
   /** Name of the call, such as `member.bookings`. */
   readonly call: string
-  /** Its key in the storage. */
+  /** Storage key of the cached reply. */
   readonly key: string
   readonly answers: NonNullable<FakeSettings['answers']>
   readonly read: (services: FakeServices) => Promise<unknown>
 }
 
-/** Defines the tests of one cached read. */
+/** Defines the tests of a cached read, which `read` calls. */
 export function checkCachedRead({ call, key, answers, read }: CachedRead): void {
-  /** Returns a widget whose own store is empty. Several widgets share the storage, as after a reload or on one page. */
+  /** Returns a widget with an empty store. Widgets with the same storage are like two widgets on a page, or one after a reload. */
   const widget = (storage: Storage): FakeServices => {
     const services = fakeServices({ storage, answers })
     services.store.setState({ visitor: anonymous() })
@@ -46,7 +46,7 @@ export function checkCachedRead({ call, key, answers, read }: CachedRead): void 
       expect(count(first, second)).toBe(1)
     })
 
-    test(`is kept as ${key}, and every key that is written begins with movingstory.`, async () => {
+    test(`is stored under the key ${key}, and every stored key begins with movingstory.`, async () => {
       const storage = memoryStorage()
       await read(widget(storage))
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))

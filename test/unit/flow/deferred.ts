@@ -1,4 +1,4 @@
-// Creates a promise that a test settles.
+// Creates a promise that a test can resolve or reject later.
 export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void

@@ -1,4 +1,4 @@
-// Creates a visitor at the checkout who has ordered VIP for one year and can pay.
+// Creates a test bench with a visitor at the checkout, who has ordered VIP for one year and can pay.
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { type Payment, payOrder } from '../../../src/flow/payment/pay-order.ts'
 import { atCheckout } from './fake-checkout.ts'
@@ -9,18 +9,18 @@ export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0]
   bench.services.asked.length = 0
   return {
     ...bench,
-    /** Sends a payment, by default by card. */
+    /** Sends a payment, by card unless a different payment is passed. */
     pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
       payOrder(bench.services, 'c-1', payment),
-    /** Returns the number of payments that were sent. */
+    /** Returns how many payments were sent. */
     count: () => bench.calls().filter(call => call === 'checkout.complete').length,
     /** Returns the body of the last payment. */
     sent: () => bench.services.asked.findLast(({ call }) => call === 'checkout.complete')?.with[1],
-    /** Returns the details of `movie-club:complete`. */
+    /** Returns the details of all `movie-club:complete` events. */
     told: () =>
       bench.services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
     state: () => bench.services.store.getState(),
-    /** Returns the membership's order. */
+    /** Returns the membership order from the store. */
     membership: () => bench.services.store.getState().orders.membership,
   }
 }

@@ -1,4 +1,4 @@
-// A cart for tests, which has not expired and has one membership.
+// A fake cart for tests, with one membership and an expiry in the far future.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 
 export const fakeCart: Cart = {

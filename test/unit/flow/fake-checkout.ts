@@ -1,4 +1,4 @@
-// Creates a checkout for tests of the flow, with a fake payment provider and a fake server. The server has one order and can delay replies.
+// Creates a checkout for tests of the flow, with a fake server that has one order and can delay its replies.
 
 import * as v from 'valibot'
 import type { Member } from '../../../src/domain/member/member.ts'
@@ -33,38 +33,38 @@ export const options = slugs.map(
   }),
 )
 
-/** Returns the methods of a checkout with only these enabled. */
+/** Returns the `methods` field of a checkout in which only these payment methods are enabled. */
 export const enabled = (...names: readonly MethodName[]): Checkout['methods'] =>
   v.parse(checkoutSchema.entries.methods, Object.fromEntries(names.map(name => [name, true])))
 
-/** The order at the server. */
+/** The order on the fake server. */
 interface FakeOrder {
   cartId: string
   itemId: string
   totalInCents: number
-  /** The server's fee in cents, or its voucher if negative. The cart's total does not include it. */
+  /** The server's fee in cents, or, if negative, its voucher. The cart's total includes neither. */
   adjustmentInCents: number
   giftCards: GiftCard[]
   isPaid: boolean
-  /** ISO time. */
+  /** Expiry of the cart, as an ISO time. */
   expiry: string
-  /** Additional fields of the reply to GET checkout. */
+  /** Fields that replace the computed fields in the reply to GET checkout. */
   shown: Partial<Checkout>
 }
 
 export interface CheckoutBench {
   readonly services: FakeServices
   readonly order: FakeOrder
-  /** Sets the total of the order in cents, at the server and in the widget. */
+  /** Sets the total of the order, in cents, on the server and in the widget. */
   costs(totalInCents: number): void
-  /** Returns the names of the calls in order, such as `cart.membership`. */
+  /** Returns the names of all calls in their sequence, such as `cart.membership`. */
   calls(): readonly string[]
   /**
-   * Delays the next call of this name until `release`, before or after the server has handled it. If `release` gets a Problem, the
-   * call then fails.
+   * Delays the next call of this name until the test calls `release`. `when` says whether the delay is before or after the server
+   * handles the call. If `release` gets a Problem, the call fails with that Problem.
    */
   hold(call: string, when?: 'before' | 'after'): { release(problem?: Problem): void }
-  /** Makes the next call of this name fail. With `after`, the server has handled it, and only the reply is lost. */
+  /** Makes the next call of this name fail. With `after`, the server handles the call, and only the reply is lost. */
   fail(call: string, problem: Problem, when?: 'before' | 'after'): void
 }
 
@@ -74,7 +74,7 @@ interface Plan {
   readonly act: () => Promise<void>
 }
 
-/** Goes to `/checkout/c-1` with VIP for one year ordered, without entering the checkout. */
+/** Orders VIP for one year and goes to `/checkout/c-1`, but does not call `enterCheckout`. */
 export async function atCheckout(settings: FakeSettings & Partial<Services> = {}): Promise<CheckoutBench> {
   const order: FakeOrder = {
     cartId: 'c-1',
@@ -226,5 +226,5 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
   }
 }
 
-/** Resolves when all work that needs no further action of the test has finished. */
+/** Resolves after one timer task, when all pending promise callbacks have run. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))

@@ -1,4 +1,4 @@
-// Creates a fake server with many carts, for a widget that sells memberships on a page that sells tickets.
+// Creates a fake server with many carts, for a widget that sells memberships and whose host page sells tickets.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import type { GiftCard } from '../../../src/domain/order/checkout.ts'
 import { methodNames } from '../../../src/domain/order/order-types.ts'
@@ -15,18 +15,18 @@ import { ann } from './visitor.ts'
 interface Kept {
   tickets: boolean
   products: boolean
-  /** Item of the membership. */
+  /** Item id of the membership in the cart. */
   membership: string | null
   giftCards: GiftCard[]
   isPaid: boolean
-  /** The server's reply to calls for this cart, if the server no longer has it. */
+  /** Status of every reply about this cart if the server no longer has the cart. */
   gone: 404 | 410 | null
 }
 
 export const tickets = { sessionId: 's-1', tickets: [{}, {}] }
 export const products = { products: [{ id: 'towel' }] }
 
-/** Goes to the membership step with accepted details. The server completes an order for free only if it costs nothing. */
+/** Goes to the membership step with accepted details. The server completes an order without a payment only if the order costs nothing. */
 export async function cinema({ livesFor, ...settings }: FakeSettings & { readonly livesFor?: number } = {}) {
   const carts = new Map<string, Kept>()
   const expiries = new Map<string, string>()
@@ -43,7 +43,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     ],
     totalInCents: total(kept),
   })
-  /** Handles a call. Two simultaneous calls are both under way before either gets its reply. */
+  /** Handles a call. Waits first, so that two simultaneous calls have both begun before either gets its reply. */
   async function at<T>(call: string, id: string, work: (kept: Kept) => T): Promise<T> {
     await settle()
     await takePlan(call)
@@ -146,35 +146,35 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
 
   return {
     services,
-    /** The server's carts. */
+    /** The server's carts, by their ids. */
     carts,
     cart: createHostCart(services),
     state: () => services.store.getState(),
     orders: () => services.store.getState().orders,
-    /** Chooses this membership and continues. */
+    /** Chooses this kind of membership, and presses Continue. */
     choose(kind: 'free' | 'vip') {
       services.store.setState(state => ({ choice: { ...state.choice, kind } }))
       return chooseMembership(services)
     },
     calls: () => services.asked.map(({ call }) => call),
-    /** Returns the calls for this cart. */
+    /** Returns the names of the calls for this cart. */
     callsFor: (id: string) => services.asked.filter(({ with: [of] }) => of === id).map(({ call }) => call),
-    /** Returns the greatest number of orders and new carts that were under way at the same time. */
+    /** Returns the greatest number of calls to order or to create a cart that were in progress at the same time. */
     mostAtOnce: () => underWay.most,
-    /** Delays the next call of this name until `release`, before the server handles it. */
+    /** Delays the next call of this name until the test calls `release`. The server handles the call after the delay. */
     hold(call: string) {
       const { promise, resolve } = deferred()
       plans.set(call, () => promise)
       return { release: () => resolve() }
     },
-    /** Makes the next call of this name fail before the server handles it. */
+    /** Makes the next call of this name fail. The server does not handle the call. */
     fail(call: string, problem: Problem) {
       plans.set(call, failing(problem))
     },
   }
 }
 
-/** Resolves when the fake server has sent all immediate replies. */
+/** Resolves when the fake server has sent all replies that no test delays. */
 export async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await settle()
 }

@@ -1,4 +1,4 @@
-// A fake payment provider, whose methods act as a test has planned and record their calls.
+// A fake payment provider for tests. Its payment methods return the results in `plan`, and record their calls.
 import { ProblemError, type UnavailableReason } from '../../../src/domain/problem.ts'
 import type {
   ConnectPayments,
@@ -22,14 +22,14 @@ export interface FakeProvider {
   readonly connected: ProviderSettings[]
   readonly openings: Opening[]
   readonly asked: string[]
-  /** The results of the next connections, offers and openings. */
+  /** Functions that decide the results of the next connections, offers and openings. */
   readonly plan: {
     connect: () => Promise<void>
     offer: (name: string) => Promise<boolean>
     open: (name: string) => Promise<void>
     close: () => Promise<void>
   }
-  /** Returns the last opening of this method. */
+  /** Returns the latest opening of this payment method. */
   last(name: string): Opening
 }
 

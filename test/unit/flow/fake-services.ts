@@ -1,5 +1,5 @@
-// Creates services for tests of the flow and of screens, with the real store and cache. The server, the captcha and the page are
-// fakes that record their calls.
+// Creates services for tests of the flow and of screens. The store and the cache are real. The server, the captcha and the host page
+// are fakes that record their calls.
 
 import * as v from 'valibot'
 import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'
@@ -22,24 +22,24 @@ import { logos } from '../../../src/themes/themes.ts'
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 
 export interface FakeServices extends Services {
-  /** Calls in order, such as `member.update`, with their first arguments. */
+  /** Calls in their sequence. `call` is a name such as `member.update`, and `with` has the arguments without the call options. */
   readonly asked: { readonly call: string; readonly with: readonly unknown[] }[]
-  /** Captcha actions. */
+  /** Actions for which a captcha token was requested. */
   readonly actions: string[]
-  /** Routes of the navigation. `=` marks a replaced route, and `<` a route to which the visitor went back. */
+  /** Routes to which the widget has navigated. `=` marks a replaced history entry, and `<` a step back in the history. */
   readonly went: string[]
-  /** Events of the page. */
+  /** Events that the widget has emitted to the page. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[]
-  /** Creates the calls of a command. The fake server replies to them by name too. */
+  /** Creates the API calls of a command. The same fake server replies to them. */
   readonly connect: ConnectApi
-  /** Changes the server's replies from now on. */
+  /** Changes the server's replies to all later calls. */
   answer(answers: Answers): void
 }
 
 type Reply = (group: string, call: string, passed: readonly unknown[]) => Promise<unknown>
 type Functions = Readonly<Record<string, Readonly<Record<string, (...passed: unknown[]) => unknown>>>>
 
-/** Creates the real calls of a command. Their HTTP client derives the name of each call from its path. */
+/** Creates the real API calls of a command with a fake HTTP client, which finds the name of each call from the call's path. */
 function connectBy(reply: Reply): ConnectApi {
   const names = new WeakMap<object, readonly [string, string, readonly unknown[]]>()
   const answer = async (path: object, options: { readonly signal?: AbortSignal } = {}) => {
@@ -106,7 +106,7 @@ export const ada: Member = v.parse(memberSchema, {
   expiry: '2030-01-01',
 })
 
-/** Returns a storage that several fakes can share, as across a reload. */
+/** Returns a storage in memory. Several fake services can share it, like the services before and after a reload. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -130,7 +130,7 @@ export interface FakeSettings {
 }
 
 /**
- * Creates the services. By default, GET member replies that nobody is logged in, and every other call fails until it has an answer.
+ * Creates the services. By default, GET member replies that nobody is logged in. Every other call fails unless the test sets its answer.
  */
 export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const { answers = {}, route = '/register', pageQuery = '', storage = memoryStorage() } = settings
@@ -151,7 +151,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   }
   answer(answers)
   const reply = async (name: string, call: string, passed: readonly unknown[]) => {
-    // A call of a step that the visitor has left is not sent (api/http/http.ts).
+    // As in api/http/http.ts, a call with an aborted signal is not sent, because the visitor has left the step.
     if (passed.some(value => isCallOptions(value) && value.signal?.aborted)) return undefined
     const values = passed.filter(value => !isCallOptions(value))
     asked.push({ call: `${name}.${call}`, with: values })
@@ -231,6 +231,6 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   return services
 }
 
-/** Whether an argument is only call options, which are not recorded. */
+/** Returns whether an argument is the options of a call, which are not recorded. */
 const isCallOptions = (value: unknown): value is { readonly signal?: AbortSignal } =>
   typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal')

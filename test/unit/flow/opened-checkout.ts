@@ -1,4 +1,4 @@
-// Enters each checkout that the flow navigates to, as the screen does. The checkout ends with the test.
+// Creates a test bench that enters each checkout to which the flow navigates, as the screen does. The checkout closes after the test.
 import { onTestFinished } from 'vitest'
 import { parseRoute } from '../../../src/domain/route.ts'
 import { showCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
@@ -22,14 +22,14 @@ export function showCheckouts({ services }: Pick<CheckoutBench, 'services'>): vo
   })
 }
 
-/** Waits for more turns of the event loop than any finite chain of calls needs. */
+/** Waits for 20 turns of the event loop, which is more than any finite chain of calls needs. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await settle()
 }
 
 /**
- * Goes to the checkout of a membership, loads it and follows its changes.
- * @param answers replies of the server from before the load on
+ * Goes to the checkout of a membership, loads the checkout, and loads it again after changes.
+ * @param answers server replies that apply from before the first load
  */
 export async function openedCheckout(
   settings: Parameters<typeof atCheckout>[0] = {},
@@ -40,19 +40,19 @@ export async function openedCheckout(
   showCheckouts(bench)
   await settled()
   const { services, calls } = bench
-  // The calls of a usual load are not recorded.
+  // Without special answers, tests do not want the calls of the first load.
   if (Object.keys(answers).length === 0) services.asked.length = 0
   return {
     ...bench,
     state: () => services.store.getState(),
-    /** Returns the membership's order. */
+    /** Returns the membership order from the store. */
     membership: () => services.store.getState().orders.membership,
     count: (call: string) => calls().filter(one => one === call).length,
     expire: () => expire(services),
   }
 }
 
-/** Expires the membership's cart by the server's clock. */
+/** Changes the expiry of the membership's cart, so that the cart has expired by the server's clock. */
 export function expire({ store }: Pick<CheckoutBench['services'], 'store'>): void {
   const { orders } = store.getState()
   const { membership } = orders

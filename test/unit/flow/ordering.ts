@@ -1,4 +1,4 @@
-// Orders the chosen membership, as the membership step does, into the existing cart c-1.
+// Creates a test bench that orders the chosen membership in the existing cart c-1, as the membership step does.
 import { orderMembership } from '../../../src/flow/order/order-membership.ts'
 import { atCheckout } from './fake-checkout.ts'
 
@@ -7,9 +7,9 @@ export async function ordering() {
   const { services } = bench
   return {
     ...bench,
-    /** Orders the membership as a command of the order queue. */
+    /** Orders the chosen membership, as a command in the order queue. */
     put: () => services.orderQueue.run(services, { order: 'membership', type: 'order' }, orderMembership),
-    /** Returns the membership's order. */
+    /** Returns the membership order from the store. */
     membership: () => services.store.getState().orders.membership,
   }
 }

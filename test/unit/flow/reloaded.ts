@@ -2,8 +2,8 @@
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
 
 /**
- * Returns the services after a reload.
- * @param storage storage of the previous services
+ * Returns the services that the widget has after a reload.
+ * @param storage storage of the services before the reload
  */
 export function reloaded(
   { api, store }: FakeServices,
@@ -36,6 +36,6 @@ export function reloaded(
   return services
 }
 
-/** Returns the stored text that a reload would read. */
+/** Returns all values in the storage as one text, one value a line. */
 export const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')

@@ -1,4 +1,4 @@
-// Starts a payment session at a checkout, with a fake server and a fake provider.
+// Starts a payment session at a checkout, with a fake server and a fake payment provider.
 import { onTestFinished } from 'vitest'
 import type { Checkout } from '../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../../src/flow/state/services.ts'
 import { atCheckout, settle } from './fake-checkout.ts'
 import { fakeProvider } from './fake-provider.ts'
 
-/** Starts a session that is connected to the provider. No method is mounted yet. */
+/** Starts a payment session, which connects to the provider. No payment method is mounted. */
 export async function startedSession() {
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect })
@@ -23,14 +23,14 @@ export async function startedSession() {
     session,
     stop,
     view: () => session.store.getState(),
-    /** Returns the payment events of the page. */
+    /** Returns the details of all `movie-club:payment` events. */
     outcomes: () =>
       bench.services.emitted.filter(({ name }) => name === 'movie-club:payment').map(({ detail }) => detail),
     newContainer,
   }
 }
 
-/** Creates an element in a shadow root of the page, in which a method can be mounted. */
+/** Creates an element in a shadow root, into which a payment method can be mounted. */
 export function newContainer(): HTMLElement {
   const host = document.createElement('div')
   const container = document.createElement('div')

@@ -1,4 +1,4 @@
-// Ann is a visitor who joins. This file has the details that she types, and the flow after the server has accepted them.
+// Test data of Ann, a visitor who joins: the details that Ann types, and the state after the server has accepted the email.
 import { emptyDraft } from '../../../src/flow/state/saved-flow.ts'
 
 export const ann = {
@@ -9,5 +9,5 @@ export const ann = {
   postCode: '2000',
 }
 
-/** A part of the flow's state. */
+/** The part of the flow's state that differs after the server has accepted Ann's email. */
 export const joining = { draft: { ...emptyDraft, ...ann }, acceptedEmail: ann.email }

@@ -1,11 +1,11 @@
-// This file has visitors and confirmed orders for tests.
+// Sample visitors and confirmed orders for tests.
 import type { Member } from '../../../src/domain/member/member.ts'
 import type { Confirmed } from '../../../src/domain/order/buyer.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { SuspendedFlow } from '../../../src/flow/state/saved-flow.ts'
 import type { Visitor } from '../../../src/flow/state/visitor.ts'
 
-/** Returns a visitor whom the server has identified as this member; null if no member is logged in. */
+/** Returns a visitor whom the server has identified as this member, or, if null, as not logged in. */
 export const visitorOf = (member: Member | null): Visitor =>
   member ? { status: 'member', member, problem: null } : anonymous()
 
@@ -33,7 +33,7 @@ const prices: Readonly<Record<Confirmed['content'], number>> = {
   other: 1900,
 }
 
-/** Returns the order as the server confirms it for this member, or for a visitor if the member is null. */
+/** Returns the contents of an order that the server has confirmed for this member, or, if null, for a visitor. */
 export function confirmed(content: Confirmed['content'], member: Member | null = null): Confirmed {
   const buyer = { memberId: member?.id ?? null, memberType: member?.memberType ?? null }
   const isMembership = content !== 'goods' && content !== 'other'

@@ -1,4 +1,4 @@
-// Dates of any shape in a member's lists.
+// Tests how dates of any format in a member's lists are shown.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showDate } from '../../../../src/domain/dates/dates.ts'
@@ -49,7 +49,7 @@ test.each([
   expect(showDate(value)).toBeNull()
 })
 
-test('any date in a list is shown as a readable date or is not shown', () => {
+test('any date value in a list is shown as a readable date or is not shown', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       const words = showDate(value)

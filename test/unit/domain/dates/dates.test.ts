@@ -1,4 +1,4 @@
-// Dates and times are parsed and shown in several time zones.
+// Tests how dates and times are parsed and shown in several time zones.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BIRTHDAY_MAX, isDataDate } from '../../../../src/domain/dates/data-date.ts'
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Each zone has its offset on 5 March 2024 in minutes, and its local form of 2024-03-05T04:05Z. */
+/** Time zones, each with its offset in minutes on 5 March 2024, and with the local date and time of 2024-03-05T04:05Z. */
 const zones = [
   ['Australia/Sydney', -660, '5 Mar 2024', '3:05pm'],
   ['UTC', 0, '5 Mar 2024', '4:05am'],
@@ -81,7 +81,7 @@ test('every time of a day is shown with its hour and its minute', () => {
   )
 })
 
-test('a film session is shown as its date, start and end', () => {
+test('the time of a film session is shown as its date, its start and its end', () => {
   const session = { date: '2024-03-05T15:05:00+11:00', endDate: '2024-03-05T17:10:00+11:00' }
   expect(toSessionLine(session)).toBe('5 Mar 2024, 3:05pm-5:10pm')
 })
@@ -141,7 +141,7 @@ test('an ISO date needs a year, month and day that exist in the calendar', () =>
   )
 })
 
-test('the last allowed birthday is the one of the specification', () => {
+test('the latest allowed birthday is the date in the specification', () => {
   expect(BIRTHDAY_MAX).toBe('2999-12-31')
 })
 

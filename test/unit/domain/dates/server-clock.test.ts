@@ -1,4 +1,4 @@
-// The server's time is read from its replies, also on a device with a wrong clock.
+// Tests that the server's time is read from its replies, even on a device with a wrong clock.
 import { expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 
@@ -11,7 +11,7 @@ test('the server’s time is unknown before the first reply', () => {
 })
 
 test.each([0, 3 * hours, -5 * hours])(
-  'the server’s time is right on a device whose clock is %i ms ahead',
+  'the server’s time is right although the device’s clock differs by %i ms',
   ahead => {
     let device = noon + ahead
     const clock = createServerClock(() => device)
@@ -32,7 +32,7 @@ test('a reply without a readable Date header does not change the server’s time
   expect(clock.now()).toBe(noon - hours)
 })
 
-test('the old time of a cached reply is not used', () => {
+test('the Date header of a reply from a cache is not used as the server’s time', () => {
   const clock = createServerClock(() => noon)
   const kept = (age: string) => new Headers({ date: new Date(noon - hours).toUTCString(), age })
   clock.read(kept('3600'))
@@ -60,7 +60,7 @@ test.each([40, -40])(
   },
 )
 
-test('the next reply corrects the server’s time after a sleep that stopped the monotonic clock', () => {
+test('if sleep has stopped the device’s monotonic clock, the next reply corrects the server’s time', () => {
   const clock = createServerClock(() => 5000)
   clock.read(replyAt(noon))
   clock.read(replyAt(noon + hours))

@@ -1,4 +1,4 @@
-// Every entry of a member's lists is kept, as an object.
+// Tests that the schema of a member's list keeps every entry, and converts each entry to an object.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test('plain texts and numbers become titles, and other values get an empty title
   ])
 })
 
-test('the fields of an entry do not change', () => {
+test('the schema does not change the fields of an entry', () => {
   const entry = { id: 1, deep: { list: [1, 2] } }
   expect(v.parse(memberListSchema, [entry])).toEqual([entry])
 })
@@ -33,7 +33,7 @@ test.each([null, {}, 'list', undefined])('%j is not a list', raw => {
   expect(v.is(memberListSchema, raw)).toBe(false)
 })
 
-test('a list with a hundred thousand entries or a hundred thousand levels is read', () => {
+test('a list with a hundred thousand entries or nested levels is read', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   expect(v.parse(memberListSchema, [deep])).toEqual([{ title: '' }])
   expect(

@@ -1,4 +1,4 @@
-// An entry of any shape in a member's lists is shown, and none causes an error.
+// Tests that an entry of any shape in a member's lists is shown, and causes no error.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import {
 import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
 import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 
-test('all fields that the contract names are shown', () => {
+test('all fields that the API contract defines for an entry are shown', () => {
   const entry = {
     id: 7,
     title: ' Gift voucher ',
@@ -32,7 +32,7 @@ test('all fields that the contract names are shown', () => {
   expect(idOf(entry)).toBe('7')
 })
 
-test('the title of an entry is the first of title, name, description and movie name', () => {
+test('the title of an entry is its title, or else its name, its movie’s name or its description', () => {
   const movie = { name: 'The Movie' }
   expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
   expect(titleOf({ description: 'd', movie, name: 'n', title: ' ' })).toBe('n')
@@ -52,7 +52,7 @@ test('a date in an unknown format is shown unchanged, and an expiry date has a l
   expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' })).toBe('5 Mar 2024')
 })
 
-test('an id is sent back unchanged, and a barcode is complete or missing', () => {
+test('a long id stays unchanged, and a barcode that is too long is not shown', () => {
   const long = ' x'.repeat(500)
   expect(idOf({ id: long })).toBe(long)
   expect(idOf({ id: ' ', passkeyId: 'p1' })).toBe('p1')
@@ -60,7 +60,7 @@ test('an id is sent back unchanged, and a barcode is complete or missing', () =>
   expect(barcodeOf({ barcode: long, code: ' 42 ' })).toBe('42')
 })
 
-test('a balance is in whole cents or missing', () => {
+test('a balance that is not a whole number of cents is not shown', () => {
   expect(balanceOf({ balanceInCents: '1250' })).toBeNull()
   expect(balanceOf({ balanceInCents: 12.5 })).toBeNull()
   expect(balanceOf({ balanceInCents: 0 })).toBe(0)
@@ -126,12 +126,12 @@ test('the newest entry comes first, in any date format, and entries without a da
   ])
 })
 
-test('entries without dates keep the order of the server', () => {
+test('entries without dates stay in the sequence in which the server sent them', () => {
   const entries = [{ title: 'b' }, { title: 'a' }, { title: 'c' }]
   expect(newestFirst(entries)).toEqual(entries)
 })
 
-test('the seats are read from the entry, or else from its tickets', () => {
+test('the seats of an entry are read from its seats field, or else from its tickets', () => {
   expect(seatsOf({ seats: ['F7', 'F8'] })).toBe('Seats F7, F8')
   expect(seatsOf({ tickets: [{ seat: { row: 'C', number: 11 } }, 'not a ticket'] })).toBe('Seat C11')
   expect(seatsOf({ tickets: 2, seats: [] })).toBeNull()

@@ -1,4 +1,5 @@
-// A reply is read as a member or a visitor, and the member's type decides their kind (specification §3.1, §6; api §3.1, §4.1).
+// Tests how a reply is read as a member or a visitor, and what follows from the member's type (specification §3.1, §6; api §3.1,
+// §4.1).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ describe('a member’s type', () => {
 })
 
 test.each([
-  // The columns are the type, paid, free, member of the club, and the age group.
+  // The columns are: type, has paid, is free, is a member of the club, age group.
   ['newsletter', false, false, false, 'adult'],
   ['freeAdult', false, true, true, 'adult'],
   ['freeSenior', false, true, true, 'senior'],
@@ -95,7 +96,7 @@ test.each([
   expect(v.is(memberOrVisitorSchema, reply)).toBe(false)
 })
 
-test('a member with only id, email and type has empty texts and the consents of the specification', () => {
+test('a member with only id, email and type gets empty texts, and the default consents', () => {
   const whole = {
     ...byName(textFields, () => ''),
     id: '1',
@@ -121,11 +122,11 @@ test.each([
   ['0000-00-00', null],
   ['2023-02-29', null],
   ['', null],
-])('the birthday %j is read as %j, because an invalid one would block every form', (sent, read) => {
+])('the birthday %j is read as %j, because an invalid birthday would block every form', (sent, read) => {
   expect(v.parse(memberSchema, { ...least, dateOfBirth: sent }).dateOfBirth).toBe(read)
 })
 
-test('a withdrawn consent stays withdrawn', () => {
+test('a consent that the member has withdrawn is read as withdrawn', () => {
   const member = v.parse(memberSchema, { ...least, sendNewsletter: false, sendLoyaltyUpdates: false })
   expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
 })

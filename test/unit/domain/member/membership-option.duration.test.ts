@@ -1,4 +1,5 @@
-// A longer duration has a price and a saving per year. They are calculated in whole cents, and never make it look cheaper than it is.
+// Tests the price per year and the saving of a longer membership. Both are in whole cents, and rounding never makes the membership
+// look cheaper than it is.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { durationPrice, type MembershipOption } from '../../../../src/domain/member/membership-option.ts'
@@ -17,17 +18,17 @@ const option = (
 })
 const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
 
-it('the saving of two years is computed from twice one year, at the renewal prices for a member', () => {
+it('two years save the difference to twice the price of one year, at renewal prices for a member', () => {
   expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('a single year has its price and no saving', () => {
+it('one year has its own price as the price per year, and no saving', () => {
   expect(durationPrice(options, 'adult', '1year', null)).toEqual({ perYearInCents: 1900, savedInCents: 0 })
   expect(durationPrice(options, 'adult', '1year', ada)).toEqual({ perYearInCents: 1700, savedInCents: 0 })
 })
 
-it('a duration that is not on sale, or that is the only one, has no comparison', () => {
+it('a duration that is not on sale, or that is the only duration on sale, has no price comparison', () => {
   expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
   expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
   expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()

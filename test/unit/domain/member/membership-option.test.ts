@@ -1,4 +1,4 @@
-// A membership has prices and item ids, and Free is offered to some visitors (specification §2.3, §3.2, §6; api §5).
+// Tests which price and item id a person gets, and who is offered Free (specification §2.3, §3.2, §6; api §5).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('a visitor pays the activation price for the activation item', () => {
   )
 })
 
-test('a person with a member id and any member type pays the renewal price for the renewal item', () => {
+test('a member of any type pays the renewal price for the renewal item', () => {
   fc.assert(
     fc.property(option, member, (found, someone) => {
       expect(priceFor(found, someone)).toBe(found.renewalPriceInCents)
@@ -52,7 +52,7 @@ test('a person with a member id and any member type pays the renewal price for t
   )
 })
 
-test('a slug of VIP is {member type}-{duration}, and a slug of Free has no duration', () => {
+test('a VIP slug consists of the age group and the duration, and a Free slug has no duration', () => {
   expect(slugOf('vip', 'adult', '1year')).toBe('adult-1year')
   expect(slugOf('vip', 'senior', '2year')).toBe('senior-2year')
   expect(slugOf('free', 'adult', '1year')).toBe('freeAdult')
@@ -67,7 +67,7 @@ test('every slug has a choice, and every choice has a slug', () => {
   expect([...reached].sort()).toEqual([...slugs].sort())
 })
 
-test('the chosen option is found by its slug, or is null', () => {
+test('the chosen option is found by its slug, and is null if no option has the slug', () => {
   fc.assert(
     fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
       const slug = slugOf(kind, age, duration)
@@ -92,15 +92,15 @@ describe('Free', () => {
     registerTypes.map(registerType => ({ who, registerType, isOffered: under.includes(registerType) })),
   )
   test.each(cases)(
-    'is offered to the member type $who with the register type $registerType: $isOffered',
+    'is offered to a person of type $who, under the register type $registerType: $isOffered',
     ({ who, registerType, isOffered }) => {
       expect(isFreeOffered(who === 'visitor' ? null : memberOf(who), registerType)).toBe(isOffered)
     },
   )
 })
 
-describe('the server’s list', () => {
-  test('keeps the known memberships in their order, and ignores unknown ones and unused fields', () => {
+describe('the server’s list of memberships', () => {
+  test('keeps the sequence of known memberships, and loses unknown memberships and unused fields', () => {
     const other = fc.record({
       slug: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'family-1year')),
     })
@@ -131,22 +131,22 @@ describe('the server’s list', () => {
     ['renewalItemId', null],
     ['activateItemId', {}],
     ['slug', 1],
-  ])('is refused when %s is %j', (field, value) => {
+  ])('is refused if an option’s %s is %j', (field, value) => {
     expect(v.is(membershipOptionsSchema, [whole])).toBe(true)
     expect(v.is(membershipOptionsSchema, [{ ...whole, [field]: value }])).toBe(false)
   })
 
-  test.each(Object.keys(whole))('is refused without %s', field => {
+  test.each(Object.keys(whole))('is refused if an option has no %s', field => {
     const { [field as 'slug']: _, ...rest } = whole
     expect(v.is(membershipOptionsSchema, [rest])).toBe(false)
     expect(v.is(membershipOptionSchema, rest)).toBe(false)
   })
 
-  test.each([null, {}, 'adult-1year', [null], [[]], undefined])('is refused when it is %j', list => {
+  test.each([null, {}, 'adult-1year', [null], [[]], undefined])('is refused if the reply is %j', list => {
     expect(v.is(membershipOptionsSchema, list)).toBe(false)
   })
 
-  test('is accepted with ten thousand entries', () => {
+  test('is accepted with twenty thousand entries', () => {
     const list = Array.from({ length: 20_000 }, () => whole)
     expect(v.parse(membershipOptionsSchema, list)).toHaveLength(20_000)
   })

@@ -1,4 +1,4 @@
-// A membership's slug is parsed into a choice (specification §3.2).
+// Tests that a membership's slug is parsed into a choice of age group and duration (specification §3.2).
 import { expect, test } from 'vitest'
 import { slugOf, vipOf } from '../../../../src/domain/member/membership-option.ts'
 import { slugs } from '../../../../src/domain/member/slug.ts'
@@ -13,7 +13,7 @@ test.each([
   [null, null],
 ] as const)('the slug %s is parsed as the choice %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
 
-test('every parsed slug is written as the same slug', () => {
+test('every choice that is parsed from a slug is written as the same slug', () => {
   for (const slug of slugs) {
     const chosen = vipOf(slug)
     if (chosen) expect(slugOf('vip', chosen.age, chosen.duration)).toBe(slug)

@@ -1,4 +1,5 @@
-// Slugs, member types, schemas and texts are derived from the tables, so a new row is enough (specification §3.2, §9).
+// Tests that slugs, member types, schemas and texts are derived from the membership tables, so that a new duration needs only a new
+// row (specification §3.2, §9).
 import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
@@ -15,7 +16,7 @@ import {
 import { type Slug, slugs } from '../../../../src/domain/member/slug.ts'
 import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
 
-test('the TypeScript types have exactly the values of the tables', () => {
+test('the TypeScript types have exactly the values in the membership tables', () => {
   expectTypeOf<Duration>().toEqualTypeOf<'1year' | '2year'>()
   expectTypeOf<Slug>().toEqualTypeOf<`${AgeGroup}-${Duration}` | 'freeAdult' | 'freeSenior'>()
   expectTypeOf<MemberType>().toEqualTypeOf<'newsletter' | 'freeAdult' | 'freeSenior' | AgeGroup>()
@@ -37,7 +38,7 @@ test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is not a durat
   expect(isKeyOf(durations, text)).toBe(false)
 })
 
-describe('a third duration in the table', () => {
+describe('a third duration that is added to the table', () => {
   const tables = '../../../../src/domain/member/membership-tables.ts'
   beforeEach(() => {
     vi.resetModules()

@@ -1,4 +1,4 @@
-// An email address is checked by the rules of specification §5.1, clause by clause.
+// Tests that an email address is checked by each rule of specification §5.1.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from '../../../../src/domain/member/personal-field-checks.ts'
@@ -22,33 +22,33 @@ test.each([
 })
 
 test.each([
-  ['', 'nothing'],
+  ['', 'no characters'],
   ['example.com', 'no at sign'],
   ['@example.com', 'no local part'],
-  ['.me@example.com', 'a dot first'],
+  ['.me@example.com', 'a dot at the start'],
   ['me@', 'no domain'],
   ['me@example', 'no dot in the domain'],
-  ['me@.com', 'an empty label'],
-  ['me@example..com', 'an empty label inside'],
-  ['me@example.com.', 'a dot last'],
-  ['me@example.c', 'a top-level part of one letter'],
-  ['me@example.c0m', 'a top-level part with a digit'],
-  ['me@example.1234', 'a top-level part of digits'],
+  ['me@.com', 'an empty first label'],
+  ['me@example..com', 'an empty label between two dots'],
+  ['me@example.com.', 'a dot at the end'],
+  ['me@example.c', 'a top-level domain of one letter'],
+  ['me@example.c0m', 'a top-level domain with a digit'],
+  ['me@example.1234', 'a top-level domain of digits'],
   ['me@-example.com', 'a hyphen before a label'],
   ['me@example-.com', 'a hyphen after a label'],
   ['me@exa_mple.com', 'an underscore in the domain'],
   [`me@${label63}d.com`, 'a label of 64 characters'],
   ['me@example.com@example.com', 'two at signs'],
   ['me you@example.com', 'a blank'],
-  [' me@example.com', 'a blank first'],
-  ['me@example.com\n', 'a line end'],
+  [' me@example.com', 'a blank at the start'],
+  ['me@example.com\n', 'a line break'],
   ['"me"@example.com', 'quotes'],
   ['me(x)@example.com', 'brackets'],
   ['me,you@example.com', 'a comma'],
-  ['mé@example.com', 'a letter beyond ASCII'],
-  ['me@exam\u212Ample.com', 'a Kelvin sign, which case folding takes for a k'],
-  ['me@example.co\u017F', 'a long s, which case folding takes for an s'],
-])('%j is not an email address: %s', text => {
+  ['mé@example.com', 'a letter outside ASCII'],
+  ['me@exam\u212Ample.com', 'a Kelvin sign, which case folding turns into a k'],
+  ['me@example.co\u017F', 'a long s, which case folding turns into an s'],
+])('%j is not an email address, because it has %s', text => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -70,11 +70,11 @@ const domain = fc
   .tuple(fc.array(label, { minLength: 1, maxLength: 5 }), textOf(letters, 2, 63))
   .map(([labels, top]) => [...labels, top].join('.'))
 
-test('every email address that fits the rule passes', () => {
+test('every generated email address that follows the rules is valid', () => {
   fc.assert(fc.property(localPart, domain, (local, host) => isEmail(`${local}@${host}`)))
 })
 
-test('one forbidden character makes an email address invalid', () => {
+test('a single forbidden character makes an email address invalid', () => {
   const forbidden = fc.constantFrom(...' \t\n"(),:;<>@[\\]', 'é', '\u0000', '\u202e', '＠')
   fc.assert(
     fc.property(localPart, domain, forbidden, fc.nat(), (local, host, char, at) => {
@@ -104,6 +104,6 @@ test('a hundred thousand hostile characters are checked quickly', () => {
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('a long valid email address passes', () => {
+test('a long email address is valid', () => {
   expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}com`)).toBe(true)
 })

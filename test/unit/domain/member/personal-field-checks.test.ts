@@ -1,14 +1,17 @@
-// The checks of a filled personal field (specification §2.2, §5.1, §5.2).
+// Tests how a personal field with a value is checked (specification §2.2, §5.1, §5.2).
 import { expect, test } from 'vitest'
 import { personalFieldChecks } from '../../../../src/domain/member/personal-field-checks.ts'
 
 const { email, birthday } = personalFieldChecks
 
-test.each(['ann@example.com', '  ann@example.com '])('%j is an email, also with space around it', text => {
-  expect(email(text)).toBeNull()
-})
+test.each(['ann@example.com', '  ann@example.com '])(
+  '%j is an email address, with or without spaces around it',
+  text => {
+    expect(email(text)).toBeNull()
+  },
+)
 
-test.each(['ann@', 'ann', '.ann@example.com'])('%j is not an email', text => {
+test.each(['ann@', 'ann', '.ann@example.com'])('%j is not an email address', text => {
   expect(email(text)).toBe('Please enter a valid email address')
 })
 

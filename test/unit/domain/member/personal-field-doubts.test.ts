@@ -1,4 +1,4 @@
-// The form asks a question about a personal field that is valid but probably mistyped.
+// Tests that the form asks the visitor about a personal field that is valid but probably mistyped.
 import { assert, constantFrom, nat, property, string, stringMatching } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { correctEmail, emailProviders } from '../../../../src/domain/member/email-correction.ts'
@@ -29,7 +29,7 @@ describe('a mistyped email', () => {
     ['ann@', null],
     ['ann@,', null],
     ['@gmail,com', null],
-  ])('%s gets the suggestion %s', (typed, meant) => {
+  ])('such as "%s" gets the suggestion %j', (typed, meant) => {
     expect(correctEmail(typed)).toBe(meant)
   })
 
@@ -46,11 +46,11 @@ describe('a mistyped email', () => {
     'ann@ritz.com.au (Ann)',
     'Email: ann@ritz.com.au',
     '“ann@ritz.com.au”',
-  ])('gets a suggestion if the email address is inside %s', typed => {
+  ])('gets a suggestion without the text that surrounds the email address: %s', typed => {
     expect(correctEmail(typed)).toBe('ann@ritz.com.au')
   })
 
-  test('is corrected inside a mailto link', () => {
+  test('is corrected even if it is in a mailto link', () => {
     expect(correctEmail('mailto:Ann@gmial.com')).toBe('Ann@gmail.com')
   })
 
@@ -61,7 +61,7 @@ describe('a mistyped email', () => {
     'Ann: lee ann@ritz.com.au',
     'mailto:',
     'Ann Lee <ann@>',
-  ])('gets no suggestion in %s', typed => {
+  ])('gets no suggestion if the typed text is: %s', typed => {
     expect(correctEmail(typed)).toBeNull()
   })
 
@@ -81,11 +81,11 @@ describe('a mistyped email', () => {
     'protonmail.ch',
     'unsw.edu.au',
     'gmail.com.evil.example',
-  ])('is not suspected in the domain %s', domain => {
+  ])('is not suspected if the domain is %s', domain => {
     expect(correctEmail(`ann@${domain}`)).toBeNull()
   })
 
-  test('is not suspected in the domain of a known provider, in any capitalisation', () => {
+  test('is not suspected if the domain is a known provider’s, in any capitalisation', () => {
     assert(
       property(localPart, provider, (local, domain) => {
         expect(correctEmail(`${local}@${domain}`)).toBeNull()
@@ -94,7 +94,7 @@ describe('a mistyped email', () => {
     )
   })
 
-  test('gets a suggestion with the same local part, and the suggestion itself gets none', () => {
+  test('gets a suggestion that has the same local part, and that itself gets no suggestion', () => {
     assert(
       property(localPart, provider, nat(), nat(25), (local, domain, place, letter) => {
         const at = place % domain.length
@@ -107,12 +107,12 @@ describe('a mistyped email', () => {
     )
   })
 
-  test('is searched for in any text without an error', () => {
+  test('is looked for in any text without an error', () => {
     assert(property(string({ maxLength: 200 }), text => void correctEmail(text)))
   })
 })
 
-describe('an unlikely value', () => {
+describe('the form’s question about an unlikely value', () => {
   const today = '2026-06-15'
   it.each([
     ['mobilePhone', '0400 000 000', false],
@@ -136,7 +136,7 @@ describe('an unlikely value', () => {
     ['dateOfBirth', '1906-06-14', true],
     ['dateOfBirth', '0087-11-30', true],
     ['dateOfBirth', '', true],
-  ] as const)('of the field %s, %s, causes a question: %s', (name, value, isAsked) => {
+  ] as const)('is asked for the field %s with the value "%s": %s', (name, value, isAsked) => {
     expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
   })
 })

@@ -1,4 +1,5 @@
-// The table of personal fields defines the forms, the draft and the details for the server (specification §2.2, §5.2, §14, §15.2).
+// Tests that the table of personal fields defines the forms, the draft and the details for the server (specification §2.2, §5.2,
+// §14, §15.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
@@ -26,7 +27,7 @@ const filled = {
   ...byName(textFields, ({ name }) => `some ${name}`),
 }
 
-/** The fields of the specification. */
+/** The fields in the specification, each with its label, its autocomplete name, and whether it is required. */
 const known = {
   email: ['Email', 'email', true],
   firstName: ['First name', 'given-name', true],
@@ -36,7 +37,7 @@ const known = {
   dateOfBirth: ['Birthday', 'bday', false],
 } as const
 
-test('the fields are in the order of the form, with their exact labels and autocomplete names', () => {
+test('the fields have the sequence, the exact labels and the autocomplete names of the specification', () => {
   const inputs: readonly InputField[] = inputFields
   expect(names.filter(name => name in known)).toEqual(Object.keys(known))
   expect(byName(inputs, ({ label, input, required }) => [label, input.autoComplete, required])).toMatchObject(
@@ -45,7 +46,7 @@ test('the fields are in the order of the form, with their exact labels and autoc
   expect(inputs.find(({ kind }) => kind === 'date')?.input.max).toBe('2999-12-31')
 })
 
-test('each field exists once and has one kind, and a member has every field', () => {
+test('each field is in the table once and has one kind, and a member has every field', () => {
   expect(new Set(names).size).toBe(names.length)
   expect([...textFields, ...dateFields].map(({ name }) => name).sort()).toEqual(
     inputFields.map(({ name }) => name).sort(),
@@ -65,7 +66,7 @@ test('two neighbouring fields of the same row share a line, and every other fiel
 })
 
 describe('the draft', () => {
-  test('is empty at first, with the newsletter ticked, and is stored in this shape', () => {
+  test('of a new widget is empty, and has the newsletter ticked', () => {
     expect(emptyDraft).toMatchObject({
       email: '',
       firstName: '',
@@ -85,20 +86,17 @@ describe('the draft', () => {
     expect(v.is(savedFlowSchema, { ...saved, draft: rest })).toBe(false)
   })
 
-  test.each(names)(
-    'gets %s of a member, keeps typed values, and drops the values of the previous member',
-    name => {
-      const before = { draft: emptyDraft, choice: defaultChoice }
-      const member = { ...ada, sendNewsletter: false }
-      const after = prefillDraft(before, member, null)
-      expect(after.draft[name]).toBe(member[name])
-      expect(after.draft[name]).not.toBe(emptyDraft[name])
-    },
-  )
+  test.each(names)('gets the value of the field %s from the member if nothing was typed', name => {
+    const before = { draft: emptyDraft, choice: defaultChoice }
+    const member = { ...ada, sendNewsletter: false }
+    const after = prefillDraft(before, member, null)
+    expect(after.draft[name]).toBe(member[name])
+    expect(after.draft[name]).not.toBe(emptyDraft[name])
+  })
 })
 
 describe('the details for the server', () => {
-  test('are trimmed, have null for a missing birthday, and use one choice for newsletter and loyalty updates', () => {
+  test('are trimmed, have null for a missing birthday, and one choice for newsletter and loyalty updates', () => {
     const draft = {
       ...emptyDraft,
       ...byName(textFields, ({ name }) => `  some ${name} `),
@@ -118,7 +116,7 @@ describe('the details for the server', () => {
   })
 
   test.each(inputFields.map(({ name, required }) => [name, required] as const))(
-    '%s is required: %s',
+    'are incomplete without the field %s: %s',
     (name, required) => {
       expect(isComplete(filled)).toBe(true)
       expect(isComplete({ ...filled, [name]: '  ' })).toBe(!required)

@@ -1,11 +1,12 @@
-// A wallet link may be https anywhere, or http on the page's own origin. Every other scheme is refused, however it is disguised.
+// Tests that a wallet link is accepted if it is https, or http on the page's own origin. Every other scheme is refused, even in
+// disguise.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeWalletUrl } from '../../../../src/domain/member/safe-wallet-url.ts'
 
 const origin = 'https://cinema.example'
 
-test('the links of the specification lead to the page’s own origin', () => {
+test('the relative wallet links in the specification resolve to the page’s own origin', () => {
   expect(safeWalletUrl('/api/member/wallet/apple', origin)).toBe(
     'https://cinema.example/api/member/wallet/apple',
   )
@@ -25,7 +26,7 @@ test.each([
   expect(safeWalletUrl(url, origin)).toBe(link)
 })
 
-describe('a hostile link is refused', () => {
+describe('a hostile, invalid or missing link is refused', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -64,7 +65,7 @@ test('a path that looks like a scheme in non-Latin letters stays a path on the p
   expect(safeWalletUrl('ｊavascript:alert(1)', origin)).toMatch(/^https:\/\/cinema\.example\//)
 })
 
-test('http is allowed only on the page’s own scheme, host and port', () => {
+test('an http link is allowed only if its scheme, host and port are the page’s own', () => {
   expect(safeWalletUrl('http://localhost:3000/pass', 'http://localhost:3000')).toBe(
     'http://localhost:3000/pass',
   )
@@ -77,7 +78,7 @@ test('a page without an origin, such as a file, allows only absolute https links
   expect(safeWalletUrl('/api/member/wallet/apple', 'null')).toBeNull()
 })
 
-test('an accepted link is https or on the page’s origin, and is parsed as the same link again', () => {
+test('an accepted link is https or on the page’s origin, and does not change if it is parsed again', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'java\tscript:',

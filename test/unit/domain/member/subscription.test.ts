@@ -1,4 +1,4 @@
-// A subscription of any shape is read as on or off, and is sent back in the same shape.
+// Tests that a subscription of any shape is read as on or off, and is sent back in the same shape.
 import { expect, it, test } from 'vitest'
 import { isSubscribed, withSubscription } from '../../../../src/domain/member/subscription.ts'
 

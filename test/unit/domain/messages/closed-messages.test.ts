@@ -1,4 +1,4 @@
-// A new payment method or a new kind of problem does not compile until it has its message.
+// Tests that a new payment method without a name, or a new kind of problem without a message, causes a type error.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Returns the type errors of the messages after this change of the file. */
+/** Returns the type errors in the messages if `change` has changed the source of the file at `path`. */
 function errorsIf(path: string, change: (source: string) => string): readonly string[] {
   const host = ts.createCompilerHost(options)
   const read = host.readFile.bind(host)
@@ -34,7 +34,7 @@ function errorsIf(path: string, change: (source: string) => string): readonly st
   )
 }
 
-test('the messages compile without a change', { timeout: 60_000 }, () => {
+test('the unchanged messages compile without type errors', { timeout: 60_000 }, () => {
   expect(errorsIf('order/checkout.ts', source => source)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// Some field messages are exactly those that the specification quotes (specification §5).
+// Tests that the field messages quoted in specification §5 are exact.
 import { expect, test } from 'vitest'
 import {
   EMAIL_MESSAGE,

@@ -1,4 +1,4 @@
-// The message for a server's reply has the server's detail as text, and the time to wait.
+// Tests that the message for a server's reply includes the server's detail as plain text, and the time to wait.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
@@ -16,21 +16,21 @@ test('the message about a busy server is the catalogue’s message, followed by 
   )
 })
 
-test('the message about an order that is gone says that it is gone', () => {
+test('after a 404 or 410, the message says that the order was not found', () => {
   for (const status of [404, 410]) {
     expect(problemMessage(server(status), 'checkout-load')).toMatch(/^We couldn’t find this order/)
   }
   expect(problemMessage(server(500), 'checkout-load')).toMatch(/^We couldn’t load your order/)
 })
 
-test('the message about an ended session is the server’s, followed by a request to log in', () => {
+test('the message about an ended login is the server’s detail, followed by a request to log in again', () => {
   const message = problemMessage({ kind: 'signed-out', detail: 'Your session ended' }, 'details-update')
   expect(message).toBe(
     'Your session ended. What you typed is still here. Please log in again, then continue.',
   )
 })
 
-test('a visitor who was not logged in is asked to log in, but not again', () => {
+test('the message for a visitor who was not logged in says “log in”, not “log in again”', () => {
   expect(problemMessage({ kind: 'signed-out', detail: 'Members only' }, 'upgrade', false)).toBe(
     'Members only. Your details and your choice are still here. Please log in, then continue.',
   )
@@ -39,7 +39,7 @@ test('a visitor who was not logged in is asked to log in, but not again', () => 
   )
 })
 
-test('the message for any reply of a server is text and not empty', () => {
+test('the message for any server reply is text without markup, and is not empty', () => {
   const situation = fc.constantFrom(...names)
   const html = fc.tuple(
     fc.string(),

@@ -1,4 +1,4 @@
-// The messages for problems are exactly those of specification §8.1, and follow rules everywhere else.
+// Tests that the messages for problems are those of specification §8.1, and that all other messages follow common rules.
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
 import { type ErrorContext, problemMessage } from '../../../../src/domain/messages/problem-message.ts'
@@ -45,7 +45,7 @@ describe('the catalogue of the specification', () => {
     ['payment', 'An error occurred during payment processing.'],
     ['completion', 'An error occurred during payment processing.'],
     ['gift-card-add', 'An error occurred validating the gift card.'],
-  ] as const)('has the server’s detail for %s, or else "%s"', (situation, message) => {
+  ] as const)('uses the server’s detail in the situation %s, or else "%s"', (situation, message) => {
     expect(problemMessage(server(422, 'The reason.'), situation)).toBe('The reason.')
     for (const status of [200, 400, 404, 500, 503])
       expect(problemMessage(server(status), situation)).toBe(message)
@@ -60,17 +60,20 @@ describe('the catalogue of the specification', () => {
         every.filter(
           ({ problem: { kind }, situation }) =>
             situation === name &&
-            // These have their own texts in the catalogue, or in specification §2.6.
+            // For these kinds, the catalogue or specification §2.6 defines the complete message, or that no message is shown.
             !['cancelled', 'card-rejected', 'payment-failed', 'payment-unavailable'].includes(kind),
         ),
       ),
-  )('has a second line for $problem.kind while $situation', ({ problem, situation }) => {
-    const [first, second, ...more] = problemMessage(problem, situation)?.split('\n') ?? []
-    const isLostOrder = problem.kind === 'payment-unknown'
-    expect(first).toBe(errorCatalogue[isLostOrder ? 'payment' : situation].failed)
-    expect(more).toEqual([])
-    if (problem.kind !== 'server') expect(second).toMatch(/^[A-Z].*\.$/)
-  })
+  )(
+    'adds at most one line to its message for $problem.kind in the situation $situation',
+    ({ problem, situation }) => {
+      const [first, second, ...more] = problemMessage(problem, situation)?.split('\n') ?? []
+      const isLostOrder = problem.kind === 'payment-unknown'
+      expect(first).toBe(errorCatalogue[isLostOrder ? 'payment' : situation].failed)
+      expect(more).toEqual([])
+      if (problem.kind !== 'server') expect(second).toMatch(/^[A-Z].*\.$/)
+    },
+  )
 
   test('hides the detail of a 404 during activation', () => {
     expect(problemMessage(server(404, 'No such member.'), 'activate')).toBe(errorCatalogue.activate.failed)
@@ -92,13 +95,13 @@ describe('the catalogue of the specification', () => {
   test.each([
     ['connection', 'The connection to our payment provider was lost.'],
     ['answer', 'Our payment provider took too long to respond.'],
-  ] as const)('has a message that a card was not sent to the provider if the %s was missing', (lost, why) => {
+  ] as const)('says that nothing was charged if the payment provider’s %s was lost', (lost, why) => {
     expect(problemMessage({ kind: 'card-rejected', lost }, 'payment')).toBe(
       `Something went wrong. Check your card details and try again.\n${why} Nothing was charged, and your card wasn’t declined.`,
     )
   })
 
-  test('has PayPal’s own message, or else the message of a failed payment', () => {
+  test('shows a plain-text message from PayPal, or else the message for a failed payment', () => {
     const failed = (message: string): Problem => ({ kind: 'payment-failed', method: 'payPal', message })
     expect(problemMessage(failed('PayPal is closed.'), 'payment')).toBe('PayPal is closed.')
     expect(problemMessage(failed('<b>no</b>'), 'payment')).toBe(
@@ -115,7 +118,7 @@ describe('the catalogue of the specification', () => {
 })
 
 test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
-  'the problem $problem.kind while $situation has our own message',
+  'the problem $problem.kind in the situation $situation has our own message',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message.length).toBeGreaterThan(20)
@@ -126,13 +129,13 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   },
 )
 
-/** A longer message has three parts: the result, the kept data and the next action. */
+/** Except for the kinds that are excluded here, each message has three parts: the result, the kept data and the next action. */
 test.each(
   every.filter(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
   ),
 )(
-  'the message for $problem.kind while $situation has the result, the kept data and the next action',
+  'the message for $problem.kind in $situation has the result, the kept data and the next action',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
@@ -176,7 +179,7 @@ test.each([
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
 })
 
-test('the message about a check that failed before the charge has the server’s words and how to log in', () => {
+test('if the check before the charge fails, the message has the server’s detail and says to log in', () => {
   const closed = { kind: 'order-unchecked', detail: 'Closed for an hour.' } as const
   const check = 'We couldn’t check your order with the cinema, so nothing was charged.'
   const failed = 'An error occurred during payment processing.'
@@ -205,7 +208,7 @@ test('the message about a lost reply to a free membership does not mention money
     expect(problemMessage(samples['payment-unknown'], situation)?.split('\n')[1]).not.toMatch(/pay|charge/)
 })
 
-test('if tickets may have been added, the message says to check the order before trying again', () => {
+test('if tickets may have been added, the message says to check the order before adding anything again', () => {
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(
@@ -232,7 +235,7 @@ test('a problem of an unknown kind has a message', () => {
   )
 })
 
-test('the message about a new cart that the server has lost has the cause and the next action', () => {
+test('if the server has lost a new cart, the message has the likely cause and the next action', () => {
   expect(problemMessage({ kind: 'cart-expired', isNew: true }, 'checkout-load')).toBe(
     'The cinema’s booking system lost your order straight after creating it. Your browser probably blocks that system’s cookies. ' +
       'Nothing was charged, and what you typed is still here. ' +

@@ -1,4 +1,4 @@
-// The time to wait is written in words.
+// Tests how a message describes the time to wait.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { waitMessage } from '../../../../src/domain/messages/server-message.ts'

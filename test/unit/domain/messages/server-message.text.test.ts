@@ -1,4 +1,4 @@
-// A server's text is cleaned before it is shown.
+// Tests how text from a server is cleaned before it is shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readableDetail } from '../../../../src/domain/messages/server-message.ts'
@@ -24,22 +24,22 @@ test.each([
   expect(readableDetail(detail)).toBeNull()
 })
 
-test('characters that change the text direction are removed', () => {
+test('characters that change the text direction are removed from the server’s text', () => {
   expect(readableDetail('Paid \u202e00.1$\u202c')).toBe('Paid 00.1$')
 })
 
 test.each(['word '.repeat(1000), 'x'.repeat(1000), '🎬'.repeat(10_000), 'a '.repeat(100_000)])(
-  'a long text is shown whole',
+  'a long text from the server is shown in full',
   text => {
     expect(readableDetail(text)).toBe(text.trim())
   },
 )
 
-test('markup is also recognised after a long text', () => {
+test('markup is recognised even after a long text', () => {
   expect(readableDetail(`${'word '.repeat(5000)}<b>`)).toBeNull()
 })
 
-test('any text of a server becomes nothing or one complete, trimmed line', () => {
+test('any text from a server is shown as one trimmed line of valid characters, or not at all', () => {
   const pieces = fc.constantFrom('a', ' ', '\n', '\ud83c', '\udfac', '🎬', '\u202e', 'é', '\u2028', '<', '.')
   const line = fc.oneof(fc.string({ unit: pieces, maxLength: 1000 }), fc.string({ maxLength: 1000 }))
   fc.assert(

@@ -1,4 +1,4 @@
-// Each order was made for a buyer (specification §4.10).
+// Tests how the buyer of an order is stored, and is compared with the current visitor (specification §4.10).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
@@ -17,7 +17,7 @@ test.each([
   [{ ...buyer, memberId: 'm-2' }, false],
   [{ ...buyer, memberType: 'senior' as const }, false],
   [{ memberId: null, memberType: null }, false],
-])('%j is the same buyer as the adult m-1: %s', (other, expected) =>
+])('the buyer %j is the same as the adult member m-1: %s', (other, expected) =>
   expect(isSameBuyer(buyer, other)).toBe(expected),
 )
 
@@ -27,7 +27,7 @@ test('two visitors count as the same buyer', () => {
 })
 
 test.each(['adult-1year', 'freeSenior', 'goods', 'other'] as const)(
-  'a saved order of %s is accepted',
+  'a saved order with the content "%s" is accepted',
   content => {
     expect(v.parse(confirmedSchema, confirmed(content, ada))).toEqual(confirmed(content, ada))
   },
@@ -36,14 +36,14 @@ test.each(['adult-1year', 'freeSenior', 'goods', 'other'] as const)(
 test.each([
   ['a buyer without a type', { buyer: { memberId: 'm-1' } }],
   ['no buyer', { buyer: null }],
-  ['an unknown content', { content: 'gift-1year' }],
+  ['unknown content', { content: 'gift-1year' }],
   ['no total', { totalInCents: undefined }],
-  ['an item that is no id', { itemId: {} }],
+  ['an object as its item id', { itemId: {} }],
 ])('a saved order with %s is rejected', (_, part) =>
   expect(v.is(confirmedSchema, { ...confirmed('goods'), ...part })).toBe(false),
 )
 
-test('a saved buyer is rejected without its fields', () => {
+test('a saved buyer without a member id and a member type is rejected', () => {
   expect(v.is(buyerSchema, {})).toBe(false)
   expect(v.parse(buyerSchema, buyer)).toEqual(buyer)
 })
@@ -54,14 +54,14 @@ test.each([
   ['registration', 'registration', 'renewal', true],
   ['renewal', none, 'registration', true],
   ['renewal', 'renewal', 'renewal', false],
-  // If a server always sends the same value, or none, the value says nothing about the buyer.
+  // If the server sends the same order type as before, or no order type, the type says nothing about the buyer.
   ['renewal', 'registration', 'registration', false],
   ['renewal', 'renewal', none, false],
   ['renewal', 'renewal', 'booking', false],
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'an order of type %s, then shown as %s and now as %s, has a different buyer: %s',
+  'if an order of type %s is loaded with the type %s and then %s, the buyer has changed: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

@@ -1,4 +1,4 @@
-// A server can include an error in a cart that it returns (specification §3.3).
+// Tests how an error inside a returned cart is read, and how failed calls are classified (specification §3.3).
 import { describe, expect, it } from 'vitest'
 import {
   cartError,
@@ -29,7 +29,7 @@ describe('a failure', () => {
     ['gone', isCartGone],
     ['missing', isSomethingMissing],
     ['paid', isPaidAlready],
-  ] as const)('means %s only if the call declares this meaning', (meaning, says) => {
+  ] as const)('counts as “%s” only if its meaning field has this value', (meaning, says) => {
     for (const other of ['gone', 'missing', 'paid'] as const)
       expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
     expect(says({ kind: 'server', status: 404 })).toBe(false)
@@ -45,7 +45,7 @@ describe('a refusal by the server', () => {
     // POST checkout replied `success: false`.
     { kind: 'server', status: 200 },
     { kind: 'signed-out' },
-  ] as const)('is the problem %o', problem => expect(isRefusedByServer(problem)).toBe(true))
+  ] as const)('is recognised in the problem %o', problem => expect(isRefusedByServer(problem)).toBe(true))
 
   it.each([
     { kind: 'server', status: 422 },
@@ -54,5 +54,7 @@ describe('a refusal by the server', () => {
     { kind: 'offline' },
     { kind: 'cancelled' },
     { kind: 'timeout' },
-  ] as const)('is not the problem %o', problem => expect(isRefusedByServer(problem)).toBe(false))
+  ] as const)('is not recognised in the problem %o', problem =>
+    expect(isRefusedByServer(problem)).toBe(false),
+  )
 })

@@ -1,4 +1,4 @@
-// The fields of tickets and concessions are not specified (specification §3.3). The widget reads the field names that servers use.
+// The fields of tickets and concessions are not specified (specification §3.3). Tests that the widget reads many likely field names.
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
@@ -29,7 +29,7 @@ describe('a line', () => {
     expect(lineOf({ description: 'Salty', name: 'Popcorn' })?.label).toBe('Popcorn')
   })
 
-  it('is called an item or a ticket if it has no name', () => {
+  it('is labelled “Item” or “Ticket” if no field has a name', () => {
     expect(lineOf({})?.label).toBe('Item')
     expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
   })
@@ -39,7 +39,7 @@ describe('a line', () => {
   })
 
   it.each(['priceInCents', 'unitPriceInCents', 'amountInCents', 'valueInCents'])(
-    'has the price of one in %s',
+    'gets its unit price from the field %s',
     price => {
       expect(lineOf({ name: 'Popcorn', quantity: 2, [price]: 600 })?.cents).toBe(1200)
     },
@@ -50,7 +50,7 @@ describe('a line', () => {
   })
 })
 
-describe('a session that could not be loaded', () => {
+describe('the line of a film session that could not be loaded', () => {
   it.each(['movie', 'movieName', 'title', 'name'])('gets its film from the field %s', name => {
     expect(lines({ sessions: [{ sessionId: 's-1', [name]: 'Playtime' }] })[0]?.label).toBe('Playtime')
   })

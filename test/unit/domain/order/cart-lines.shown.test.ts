@@ -1,4 +1,4 @@
-// The lines of a checkout and a receipt exclude the total, and have the membership's own name (specification §2.4).
+// Tests that the lines of a checkout and a receipt have no total, and name the membership in our own words (specification §2.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { slugs } from '../../../../src/domain/member/slug.ts'
@@ -11,7 +11,7 @@ const cart = (fields: object = {}) =>
 const sessions: ReadonlyMap<string, Session> = new Map()
 const item = { name: 'MEMB ADLT 12M', priceInCents: 1900 }
 
-test('the line of a membership has the chosen name and the price of the order', () => {
+test('the line of a membership has our name for the membership, and the price of the order', () => {
   const line = { kind: 'concession', label: 'VIP membership, adult, 1 year', cents: 1900 }
   expect(shownLines(cart(), sessions, 'adult-1year')).toEqual([line])
   expect(shownLines(cart({ concessions: [item] }), sessions, 'adult-1year')).toEqual([line])
@@ -23,12 +23,12 @@ test('the line of a free membership has no price', () => {
   ])
 })
 
-test('every membership has a different name', () => {
+test('the line of every membership has a different name', () => {
   const names = slugs.map(slug => shownLines(cart(), sessions, slug)[0]?.label)
   expect(new Set(names).size).toBe(slugs.length)
 })
 
-test('other items in a membership’s cart are shown as the server sends them', () => {
+test('if a membership’s cart has more items, every item is shown as the server sends it', () => {
   const two = cart({ concessions: [item, { name: 'Popcorn', priceInCents: 600 }], bookingFeeInCents: 50 })
   expect(shownLines(two, sessions, 'adult-1year')).toEqual([
     { kind: 'concession', label: 'MEMB ADLT 12M', quantity: 1, cents: 1900 },
@@ -39,7 +39,7 @@ test('other items in a membership’s cart are shown as the server sends them', 
   expect(shownLines(withFilm, sessions, 'adult-1year').map(({ kind }) => kind)).toEqual(['session', 'ticket'])
 })
 
-test('the lines of a page’s order are shown without the total', () => {
+test('the lines of a host page’s order are shown without the total', () => {
   const lines = shownLines(cart({ concessions: [item], bookingFeeInCents: 50 }), sessions, null)
   expect(lines.map(({ kind, label }) => [kind, label])).toEqual([
     ['concession', 'MEMB ADLT 12M'],

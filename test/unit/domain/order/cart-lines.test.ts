@@ -1,4 +1,4 @@
-// The lines of an order are built from carts of every shape.
+// Tests that the lines of an order are built from carts of every shape.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const evening = session({
   festival: { name: 'Winter Festival' },
 })
 
-test('tickets and concessions of a host page are listed as on a receipt', () => {
+test('a host page’s order is listed as lines for sessions, tickets, concessions, the fee and the total', () => {
   const order = cart({
     sessions: [
       {
@@ -43,7 +43,7 @@ test('tickets and concessions of a host page are listed as on a receipt', () => 
   ])
 })
 
-test('seats follow the times of their session', () => {
+test('the line of a film session lists the seats after the times', () => {
   const order = cart({ sessions: [{ sessionId: 's1', tickets: [{}, {}], seats: ['F7', 'F8'] }] })
   expect(cartLines(order, new Map([['s1', evening]]))[0]?.detail).toBe(
     '5 Mar 2024, 3:05pm-5:10pm · Winter Festival · Seats F7, F8',
@@ -51,7 +51,7 @@ test('seats follow the times of their session', () => {
   expect(cartLines(order, none)[0]).toEqual({ kind: 'session', label: 'Session', detail: 'Seats F7, F8' })
 })
 
-test('an empty order has a total, and no line for a fee of zero', () => {
+test('an empty order has a line for the total, and no line for a fee of zero', () => {
   expect(cartLines(cart({ bookingFeeInCents: 0 }), none)).toEqual([
     { kind: 'total', label: 'Total', cents: 4250 },
   ])
@@ -71,7 +71,7 @@ test('the tickets of a film session that could not be loaded are still listed', 
   ])
 })
 
-test('tickets with one name and two prices have separate lines, and a line’s total replaces its price', () => {
+test('tickets of the same name have a line for each price, and a stated total replaces the unit price', () => {
   const tickets = [
     { name: 'Adult', priceInCents: 1500 },
     { name: 'Adult', priceInCents: 800 },
@@ -113,7 +113,7 @@ test('the tickets of two film sessions are listed separately', () => {
   ])
 })
 
-test('a sum beyond exact arithmetic is left out', () => {
+test('a line has no sum if the sum is too large for exact arithmetic', () => {
   const half = { name: 'Gold', priceInCents: Number.MAX_SAFE_INTEGER }
   const lines = cartLines(cart({ concessions: [half, half, half, { ...half, quantity: 2 }] }), none)
   expect(lines.slice(0, -1)).toEqual([
@@ -172,7 +172,7 @@ test.each([
   [0, 1],
   [-1, 1],
   [1.5, 1],
-])('the quantity %d is shown as %d, and an impossible quantity as one', (quantity, shown) => {
+])('the quantity %d is shown as %d, because an impossible quantity counts as one', (quantity, shown) => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)
   expect(lines.find(({ kind }) => kind === 'concession')?.quantity).toBe(shown)
 })

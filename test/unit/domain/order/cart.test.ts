@@ -1,4 +1,4 @@
-// Cart replies are parsed, and a cart expires by the server's clock (specification §3.3, §4.3).
+// Tests how cart replies are parsed, and that a cart expires by the server's clock (specification §3.3, §4.3).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { cartSchema, isExpired, timeLeft } from '../../../../src/domain/order/ca
 
 const least = { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 0 }
 
-test('a cart needs only id, expiry and total', () => {
+test('a cart reply needs only an id, an expiry and a total', () => {
   const empty = {
     ...least,
     sessions: [],
@@ -41,7 +41,7 @@ test.each([
   expect(v.is(cartSchema, { ...least, [field]: value })).toBe(false)
 })
 
-test('a cart stays valid with any ticket or concession in it', () => {
+test('a cart is accepted with tickets and concessions of any shape', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {
       const lines: unknown = JSON.parse(JSON.stringify(entries))
@@ -57,7 +57,7 @@ test('a cart stays valid with any ticket or concession in it', () => {
   )
 })
 
-test('a parsed cart that was stored is parsed as the same cart again', () => {
+test('a parsed cart does not change when it is stored and parsed again', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {
       const once = v.parse(cartSchema, { ...least, id: 5, concessions: JSON.parse(JSON.stringify(entries)) })
@@ -66,7 +66,7 @@ test('a parsed cart that was stored is parsed as the same cart again', () => {
   )
 })
 
-test('a __proto__ key in a cart changes no object', () => {
+test('a __proto__ property in a cart reply does not change the prototype of an object', () => {
   const raw = `{"id":"c1","expiry":"2030-01-01T00:00:00Z","totalInCents":1,"__proto__":{"polluted":true},
     "concessions":[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}]}`
   const parsed = v.parse(cartSchema, JSON.parse(raw))
@@ -74,7 +74,7 @@ test('a __proto__ key in a cart changes no object', () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('a cart counts as gone from its expiry time on, to the millisecond', () => {
+test('a cart counts as expired from the exact millisecond of its expiry', () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 1000)).toBe(true)
   expect(isExpired({ expiry: '1970-01-01T00:00:01Z' }, 999)).toBe(false)
@@ -95,7 +95,7 @@ test.each([
   ['2030-01-01T20:00:01+11:00', 1000],
   ['2030-01-01T20:00:01+1100', 1000],
   ['2030-01-01T09:00:01z', 1000],
-])('the expiry %j is %i ms away by the server’s clock', (expiry, left) => {
+])('at 09:00 UTC by the server’s clock, the expiry %j is %i ms away', (expiry, left) => {
   expect(timeLeft({ expiry }, nineInTheMorning)).toBe(left)
   expect(isExpired({ expiry }, nineInTheMorning)).toBe(left <= 0)
 })

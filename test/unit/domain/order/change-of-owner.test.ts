@@ -1,4 +1,4 @@
-// An order changes when the visitor turns out to be a different person (specification §13).
+// Tests how an order changes when the visitor turns out to be a different person (specification §13).
 import { expect, test } from 'vitest'
 import {
   emptyCustomer,
@@ -19,7 +19,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
   before,
 })
 
-test('an order is loaded again for a different person, also if loading failed for the previous one', () => {
+test('an order loses its details for a different person, and has to be loaded again', () => {
   const after = notLoaded('c-1', {
     confirmed: confirmed('adult-1year'),
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
@@ -34,7 +34,7 @@ test('an order is loaded again for a different person, also if loading failed fo
   }
 })
 
-test('an order is sent again in the same cart for a visitor who has logged in', () => {
+test('a membership has to be ordered again, in the same cart, by a visitor who has logged in', () => {
   const after = notLoaded('c-1', { cart: cart(), unresolvedPayment })
   for (const order of [heldWith(), stale(), payable]) {
     expect(toBeOrderedAgain(order)).toEqual(after)
@@ -51,19 +51,19 @@ test.each([noOrder, gone])(
   },
 )
 
-test('an order without a sent payment leaves no unresolved payment to a different person', () => {
+test('a different person gets no unresolved payment from an order without a sent payment', () => {
   for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
-test('an unresolved payment stays for a different person, without the previous person’s details', () =>
+test('an unresolved payment stays for a different person, without the details of its customer', () =>
   expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },
   }))
 
 const visitor = { memberId: null, memberType: null }
-test('a membership does not change for its own buyer', () => {
+test('a membership order does not change for the buyer who made it', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   expect(membershipFor(order, visitor)).toBe(order)
 })
@@ -73,7 +73,7 @@ test('a membership has to be ordered again for a different buyer', () => {
   expect(membershipFor(order, visitor)).toEqual(notLoaded('c-1'))
 })
 
-test('a membership that the server has not confirmed does not change for any buyer', () => {
+test('a membership order that the server has not confirmed does not change for a different buyer', () => {
   const order = notLoaded('c-1')
   expect(membershipFor(order, { memberId: 'm-1', memberType: 'adult' })).toBe(order)
 })

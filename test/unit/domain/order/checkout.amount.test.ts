@@ -1,11 +1,11 @@
-// A checkout decides the charged amount, with and without PayPal, and the buyer (specification §4.4, §9; api §4.4).
+// Tests the amount that a checkout charges, with and without PayPal, and its customer (specification §4.4, §9; api §4.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkoutSchema, isSameAmount, payPalAmount } from '../../../../src/domain/order/checkout.ts'
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
 
-test('PayPal charges the amount that the server names for it, or else the balance', () => {
+test('PayPal charges the server’s amount for PayPal, or the balance if the server sends none', () => {
   expect(payPalAmount(amounts)).toBe(1950)
   expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)
 })
@@ -16,12 +16,12 @@ test.each([
   [{ payPalBalanceInCents: 1975 }, false],
   [{ payPalBalanceInCents: null }, false],
   [{ currency: 'NZD' as 'AUD' }, false],
-])('a checkout that differs by %j has the same charge: %s', (fields, isSame) => {
+])('a checkout that differs in %j charges the same amount: %s', (fields, isSame) => {
   expect(isSameAmount(amounts, { ...amounts, ...fields })).toBe(isSame)
   expect(isSameAmount({ ...amounts, ...fields }, amounts)).toBe(isSame)
 })
 
-test('PayPal charges the balance if the server names no amount for it', () => {
+test('PayPal charges the balance if the server sends no amount for PayPal', () => {
   const plain = { ...amounts, payPalBalanceInCents: null }
   expect(isSameAmount(plain, { ...amounts, payPalBalanceInCents: 1900 })).toBe(true)
 })

@@ -1,4 +1,4 @@
-// Checkout replies are parsed, and decide gift cards and order types (specification §3.4, §4.5; api §4.4).
+// Tests how checkout replies are parsed, which gift cards are shown, and which type an order has (specification §3.4, §4.5; api §4.4).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const card = fc.record({
 const cards = fc.array(card, { maxLength: 5 })
 const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
 
-test('the server’s gift cards replace the shown ones if any has a balance, or if none is shown', () => {
+test('the server’s gift cards replace the shown cards if one has a balance, or if no card is shown', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length === 0 || withBalance(server))
@@ -30,7 +30,7 @@ test('the server’s gift cards replace the shown ones if any has a balance, or 
   )
 })
 
-test('the shown gift cards stay if all gift cards of the server are used up', () => {
+test('the shown gift cards stay if no gift card from the server has a balance', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length > 0 && !withBalance(server))
@@ -39,7 +39,7 @@ test('the shown gift cards stay if all gift cards of the server are used up', ()
   )
 })
 
-test('a visitor’s order is a registration, and a member’s a renewal', () => {
+test('a membership order is a registration for a visitor, and a renewal for a member of any type', () => {
   expect(membershipOrderType(null)).toBe('registration')
   for (const memberType of memberTypes)
     expect(membershipOrderType(v.parse(memberSchema, { id: '1', email: 'a@b.co', memberType }))).toBe(
@@ -87,7 +87,7 @@ test.each([
   expect(v.is(checkoutSchema, { ...least, [field]: value })).toBe(false)
 })
 
-test('ten thousand gift cards and unused fields are accepted', () => {
+test('a list of ten thousand gift cards with unused fields is accepted', () => {
   const raw: unknown = JSON.parse(
     '{"cardNumber": 6, "balanceInCents": 5, "__proto__": {"cardExpiry": "x"}, "pin": "1234"}',
   )

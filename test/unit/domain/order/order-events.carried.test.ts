@@ -1,5 +1,4 @@
-// An order keeps its cart, content, gift cards, problem and earlier payment through some events, and drops them in others
-// (specification §4.9).
+// Tests after which events an order keeps its cart, contents, gift cards, problem and unresolved payment (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
@@ -27,14 +26,14 @@ const withDetails = [stale(), stale(null), payable]
 const sent = [...(samples['paymentSent'] ?? []), ...(samples['paymentSent, open'] ?? [])]
 const changed = (orders: readonly Order[], event: OrderEvent) => orders.map(order => orderAfter(order, event))
 
-/** Expects this part in each of the orders. */
+/** Expects that each order has the properties in `part`, and that at least one order exists. */
 const expectEach = (orders: readonly Order[], part: object) => {
   expect(orders.length).toBeGreaterThan(0)
   for (const order of orders) expect(order).toMatchObject(part)
 }
 
 describe('a cart', () => {
-  it('keeps nothing of the previous cart if it is new', () => {
+  it('that is new has nothing from the previous cart', () => {
     const fresh = {
       status: 'notLoaded',
       cartId: 'c-2',
@@ -47,7 +46,7 @@ describe('a cart', () => {
       expect(order).toEqual(fresh)
   })
 
-  it('is empty and keeps nothing of the previous cart if it is opened by its id', () => {
+  it('that is opened by its id has no contents, and nothing from the previous cart', () => {
     const opened = {
       status: 'notLoaded',
       cartId: 'c-9',
@@ -60,7 +59,7 @@ describe('a cart', () => {
       expect(order).toEqual(opened)
   })
 
-  it('leaves its id and its problem if it is gone', () => {
+  it('that is gone leaves only its id and its problem in the order', () => {
     const orders = inCart.map(order => ({ ...order, unresolvedPayment: null }))
     for (const order of changed(orders, { type: 'gone', problem: other }))
       expect(order).toEqual({ status: 'gone', cartId: 'c-1', problem: other })
@@ -90,7 +89,7 @@ describe('an order that is sent to the server', () => {
 })
 
 describe('loading an order', () => {
-  it('removes gift cards first, drops the problem, and keeps the confirmed contents', () => {
+  it('removes its gift cards and its problem, and keeps the confirmed contents', () => {
     expectEach(changed(withDetails, { type: 'loading' }), {
       giftCards: [],
       giftCardInput: null,
@@ -121,7 +120,7 @@ describe('loading an order', () => {
     expectEach(changed(inCart, { ...loaded, cart: cart('c-1', 77) }), { cart: cart('c-1', 77) })
   })
 
-  it('does not confirm a membership whose order is unconfirmed, and keeps the order’s problem', () => {
+  it('does not confirm an unconfirmed membership, and keeps its problem', () => {
     expectEach(changed([heldWith(null), stale(null)], loaded), { confirmed: null, problem })
     expectEach(changed([heldWith(), stale(), payable], loaded), { confirmed: { content: 'adult-1year' } })
     for (const order of changed([stale(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
@@ -143,7 +142,7 @@ describe('loading an order', () => {
     }
   })
 
-  it('sets the server’s gift cards, or keeps the shown ones if the server’s have no balance', () => {
+  it('sets the server’s gift cards, or keeps the shown cards if the server’s cards have no balance', () => {
     const spent = { ...giftCard, balanceInCents: 0 }
     const withSpent = { ...loaded, checkout: checkout({ giftCards: [spent] }) }
     const full = { ...giftCard, cardNumber: '7' }
@@ -163,7 +162,7 @@ describe('loading an order', () => {
   })
 })
 
-test('a gift card is stored with its typed number and PIN, and both are removed together', () => {
+test('a gift card is added together with its typed number and PIN, and is removed together with them', () => {
   const two = { ...giftCard, cardNumber: '8' }
   const input = { cardNumber: '8', cardPin: '9' }
   const on = changed(withDetails, { type: 'gift-cards', giftCards: [two], input })
@@ -187,7 +186,7 @@ test('a failure sets the order’s problem, and keeps everything else', () => {
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
-test('after a different amount before the charge, the checkout stays and a new order is needed', () => {
+test('if the amount differs right before the charge, the checkout stays and the order is unconfirmed', () => {
   const asked = {
     confirmed: null,
     problem: null,
@@ -198,7 +197,7 @@ test('after a different amount before the charge, the checkout stays and a new o
   expectEach(changed([payable], { type: 'changed-elsewhere' }), asked)
 })
 
-test('a dismissed checkout keeps its cart, its contents and its unresolved payment', () => {
+test('an order with a dismissed checkout keeps its cart, contents and unresolved payment', () => {
   expectEach(changed([stale(), payable], { type: 'checkout-dismissed' }), {
     confirmed: confirmed('adult-1year'),
     cart: cart(),
@@ -215,12 +214,12 @@ test('a dismissed checkout keeps its cart, its contents and its unresolved payme
     ])
 })
 
-test('a different person gets none of the typed details, and the membership is ordered again', () => {
+test('a different person does not see an order’s details, and a membership has to be ordered again', () => {
   for (const order of withDetails) {
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })
   }
-  // An earlier payment stays unresolved, without its customer.
+  // An unresolved payment stays unresolved, but loses the details of its customer.
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of inCart)
     expect(withoutDetails(order)).toMatchObject({ unresolvedPayment: { ...unresolvedPayment, customer } })

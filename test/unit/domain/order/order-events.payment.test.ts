@@ -1,4 +1,4 @@
-// A sent payment keeps its order until the result has been reported (specification §4.6, §4.7, §4.9).
+// Tests how each event changes an order with a sent payment (specification §4.6, §4.7, §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import type { NotLoaded, Order, Payable, PaymentSent, Stale } from '../../../../src/domain/order/order.ts'
@@ -40,7 +40,7 @@ test('a later outcome replaces the earlier outcome, and does not change the paym
     expect(orderAfter(order, { type: 'payment-checked', outcome })).toEqual({ ...order, outcome })
 })
 
-test('a new cart may follow a payment made elsewhere, but a payment of this tab must be shown first', () => {
+test('a new cart replaces an order that was paid elsewhere, but not an order that this tab has paid', () => {
   const made = { type: 'cart-made', cart: cart('c-2', 0) } as const
   for (const order of all.filter(isPaid)) {
     expect(orderAfter(order, made)).toBe(order)
@@ -52,7 +52,7 @@ test('a new cart may follow a payment made elsewhere, but a payment of this tab 
 })
 
 describe('a payment that is tried again', () => {
-  it('is remembered, and the shown checkout stays but is stale', () => {
+  it('stays as the order’s unresolved payment, and the shown checkout becomes stale', () => {
     const { status: _, ...rest } = payable
     const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
     expect(orderAfter(open(payable), { type: 'reopened' })).toEqual(again)
@@ -60,7 +60,7 @@ describe('a payment that is tried again', () => {
     expect(tried).toEqual({ ...stale(), unresolvedPayment: card, problem: null })
   })
 
-  it('stays in its cart if it is for a free membership', () => {
+  it('stays as the unresolved payment of a free membership in the same cart', () => {
     expect(orderAfter(open(heldWith('freeAdult')), { type: 'reopened' })).toEqual({
       ...heldWith('freeAdult'),
       unresolvedPayment: card,
@@ -121,7 +121,7 @@ test('a payment in progress in a different tab has no known details in this tab'
     })
 })
 
-test('the unresolved payment remains for a different person, without its customer and checkout', () => {
+test('a sent payment remains for a different person, without its customer and its checkout', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

@@ -1,4 +1,4 @@
-// Every cell of the specification's table of order events is tested (specification §4.9).
+// Tests every cell of the specification's table of order events (specification §4.9).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -22,20 +22,23 @@ const table = rows.map(([name = '', words = '', ...cells]) => ({ name, words, ce
 const untouched = ['=', '–']
 const asBefore = ['before', 'before, not shown']
 
-describe('the table of the specification', () => {
-  it('has one column for every state', () => expect(states).toEqual(Object.keys(samples)))
+describe('the specification’s table of order events', () => {
+  it('has one column for every state of an order', () => expect(states).toEqual(Object.keys(samples)))
 
-  it('has one row for every event and every change of the person', () =>
+  it('has one row for every event and every change of the visitor', () =>
     expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
 
-  it.each(table)('describes $name, and has a result for every state', ({ words, cells }) => {
+  it.each(table)('describes the row $name, and has a result for every state', ({ words, cells }) => {
     expect(words).toMatch(/\w+ \w+/)
     expect(cells).toHaveLength(states.length)
     for (const cell of cells) expect([...states, ...untouched, ...asBefore]).toContain(cell)
   })
 })
 
-/** Expects that a sent order has its earlier state again. Data that were shown then may differ from the server's. */
+/**
+ * Expects that the order has the state again that it had before the payment was sent. If the cell is `before, not shown`, a `payable`
+ * order becomes `stale`, because its amounts may differ from the server's.
+ */
 function expectBefore(after: Order, sent: Order, cell: string): void {
   if (sent.status !== 'paymentSent') throw new Error('Only what was sent has an order before.')
   if (cell === 'before') expect(after).toBe(sent.before)
@@ -56,12 +59,15 @@ const allCells = table.flatMap(({ name, cells }) =>
   cells.map((cell, at) => ({ name, cell, state: states[at] ?? '' })),
 )
 
-test.each(allCells)('$name, if the order is $state: $cell', ({ name, state, cell }) => {
-  const kinds = changes.get(name) ?? []
-  const orders = samples[state] ?? []
-  expect(kinds.length * orders.length).toBeGreaterThan(0)
-  for (const change of kinds) for (const order of orders) expectCell(change(order), order, cell)
-})
+test.each(allCells)(
+  'table row $name, column $state: the order changes as the cell "$cell" says',
+  ({ name, state, cell }) => {
+    const kinds = changes.get(name) ?? []
+    const orders = samples[state] ?? []
+    expect(kinds.length * orders.length).toBeGreaterThan(0)
+    for (const change of kinds) for (const order of orders) expectCell(change(order), order, cell)
+  },
+)
 
 const transitions = readDiagrams(section)
 
@@ -71,7 +77,7 @@ it('the diagram of the specification reaches every state except the unconfirmed 
 })
 
 test.each(transitions)(
-  'the table agrees with the diagram that $event leads from $from to $to',
+  'the table and the diagram agree that $event changes an order from $from to $to',
   ({ from, event, to }) => {
     expect(table.find(({ name }) => name === event)?.cells[states.indexOf(from)]).toBe(to)
   },
@@ -79,14 +85,17 @@ test.each(transitions)(
 
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
 
-test.each(sentCells)('$name, while the widget asks the server about the payment: $cell', ({ name, cell }) => {
-  // A refusal is a reply. The widget asks only before a reply, or when none can arrive.
-  const now = name === 'refused' ? '–' : cell
-  for (const change of changes.get(name) ?? [])
-    for (const order of asking) expectCell(change(order), order, now)
-})
+test.each(sentCells)(
+  'table row $name, cell "$cell": an order changes correctly while the server checks its payment',
+  ({ name, cell }) => {
+    // The event `refused` is a reply to the payment. While the widget asks the server about the payment, no such reply can arrive.
+    const now = name === 'refused' ? '–' : cell
+    for (const change of changes.get(name) ?? [])
+      for (const order of asking) expectCell(change(order), order, now)
+  },
+)
 
-test('every sample order has the state of its name', () => {
+test('every sample order has the state under which it is listed', () => {
   for (const [state, orders] of Object.entries(samples))
     for (const order of orders) expect(stateOf(order)).toBe(state)
 })

@@ -1,4 +1,4 @@
-// A receipt accepts only valid lines of an order.
+// Tests that a receipt accepts only valid order lines.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderLineSchema } from '../../../../src/domain/order/order-line.ts'

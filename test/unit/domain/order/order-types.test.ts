@@ -1,4 +1,4 @@
-// Each payment type belongs to one payment method.
+// Tests that each payment type belongs to one payment method.
 import { expect, it } from 'vitest'
 import { methodNames, methodOf, paymentTypes } from '../../../../src/domain/order/order-types.ts'
 
@@ -11,7 +11,7 @@ it.each([
   expect(methodOf(paymentType)).toBe(method)
 })
 
-it('each method has a payment type, and each type except the free one has a method', () => {
+it('every method has a payment type, and every payment type except noPaymentRequired has a method', () => {
   expect(
     paymentTypes
       .map(methodOf)

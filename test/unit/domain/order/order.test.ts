@@ -1,4 +1,4 @@
-// The functions about an order return an answer for every state (specification §4.9).
+// Tests that the functions that read an order return the right value in every state (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import {
   cartIdOf,
@@ -27,13 +27,13 @@ describe('an order without a cart', () => {
     expect(membershipIn(order)).toBeNull()
   })
 
-  it('has the id of its cart and its problem if the cart is gone', () => {
+  it('has the cart’s id and a problem if the cart is gone', () => {
     expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
     expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
   })
 })
 
-test('an order that is not loaded has only its cart’s id and the passed values', () => {
+test('notLoaded() returns an order with only the cart’s id and the passed values', () => {
   const bare = {
     status: 'notLoaded',
     cartId: 'c-1',
@@ -71,13 +71,13 @@ describe('an order in a cart', () => {
     order => expect(membershipIn(order)).toBeNull(),
   )
 
-  it('has details if its checkout has loaded, and a problem if it may differ from the server’s order', () => {
+  it('has details only if its checkout has loaded, and has no problem if it is payable', () => {
     expect([heldWith(), stale(), payable].map(detailsOf)).toEqual([null, stale(), payable])
     expect([heldWith(), stale(), payable].map(problemWith)).toEqual([problem, problem, null])
   })
 })
 
-test('a sent payment contains the order that it is for', () => {
+test('an order with a sent payment contains the order from before the payment', () => {
   expect(sent.length).toBeGreaterThan(0)
   for (const order of sent) {
     if (order.status !== 'paymentSent') throw new Error('an order that was sent')
@@ -85,7 +85,7 @@ test('a sent payment contains the order that it is for', () => {
     expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
     expect(detailsOf(order)).toBe(order.before.status === 'notLoaded' ? null : order.before)
     expect(membershipIn(order)).toBe(order.before.confirmed?.content ?? null)
-    // The payment's outcome has the problem.
+    // A problem of a sent payment is in its outcome.
     expect(problemWith(order)).toBeNull()
   }
 })

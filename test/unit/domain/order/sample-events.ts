@@ -1,4 +1,4 @@
-// Samples of every order event for tests, by the rows of the specification's table (specification §4.9).
+// Sample events for tests, for every row of the specification's table of order events (specification §4.9).
 
 import {
   toBeOrderedAgain,
@@ -17,7 +17,7 @@ const buyer = { memberId: null, memberType: null }
 const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
-/** Variants of each event, by the event's name in the table. The type requires every event, so that each has a row. */
+/** Sample events, by the type of event and then by the rest of the row's name in the table. The type requires every event. */
 const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   'cart-made': { '': [{ type: 'cart-made', cart: cart('c-2', 0) }] },
   opened: {
@@ -69,7 +69,7 @@ type Change = (order: Order) => Order
 const withoutEarlier = (order: Order): Order =>
   'unresolvedPayment' in order ? { ...order, unresolvedPayment: null } : order
 
-/** Events by the rows of the table, each with all its variants. */
+/** Functions that apply an event, or a change of the visitor, to an order. The map's keys are the names of the table's rows. */
 export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
   ...Object.entries<Readonly<Record<string, readonly OrderEvent[]>>>(events).flatMap(([is, variants]) =>
     Object.entries(variants).map(([words, kinds]): [string, readonly Change[]] => [

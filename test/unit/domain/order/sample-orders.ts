@@ -1,4 +1,4 @@
-// Orders for tests, in every state of the specification's table. Each order has a value for every field of its state.
+// Sample orders for tests, in every state of the specification's table. Each order has a value in every field of its state.
 import * as v from 'valibot'
 import type { Amounts } from '../../../../src/domain/amounts.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
@@ -77,7 +77,7 @@ const sentWith = (...answers: readonly (PaymentOutcome | null)[]): readonly Paym
     befores.map((before): PaymentSent => ({ status: 'paymentSent', payment: payment(), outcome, before })),
   )
 
-/** Orders by the columns of the table. */
+/** Sample orders, by the names of the table's columns. */
 export const samples: Readonly<Record<string, readonly Order[]>> = {
   none: [noOrder],
   gone: [gone],
@@ -94,11 +94,12 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
 }
 
 /**
- * Orders while the widget asks the server. They are as without a result, but a refusal can no longer arrive.
+ * Orders while the widget asks the server whether the payment succeeded. They behave like orders whose payment has no outcome, except
+ * that the event `refused` changes nothing.
  */
 export const asking: readonly PaymentSent[] = sentWith({ status: 'asking' })
 
-/** Returns the name of the order's column in the table. */
+/** Returns the name of the table's column for the order's state. */
 export function stateOf(order: Order): string {
   switch (order.status) {
     case 'notLoaded':

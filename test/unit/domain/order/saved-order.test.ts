@@ -1,4 +1,4 @@
-// A part of an order survives a reload (specification §4.9, §13).
+// Tests which parts of an order survive a reload (specification §4.9, §13).
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
@@ -6,7 +6,7 @@ import { restoredOrder, savedOrder, savedOrderSchema } from '../../../../src/dom
 import { confirmed } from '../../flow/visitors.ts'
 import { asking, cart, gone, heldWith, payment, samples, unresolvedPayment } from './sample-orders.ts'
 
-/** Returns the order after a page load. */
+/** Returns the order as it is restored after a reload of the page. */
 const reloaded = (order: Order): Order =>
   restoredOrder(v.parse(savedOrderSchema, JSON.parse(JSON.stringify(savedOrder(order)))))
 
@@ -51,7 +51,7 @@ test('a sent payment is restored with its details and without an outcome', () =>
   }
 })
 
-test('a second reload restores the same order', () => {
+test('a second reload restores the same order as the first reload', () => {
   for (const order of [...Object.values(samples).flat(), ...asking, kept('other')])
     expect(reloaded(reloaded(order))).toEqual(reloaded(order))
 })
@@ -63,7 +63,7 @@ test('a gift card’s number and PIN, and the checkout’s details, are not stor
   }
 })
 
-describe('a saved value that is not an order', () => {
+describe('a saved order', () => {
   const whole = {
     cartId: 'c-1',
     cart: cart(),
@@ -74,31 +74,28 @@ describe('a saved value that is not an order', () => {
   const bare = { cartId: 'c-1', cart: null, confirmed: null, unresolvedPayment: null, payment: null }
   const isOrder = (saved: unknown) => v.safeParse(savedOrderSchema, saved).success
 
-  it('differs from every valid order', () => {
+  it('is accepted if it has every field, whether or not the fields have values', () => {
     for (const saved of [null, bare, whole, { ...whole, confirmed: confirmed('goods') }])
       expect(isOrder(saved)).toBe(true)
   })
 
   it.each<readonly [string, unknown]>([
-    ['nothing at all', undefined],
-    ['no object', 'none'],
-    ['an empty object', {}],
-    ['no cart’s id', { ...whole, cartId: undefined }],
-    ['a cart’s id that is no text', { ...whole, cartId: 7 }],
-    ['a cart without an end', { ...whole, cart: { id: 'c-1', totalInCents: 1 } }],
-    ['a total that is no number', { ...whole, cart: { ...cart(), totalInCents: 'a lot' } }],
-    ['no word of its cart', { ...whole, cart: undefined }],
-    [
-      'a membership that nobody sells',
-      { ...whole, confirmed: { ...confirmed('goods'), content: 'adult-9year' } },
-    ],
-    ['no word of what is in it', { ...whole, confirmed: undefined }],
-    ['half a payment of before', { ...whole, unresolvedPayment: { cartId: 'c-1' } }],
-    ['no word of a payment', { ...whole, payment: undefined }],
-    ['a payment that is for nothing', { ...whole, payment: { cartId: 'c-1' } }],
-  ])('is refused: %s', (_, saved) => expect(isOrder(saved)).toBe(false))
+    ['the saved value is undefined', undefined],
+    ['the saved value is text', 'none'],
+    ['the saved value is an empty object', {}],
+    ['the cart id is missing', { ...whole, cartId: undefined }],
+    ['the cart id is a number', { ...whole, cartId: 7 }],
+    ['its cart has no expiry', { ...whole, cart: { id: 'c-1', totalInCents: 1 } }],
+    ['its cart’s total is text', { ...whole, cart: { ...cart(), totalInCents: 'a lot' } }],
+    ['the field cart is missing', { ...whole, cart: undefined }],
+    ['its membership is unknown', { ...whole, confirmed: { ...confirmed('goods'), content: 'adult-9year' } }],
+    ['the field confirmed is missing', { ...whole, confirmed: undefined }],
+    ['its unresolved payment has only a cart id', { ...whole, unresolvedPayment: { cartId: 'c-1' } }],
+    ['the field payment is missing', { ...whole, payment: undefined }],
+    ['its payment has only a cart id', { ...whole, payment: { cartId: 'c-1' } }],
+  ])('is refused if %s', (_, saved) => expect(isOrder(saved)).toBe(false))
 
-  it('is refused if only an order whose cart is gone could have it', () => {
+  it('has only the cart’s id if the cart is gone, and is null if no order exists', () => {
     expect(savedOrder(gone)).toEqual(bare)
     expect(savedOrder(noOrder)).toBeNull()
   })

@@ -1,4 +1,4 @@
-// Stored payments and receipts are validated when they are read (specification §4.6, §13).
+// Tests that stored payments and receipts are validated when they are read (specification §4.6, §13).
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { receiptSchema, sentPaymentSchema } from '../../../../src/domain/order/sent-payment.ts'
@@ -14,33 +14,36 @@ describe('a saved payment', () => {
   ] as const
 
   it.each([
-    ['of a membership', payment()],
-    ['of a page', payment({ membership: null, orderType: 'booking', lines: [...lines] })],
-    ['of nothing', payment({ paymentType: 'noPaymentRequired', valueInCents: 0, membership: 'freeAdult' })],
-    ['of somebody else', payment({ paymentType: null, valueInCents: null, lines: [] })],
-  ])('with the payment method %s is restored unchanged', (_, kept) => {
+    ['a membership', payment()],
+    ['a host page’s order', payment({ membership: null, orderType: 'booking', lines: [...lines] })],
+    [
+      'a free membership',
+      payment({ paymentType: 'noPaymentRequired', valueInCents: 0, membership: 'freeAdult' }),
+    ],
+    ['an order that was paid elsewhere', payment({ paymentType: null, valueInCents: null, lines: [] })],
+  ])('for %s is restored unchanged', (_, kept) => {
     expect(v.parse(sentPaymentSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
-  it('has no fee or voucher if it was saved by an earlier version of the widget', () => {
+  it('has an adjustment of 0 if an earlier version of the widget has saved it without an adjustment', () => {
     const { adjustmentInCents: _, ...saved } = payment()
     expect(v.parse(sentPaymentSchema, saved)).toEqual(payment())
   })
 
   it.each<readonly [string, object]>([
-    ['a way to pay that nobody knows', { paymentType: 'cash' }],
-    ['no way to pay', { paymentType: undefined }],
-    ['an order of another kind', { orderType: 'gift' }],
-    ['a membership that nobody sells', { membership: 'child-1year' }],
+    ['an unknown payment type', { paymentType: 'cash' }],
+    ['no payment type', { paymentType: undefined }],
+    ['an unknown order type', { orderType: 'gift' }],
+    ['an unknown membership', { membership: 'child-1year' }],
     ['no amount', { valueInCents: undefined }],
-    ['an amount in words', { valueInCents: '$19.00' }],
-    ['no part of gift cards', { giftCardsInCents: undefined }],
+    ['text as its amount', { valueInCents: '$19.00' }],
+    ['no amount for gift cards', { giftCardsInCents: undefined }],
     ['no surcharge', { surchargeInCents: undefined }],
-    ['nobody', { customer: null }],
-    ['half of somebody', { customer: { email: 'ann@example.com' } }],
-    ['lines that are none', { lines: 'VIP' }],
-    ['a line without words', { lines: [{ kind: 'ticket' }] }],
-    ['no cart', { cartId: undefined }],
+    ['no customer', { customer: null }],
+    ['an incomplete customer', { customer: { email: 'ann@example.com' } }],
+    ['text as its lines', { lines: 'VIP' }],
+    ['a line without a label', { lines: [{ kind: 'ticket' }] }],
+    ['no cart id', { cartId: undefined }],
   ])('is refused with %s', (_, part) => expect(isPayment({ ...payment(), ...part })).toBe(false))
 })
 

@@ -1,4 +1,4 @@
-// Film sessions as the server sends them (specification §3.5).
+// Tests how film sessions are read from the server's replies (specification §3.5).
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ test('a film session needs only an id and a start', () => {
   expect(v.parse(sessionSchema, { ...whole, sessionId: 12 })).toEqual(whole)
 })
 
-test('the festival of a film session may be a name or an object with a name, and genres may be missing', () => {
+test('the festival of a film session can be a name or an object with a name, and genres can be missing', () => {
   expect(v.parse(sessionSchema, { ...least, festival: 'Winter' }).festival).toBe('Winter')
   expect(v.parse(sessionSchema, { ...least, festival: { name: 'Winter' } }).festival).toEqual({
     name: 'Winter',

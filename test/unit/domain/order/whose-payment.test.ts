@@ -1,4 +1,4 @@
-// A sent payment is recognised as free, or as a payment that was made elsewhere.
+// Tests how a sent payment is recognised as free, or as made elsewhere.
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
@@ -11,11 +11,11 @@ test.each<[PaymentType | null, number | null, boolean]>([
   ['noPaymentRequired', null, true],
   ['braintree', 1900, false],
   ['giftCard', 0, false],
-  // Somebody else has paid, so only the amount shows whether the payment was free.
+  // The order was paid elsewhere and the payment type is unknown, so only the amount shows whether the payment was free.
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],
-])('a payment by %s of %s cents is free: %s', (paymentType, valueInCents, expected) => {
+])('a payment of type %s and %s cents is free: %s', (paymentType, valueInCents, expected) => {
   expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
   [null, null, false],
   ['payPal', { status: 'closed', paid: 'likely' }, false],
-])('a payment by %s with the outcome %j was made elsewhere: %s', (paymentType, answer, expected) => {
+])('a payment of type %s with the outcome %j was made elsewhere: %s', (paymentType, answer, expected) => {
   const sent = {
     status: 'paymentSent',
     payment: payment({ paymentType }),

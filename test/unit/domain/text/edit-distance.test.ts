@@ -1,4 +1,4 @@
-// A misspelt attribute gets a suggestion (specification §10.4), and an attribute of a different tool does not.
+// Tests that a misspelt attribute gets a suggestion (specification §10.4), and that an attribute of a different tool does not.
 import { describe, expect, test } from 'vitest'
 import {
   describeUnknownAttribute,
@@ -30,7 +30,7 @@ describe('a misspelt attribute', () => {
   })
 })
 
-describe('the widget makes no suggestion for', () => {
+describe('the widget suggests nothing for', () => {
   test.each([
     'data-state',
     'data-aos',
@@ -40,11 +40,11 @@ describe('the widget makes no suggestion for', () => {
     'id',
     'class',
     'them',
-  ])('%s', attribute => {
+  ])('the unrelated attribute %s', attribute => {
     expect(told(attribute)).toEqual([])
   })
 
-  test('our own attributes, and one that resembles an attribute in use', () => {
+  test('known attributes, and an attribute that resembles a known attribute on the same tag', () => {
     expect(told('data-movie-club', 'data-theme', 'data-debug', 'data-themes')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// A long number is written in the groups in which it is printed on a card.
+// Tests that a long number is written in groups of four digits, as on a printed card.
 import { expect, test } from 'vitest'
 import { groupDigits } from '../../../../src/domain/text/group-digits.ts'
 

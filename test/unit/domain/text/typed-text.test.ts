@@ -1,24 +1,24 @@
-// Pasted text, and text from a foreign keyboard, is normalised before it is checked and sent (specification §5.7).
+// Tests that pasted text, and text from keyboards for other scripts, is normalised before it is checked and sent (specification §5.7).
 import { describe, expect, test } from 'vitest'
 import { typedText } from '../../../../src/domain/text/typed-text.ts'
 
 describe('typedText', () => {
   test.each([
-    ['zero width space', '\u200bann@\u200bexample.com\u200b'],
-    ['byte order mark', '\ufeffann@example.com'],
-    ['isolates of a text direction', '\u2068ann@example.com\u2069'],
+    ['zero-width spaces', '\u200bann@\u200bexample.com\u200b'],
+    ['a byte order mark', '\ufeffann@example.com'],
+    ['directional isolates', '\u2068ann@example.com\u2069'],
     ['direction marks', '\u200eann\u202a@example.com\u202c'],
-    ['word joiner', 'ann@\u2060example.com'],
-    ['soft hyphen', 'ann@exam\u00adple.com'],
+    ['a word joiner', 'ann@\u2060example.com'],
+    ['a soft hyphen', 'ann@exam\u00adple.com'],
     ['joiners between Latin letters', 'a\u200cn\u200dn@example.com'],
     ['variation selectors', 'ann\ufe0f@example.com\u{e0101}'],
     ['invisible letters', '\u3164ann@example.com\u115f'],
-    ['tags', 'ann@example.com\u{e0041}\u{e007f}'],
+    ['tag characters', 'ann@example.com\u{e0041}\u{e007f}'],
     ['control characters', 'ann\u0000@example\u007f.com'],
-    ['full width', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ\u3000'],
-    ['ideographic full stop', 'ann@example。com'],
-    ['object replacement character', 'ann@example.com\ufffc'],
-    ['half-width ideographic full stop', 'ann@example｡com'],
+    ['full-width characters', 'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ\u3000'],
+    ['an ideographic full stop', 'ann@example。com'],
+    ['an object replacement character', 'ann@example.com\ufffc'],
+    ['a half-width ideographic full stop', 'ann@example｡com'],
   ])('normalises an email with %s', (_, text) => {
     expect(typedText(text)).toBe('ann@example.com')
   })
@@ -28,7 +28,7 @@ describe('typedText', () => {
     expect(typedText('0️⃣4️⃣')).toBe('04')
   })
 
-  test('keeps letters of other languages', () => {
+  test('keeps accented and non-Latin letters', () => {
     expect(typedText('name@große-straße.de')).toBe('name@große-straße.de')
     expect(typedText('имя@почта.рф')).toBe('имя@почта.рф')
   })
@@ -46,7 +46,7 @@ describe('typedText', () => {
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['श\u094d\u200dय', 'श\u094d\u200dय'],
     ['علی\u200c', 'علی'],
-  ])('keeps the name %j as %j', (text, name) => {
+  ])('normalises the name %j to %j', (text, name) => {
     expect(typedText(text, 'NFC')).toBe(name)
   })
 })

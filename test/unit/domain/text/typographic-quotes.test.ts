@@ -1,4 +1,4 @@
-// Typographic quotes around a value are found (specification §10.4), and apostrophes in names are not mistaken for them.
+// Tests that typographic quotes around a value are found (specification §10.4), and that an apostrophe in a name is not taken for one.
 import { expect, test } from 'vitest'
 import {
   isInTypographicQuotes,
@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['Ritz', 'O’Brien’s', '’t Hoogt', 'The “Ritz”', "'ritz'", ''])(
-  '%s is a value without quotes',
+  '%s is not a value in typographic quotes',
   value => {
     expect(isInTypographicQuotes(value)).toBe(false)
   },

@@ -1,4 +1,4 @@
-// If the reply to a payment was lost, the widget asks the server for the result.
+// Tests that the widget asks the server for the result of a payment if the reply to the payment was lost.
 import { expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
@@ -6,7 +6,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 
-/** Pays by card and gets no reply. When asked, the server reports an open order. */
+/** Pays by card, and loses the reply. GET checkout then reports that the order is still open. */
 async function inDoubt() {
   const bench = await enteredCheckout()
   bench.fail('checkout.complete', { kind: 'network' })
@@ -55,7 +55,7 @@ it('an order counts as open if a gift card covers it, because the gift card was 
   })
 })
 
-it('a payment counts as being checked until the server replies', async () => {
+it('a payment has the outcome “asking” until the server replies', async () => {
   const { ask, membership, hold } = await inDoubt()
   const slow = hold('checkout.get')
   const asking = ask()
@@ -66,7 +66,7 @@ it('a payment counts as being checked until the server replies', async () => {
   expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'timeout' } } })
 })
 
-it('a payment keeps its outcome if the visitor leaves before the server replies', async () => {
+it('a payment keeps its earlier outcome if the visitor leaves before the server replies', async () => {
   const { membership, hold, services } = await inDoubt()
   const before = membership()
   hold('checkout.get')

@@ -1,4 +1,4 @@
-// The visitor chooses a duration and leaves the step while it is being ordered.
+// Tests what happens if the visitor chooses a duration, and leaves the checkout while the widget is ordering that duration.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -8,7 +8,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { expire } from '../opened-checkout.ts'
 
-/** Goes back to the membership step while the order of 2 years is under way. */
+/** Goes back to the membership step while the order of 2 years is in progress. */
 async function left() {
   const bench = await enteredCheckout()
   const slow = bench.hold('cart.membership', 'before')
@@ -18,7 +18,7 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('an order of the membership step follows the order of 2 years and replaces it', async () => {
+it('an order from the membership step is sent after the order of 2 years, and replaces that order', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
@@ -32,7 +32,7 @@ it('an order of the membership step follows the order of 2 years and replaces it
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('a failure of the order of 2 years is not reported after the membership step has ordered', async () => {
+it('if the order of 2 years fails after the visitor has left, the failure is not reported', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
@@ -46,7 +46,7 @@ it('a failure of the order of 2 years is not reported after the membership step 
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
 
-it('the duration of a step that was left is not ordered again if its cart has expired', async () => {
+it('if the cart has expired, a duration is not ordered again after the visitor has left the checkout', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release({ kind: 'server', status: 410 })
   await choosing
@@ -57,7 +57,7 @@ it('the duration of a step that was left is not ordered again if its cart has ex
   expect(state().notice).toBeNull()
 })
 
-it('the order of 2 years is not sent after the step was left, and the previous duration is repeated', async () => {
+it('the order of 2 years is not sent if the visitor leaves first, and the next order is for 1 year', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
@@ -78,7 +78,7 @@ it('the order of 2 years is not sent after the step was left, and the previous d
   })
 })
 
-it('the chosen duration is shown when the checkout is entered again, if the server has accepted it', async () => {
+it('a visitor who returns to the checkout sees the chosen duration if the server has accepted the order', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release()
   await choosing
@@ -91,7 +91,7 @@ it('the chosen duration is shown when the checkout is entered again, if the serv
   expect(state().choice.duration).toBe('2year')
 })
 
-it('the duration is ordered when the checkout is entered again, if its failure was not shown', async () => {
+it('the widget orders the duration again for a visitor who returned before the first order failed', async () => {
   const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')
   const entering = enterCheckout(services, 'c-1')

@@ -1,4 +1,5 @@
-// Choosing a duration orders it, removes the gift cards and loads the checkout. The last choice applies, in any order of the replies.
+// Tests that a chosen duration is ordered, that gift cards are removed, and that the checkout is loaded. The last choice applies, even if
+// replies arrive out of sequence.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -18,7 +19,7 @@ async function entered() {
   }
 }
 
-it('a chosen duration is ordered, then gift cards are removed, then the checkout is loaded', async () => {
+it('a chosen duration is ordered, then the gift cards are removed, and then the checkout is loaded', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
@@ -38,7 +39,7 @@ it('choosing the current duration again does nothing', async () => {
   expect(calls()).toEqual([])
 })
 
-it('the last of many chosen durations applies, and two orders are never sent at the same time', async () => {
+it('the last of many chosen durations applies, and two orders are never in progress at the same time', async () => {
   const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
@@ -56,7 +57,7 @@ it('the last of many chosen durations applies, and two orders are never sent at 
   expect(state().choice.duration).toBe('1year')
 })
 
-it('a loaded checkout of an earlier duration is dropped', async () => {
+it('a checkout that was loaded for an earlier choice of duration is not shown', async () => {
   const { choose, hold, services } = await entered()
   const shown: number[] = []
   services.store.subscribe(state => {
@@ -72,7 +73,7 @@ it('a loaded checkout of an earlier duration is dropped', async () => {
   expect(new Set(shown)).toEqual(new Set([1900]))
 })
 
-it('the amounts are stale after a failed order of a duration, until it is ordered again', async () => {
+it('the amounts are stale after a failed order of a duration, until the duration is ordered again', async () => {
   const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
@@ -86,7 +87,7 @@ it('the amounts are stale after a failed order of a duration, until it is ordere
   })
 })
 
-it('the failure of a duration is cleared when a different duration is chosen', async () => {
+it('the error of a failed order is cleared when the visitor chooses a different duration', async () => {
   const { choose, membership, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]

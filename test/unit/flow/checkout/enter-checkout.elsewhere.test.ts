@@ -1,4 +1,4 @@
-// A different tab is paying for the order, or the server replies 409 because the order is paid.
+// Tests the checkout while a different tab pays for its order, and after the server has replied 409 because the order is paid.
 import { describe, expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -32,7 +32,7 @@ describe('while a different tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('this tab orders no duration, and then shows the payment', async () => {
+  it('this tab orders no other duration, and shows the order as paid afterwards', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
@@ -50,7 +50,7 @@ describe('while a different tab pays for the order', () => {
     })
   })
 
-  it('this tab does not load the order, because loading removes its gift card', async () => {
+  it('this tab does not load the order, because a load would remove the gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
     await enterCheckout(other.services, 'c-1')
@@ -75,14 +75,14 @@ describe('while a different tab pays for the order', () => {
   })
 })
 
-describe('if the server says that the order is paid', () => {
+describe('if the server replies 409, because the order is paid,', () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   type Bench = Awaited<ReturnType<typeof openedCheckout>>
 
   it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
-    ['as it is loaded', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
+    ['to a load of the checkout', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
     [
-      'as its gift card is taken off',
+      'to the removal of a gift card',
       'checkout.removeGiftCard',
       ({ services }) => retryCheckout(services, 'c-1'),
     ],
@@ -92,7 +92,7 @@ describe('if the server says that the order is paid', () => {
       'cart.membership',
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
-  ])('%s, the thanks come next and do not mention a payment', async (_, call, act) => {
+  ])('%s, the visitor can continue to the thanks, and no payment is reported', async (_, call, act) => {
     const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)
@@ -110,7 +110,7 @@ describe('if the server says that the order is paid', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  it('entering the checkout makes each call once', async () => {
+  it('the widget makes each call only once when the visitor enters the checkout', async () => {
     const bench = await atCheckout()
     const { calls, order, services } = bench
     order.isPaid = true

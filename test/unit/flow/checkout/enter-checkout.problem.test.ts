@@ -1,4 +1,4 @@
-// The visitor enters the checkout after an earlier failure, or while the order queue runs a different command.
+// Tests that the visitor can enter the checkout after a failed load, and while the order queue runs a different command.
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -31,13 +31,13 @@ async function arrived(failed: Problem | null) {
   return { ...bench, hasProblem, serveOther, enter, membership: () => store.getState().orders.membership }
 }
 
-it('entering the checkout loads again if an earlier load had failed', async () => {
+it('entering the checkout loads the order again if an earlier load has failed', async () => {
   const { enter, membership } = await arrived(problem)
   await enter()
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
-it('entering the checkout does not retry a failure that happens while it waits in the order queue', async () => {
+it('a load that waits in the order queue is dropped if the order fails in the meantime', async () => {
   const { enter, membership, calls, hasProblem, serveOther } = await arrived(null)
   const leave = serveOther()
   const entered = enter()
@@ -48,7 +48,7 @@ it('entering the checkout does not retry a failure that happens while it waits i
   expect(membership()).toMatchObject({ status: 'notLoaded', problem })
 })
 
-it('entering the checkout loads if the failure is cleared while it waits in the order queue', async () => {
+it('a load that waits in the order queue runs if the order’s problem is cleared in the meantime', async () => {
   const { enter, membership, hasProblem, serveOther } = await arrived(problem)
   const leave = serveOther()
   const entered = enter()

@@ -1,4 +1,4 @@
-// Events outside the checkout change its order while the checkout is shown.
+// Tests that a shown checkout reacts if its order changes because of a login or a call of the host page.
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -17,7 +17,7 @@ import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Shows a membership's checkout. */
+/** Shows the checkout of a membership, which then reacts to changes of the order. */
 async function followed() {
   const bench = await atCheckout()
   const stop = showCheckout(bench.services, 'c-1')
@@ -32,7 +32,7 @@ const change = ({ store }: Pick<Services, 'store'>): void => {
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
-it('a shown checkout is entered once and after each change, and leaves no listener when it closes', async () => {
+it('a shown checkout loads once and after each change, and removes its listeners when it closes', async () => {
   const { services } = await atCheckout()
   const { store } = services
   const doings: unknown[] = []
@@ -64,7 +64,7 @@ it('a shown checkout is entered once and after each change, and leaves no listen
 })
 
 describe('a host page that orders during its checkout', () => {
-  it('has its order loaded after each change', async () => {
+  it('causes a load of the checkout after its changes', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({
       orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
@@ -86,7 +86,7 @@ describe('a host page that orders during its checkout', () => {
     stop()
   })
 
-  it('and then resets its cart leads to the first step, and its next order is in a new cart', async () => {
+  it('and then resets its cart leads to the first step, and orders next in a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -99,7 +99,7 @@ describe('a host page that orders during its checkout', () => {
     expect(order('c-2').cart).toEqual(cart)
   })
 
-  it('and resets its cart at a different step leaves that step on the screen', async () => {
+  it('and resets its cart while a different step is shown does not change the step', async () => {
     const { host, page, services } = await ticketCheckout()
     services.navigate('/register/membership')
     await host.reset()
@@ -107,7 +107,7 @@ describe('a host page that orders during its checkout', () => {
     expect(services.went).toEqual(['/register/membership'])
   })
 
-  it('does not load the checkout while a different step is shown', async () => {
+  it('causes no load of the checkout while a different step is shown', async () => {
     const { calls, services } = await followed()
     services.navigate('/register/membership')
     const before = calls().length
@@ -116,7 +116,7 @@ describe('a host page that orders during its checkout', () => {
     expect(calls()).toHaveLength(before)
   })
 
-  it('does not load the checkout after the visitor has left it', async () => {
+  it('causes no load of the checkout after the visitor has left the checkout', async () => {
     const { calls, services, stop } = await followed()
     const before = calls().length
     change(services)
@@ -132,7 +132,7 @@ describe('a different member who logs in during the checkout', () => {
     return loadMember(services)
   }
 
-  it('has an open order repeated for them', async () => {
+  it('gets an order with their own item instead of the open order', async () => {
     const bench = await openedCheckout()
     await logIn(bench)
     await settled()
@@ -141,7 +141,7 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('is identified only after the charge in progress', async () => {
+  it('causes no new order while a charge is in progress, nor after the charge', async () => {
     const bench = await enteredCheckout()
     const slow = bench.hold('checkout.complete')
     const paying = bench.pay()
@@ -157,9 +157,12 @@ describe('a different member who logs in during the checkout', () => {
   })
 
   it.each<[string, (sent: Order & { status: 'paymentSent' }) => Order]>([
-    ['was paid for when the page was reloaded', sent => ({ ...sent, outcome: null })],
-    ['may have been paid', sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } })],
-  ])('does not get an order that %s', async (_, asThen) => {
+    ['has a sent payment without an outcome', sent => ({ ...sent, outcome: null })],
+    [
+      'has a payment with an unclear outcome',
+      sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } }),
+    ],
+  ])('causes no new order if the shown order %s', async (_, asThen) => {
     const bench = await openedCheckout()
     const { store } = bench.services
     const { membership } = store.getState().orders
@@ -172,7 +175,7 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.membership().status).toBe('paymentSent')
   })
 
-  it('causes an open wallet to close first', async () => {
+  it('causes a new order only after the payment in progress has ended', async () => {
     const bench = await openedCheckout()
     const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
     await logIn(bench)
@@ -184,7 +187,7 @@ describe('a different member who logs in during the checkout', () => {
   })
 })
 
-test('an unresolved payment is checked at the server, even if the checkout’s URL is opened again meanwhile', async () => {
+test('the check of an unresolved payment continues if the visitor opens the checkout’s URL again', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
   recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })

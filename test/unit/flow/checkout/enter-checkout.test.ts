@@ -1,4 +1,4 @@
-// The visitor enters the checkout, returns to it, or reloads it during an action.
+// Tests that the checkout loads its order when the visitor enters the checkout, returns to the checkout, or reloads the page.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -30,7 +30,7 @@ it('entering the checkout first removes gift cards, and then loads the checkout'
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
-it('the checkout does not change when it is shown again', async () => {
+it('the checkout does not change when the visitor leaves and returns', async () => {
   const { calls, membership, enter, services } = await arrived()
   await enter()
   services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
@@ -38,17 +38,17 @@ it('the checkout does not change when it is shown again', async () => {
   await enter()
   expect(calls()).toHaveLength(2)
   expect(membership()).toBe(before)
-  // The visitor tried a choice at the membership step but did not order it.
+  // The visitor made a different choice on the membership step, but did not order that membership.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
 
-it('the checkout is loaded once if it is entered twice at the same time', async () => {
+it('two simultaneous calls of enterCheckout load the checkout once', async () => {
   const { calls, enter } = await arrived()
   await Promise.all([enter(), enter()])
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
 })
 
-it('the checkout shows the amounts of a membership step’s order that arrives during loading', async () => {
+it('the checkout shows the amounts of a membership that is ordered while the checkout is loading', async () => {
   const { membership, enter, hold, services } = await arrived()
   const late = hold('checkout.get', 'after')
   const first = enter()
@@ -62,7 +62,7 @@ it('the checkout shows the amounts of a membership step’s order that arrives d
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('the checkout repeats an order that a reload has interrupted', async () => {
+it('the checkout sends an order again that a reload of the page has interrupted', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, duration: '2year' },
@@ -74,7 +74,7 @@ it('the checkout repeats an order that a reload has interrupted', async () => {
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
 
-it('the checkout shows a failed load, and loads when the visitor tries again', async () => {
+it('the checkout shows the error of a failed load, and loads again when the visitor tries again', async () => {
   const { membership, enter, fail, services } = await arrived()
   fail('checkout.get', { kind: 'server', status: 500 })
   await enter()
@@ -85,7 +85,7 @@ it('the checkout shows a failed load, and loads when the visitor tries again', a
   expect(services.store.getState().currentCommand).toBeNull()
 })
 
-it('an unknown cart id in the URL is loaded with its cart as the host’s order', async () => {
+it('an unknown cart id in the URL is loaded as the host page’s order, with its cart', async () => {
   const { calls, membership, enter, host, services } = await arrived()
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   await enter()
@@ -100,7 +100,7 @@ it('an unknown cart id in the URL is loaded with its cart as the host’s order'
   expect(membership()).toBe(noOrder)
 })
 
-it('an unknown cart id in the URL does not change the membership', async () => {
+it('an unknown cart id in the URL does not change the membership order', async () => {
   const { calls, membership, host, order, services } = await arrived()
   const before = membership()
   order.cartId = 'p-1'
@@ -127,7 +127,7 @@ it.each(['freeAdult', null] as const)(
   },
 )
 
-it('the checkout leads to the thanks again if the order is complete', async () => {
+it('a visitor who opens the checkout of a completed order is sent to the thanks', async () => {
   const { pay, services } = await enteredCheckout()
   await pay()
   services.navigate('/checkout/c-1')
@@ -139,7 +139,7 @@ it('the checkout leads to the thanks again if the order is complete', async () =
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-it('an expired order of the host is reported, and no membership is ordered instead', async () => {
+it('if the host page’s order has expired, a problem is shown and no membership is ordered instead', async () => {
   let now = Date.UTC(2029, 0)
   const { page, services } = await ticketCheckout({ serverNow: () => now })
   services.store.setState(joining)
@@ -149,7 +149,7 @@ it('an expired order of the host is reported, and no membership is ordered inste
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
-it('an order of the host that is gone is loaded again when the visitor tries again', async () => {
+it('if the host page’s order is gone, Try again loads the order again', async () => {
   const { answers, page, services } = await ticketCheckout()
   services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
   await retryCheckout(services, 'c-1')
@@ -159,7 +159,7 @@ it('an order of the host that is gone is loaded again when the visitor tries aga
   expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
 })
 
-it('an error in our own code at the checkout is logged in the console', async () => {
+it('an exception in our own code at the checkout is logged in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
   const { membership, enter, fail, services } = await arrived()
@@ -173,7 +173,7 @@ it('an error in our own code at the checkout is logged in the console', async ()
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
 })
 
-it('a film session is loaded once in 300 s, and a failed one does not affect the others', async () => {
+it('a film session is requested once within 300 s, and a failed request does not affect other sessions', async () => {
   const { services, calls } = await atCheckout()
   const session = (sessionId: string) => ({
     sessionId,

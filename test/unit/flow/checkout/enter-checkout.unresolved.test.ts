@@ -1,4 +1,4 @@
-// The visitor enters a checkout while the result of a payment is unknown.
+// Tests that the visitor can enter a checkout while the result of a payment is unknown.
 import { expect, it } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -15,7 +15,7 @@ async function loseReply({ services, fail }: CheckoutBench) {
   services.asked.length = 0
 }
 
-it('entering the checkout only checks an unresolved payment again', async () => {
+it('entering the checkout of an order with an unresolved payment only checks the payment again', async () => {
   const bench = await enteredCheckout()
   await loseReply(bench)
   bench.services.navigate('/register/membership')
@@ -41,7 +41,7 @@ it('entering the checkout of the page’s order keeps the membership’s unresol
   await enterCheckout(services, 'p-1')
   expect(state().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
   expect(membership()).toBe(question)
-  // Continue on the membership step leads back to the checkout, and orders nothing.
+  // Continue on the membership step only leads back to the checkout, because the payment is unresolved.
   services.asked.length = 0
   services.navigate('/register/membership')
   await chooseMembership(services)
@@ -49,7 +49,7 @@ it('entering the checkout of the page’s order keeps the membership’s unresol
   expect(services.asked).toEqual([])
 })
 
-it('entering a different cart leads to the page’s order with an unresolved payment', async () => {
+it('opening the URL of a different cart leads to the page’s order with an unresolved payment', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })

@@ -1,11 +1,12 @@
-// If the visitor has joined in this tab, the checkout of a host page's order already has their details (specification §15.6).
+// Tests that the checkout of a host page's order is filled in with the details of a visitor who has joined in this tab (specification
+// §15.6).
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
 import { defaultChoice } from '../../../../src/flow/state/saved-flow.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 
-test('the details of a Free membership are filled in for the tickets, and can be used to pay', async () => {
+test('details that were typed to join for free are filled in for the tickets, and can be used to pay', async () => {
   const { cart, choose, services } = await cinema()
   const { email, firstName, lastName } = services.store.getState().draft
   expect(await choose('free')).toMatchObject({ ok: true })
@@ -17,7 +18,7 @@ test('the details of a Free membership are filled in for the tickets, and can be
   expect(isContactMissing(services.store.getState(), id)).toBe(false)
 })
 
-test('contact details that were typed at the checkout are not overwritten', async () => {
+test('contact details that the visitor typed at the checkout are not overwritten', async () => {
   const { cart, choose, services } = await cinema()
   await choose('free')
   services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo' } }))
@@ -27,7 +28,7 @@ test('contact details that were typed at the checkout are not overwritten', asyn
   expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
 })
 
-test('the details are also filled in if the checkout was loaded before', async () => {
+test('the details are filled in even if the checkout was loaded before the visitor joined', async () => {
   const { cart, choose, services, state } = await cinema()
   const { email, firstName, lastName } = state().draft
   const { id } = await cart.addTickets(tickets)

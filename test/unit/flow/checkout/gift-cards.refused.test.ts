@@ -1,4 +1,4 @@
-// The order does not change if the server refuses a gift card, or if the gift card is not sent.
+// Tests that the order does not change if the server refuses a gift card, or if the gift card is not sent.
 import { expect, it, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -21,7 +21,7 @@ it.each([
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
 ] as const)(
-  'a gift card that fails with %o causes no further call and one error for the page',
+  'a gift card that fails with %o causes no further call and one error event for the page',
   async problem => {
     const { add, calls, membership, fail, services, state } = await entered()
     const before = membership()
@@ -40,7 +40,7 @@ it.each([
   { kind: 'server', status: 504 },
   { kind: 'server', status: 524 },
 ] as const)(
-  'the order is checked after the failure %o, because the server may have added the gift card',
+  'after the failure %o, the checkout is loaded, because the server may have added the gift card',
   async problem => {
     const { add, calls, membership, fail } = await entered()
     fail('checkout.addGiftCard', problem, 'after')
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('the balance is not checked if a gift card was not sent for lack of a captcha token', async () => {
+it('the balance is not loaded if a gift card was not sent for lack of a captcha token', async () => {
   const { add, calls, membership, services, state } = await entered()
   const problem = { kind: 'captcha-unavailable' } as const
   services.captcha.token = () => Promise.reject(new ProblemError(problem))
@@ -64,7 +64,7 @@ it('the balance is not checked if a gift card was not sent for lack of a captcha
   expect(state().currentCommand).toBeNull()
 })
 
-test('a gift card for a page’s cart that is gone orders no membership, and the page gets one error', async () => {
+test('a gift card for a host page’s cart that is gone orders no membership, and emits one error event', async () => {
   const { page, services } = await ticketCheckout()
   services.store.setState(joining)
   services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })
@@ -75,7 +75,7 @@ test('a gift card for a page’s cart that is gone orders no membership, and the
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: expired }])
 })
 
-test('a gift card for a membership’s cart that is gone is added to the new cart', async () => {
+test('if a membership’s cart is gone, the gift card is added to the new cart', async () => {
   const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', { kind: 'server', status: 410 })
   expect(await add()).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-// The amount left to pay after a gift card always comes from the server. The card's number and PIN are not stored.
+// Tests that the amount left to pay after a gift card comes from the server, and that the card's number and PIN are not stored.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -38,7 +38,7 @@ it('removing the gift cards loads the full amount again', async () => {
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
 
-it('a gift card’s number and PIN are never in storage, and not in memory after its removal', async () => {
+it('a gift card’s number and PIN are never in the storage, nor in memory after the card’s removal', async () => {
   const storage = memoryStorage()
   const { add, membership, services, state } = await entered(storage)
   await add()
@@ -47,13 +47,13 @@ it('a gift card’s number and PIN are never in storage, and not in memory after
   )
   expect(stored.join()).toContain('ann@example.com')
   for (const secret of ['9876', '6000111']) expect(stored.join()).not.toContain(secret)
-  // If the order is made again, the widget tries the card again.
+  // The number and PIN stay in memory, so that the widget can add the card again if it has to make the order again.
   expect(membership()).toMatchObject({ giftCardInput: { cardPin: '9876' } })
   await removeGiftCard(services, 'c-1')
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('gift cards change one at a time, and none is added to an order that is covered', async () => {
+it('gift cards are added or removed one at a time, and no card is added to a covered order', async () => {
   const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
   await retryCheckout(services, 'c-1')
@@ -82,7 +82,7 @@ describe('a gift card that is added while a duration is ordered', () => {
     return { ...bench, slow, chosen, adding }
   }
 
-  it('is on the order afterwards', async () => {
+  it('is on the order after the duration has been ordered', async () => {
     const { slow, chosen, adding, membership, calls } = await choosing()
     slow.release()
     await chosen
@@ -96,14 +96,14 @@ describe('a gift card that is added while a duration is ordered', () => {
     })
   })
 
-  it('is not on the order if the visitor has left meanwhile', async () => {
+  it('is not on the order if the visitor has left the checkout meanwhile', async () => {
     const { slow, chosen, adding, calls, membership, services } = await choosing()
     services.navigate('/register/membership')
     slow.release()
     await chosen
     expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(calls()).not.toContain('checkout.addGiftCard')
-    // The gift card is not sent either if the order is repeated later.
+    // The gift card is not sent later either, when the expired order is made again.
     services.navigate('/checkout/c-1')
     expire(services)
     await enterCheckout(services, 'c-1')

@@ -1,4 +1,4 @@
-// The visitor adds a gift card while the order is not loaded, or the server's reply does not say whether the gift card was added.
+// Tests gift cards for an order that is not loaded, and replies that leave open whether the server has added or removed a gift card.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -29,7 +29,7 @@ describe('a gift card for an order whose load has failed', () => {
     return bench
   }
 
-  it('is added after a new load, so that the fee is known', async () => {
+  it('is added after the order was loaded again, so that the fee is known', async () => {
     const { add, calls, membership } = await failed()
     expect(await add()).toMatchObject({ ok: true })
     expect(calls().slice(0, 2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
@@ -39,7 +39,7 @@ describe('a gift card for an order whose load has failed', () => {
     })
   })
 
-  it('is not added if the next load fails too', async () => {
+  it('is not added if the second load fails as well', async () => {
     const { add, fail, calls, membership } = await failed()
     const refused = { kind: 'server', status: 422, isProblemJson: true } as const
     fail('checkout.removeGiftCard', refused)
@@ -53,11 +53,11 @@ const page: Problem = { kind: 'server', status: 500 }
 const busy: Problem = { kind: 'server', status: 503, isProblemJson: true }
 
 describe.each([
-  ['a page with status 500', page],
-  ['a 503 of the cinema’s program', busy],
-  ['a page with status 403', { kind: 'server', status: 403 }],
+  ['an HTML page with status 500', page],
+  ['a 503 from the cinema’s program', busy],
+  ['an HTML page with status 403', { kind: 'server', status: 403 }],
 ] as const)('the widget loads the balance again after %s', (_, problem) => {
-  it('in reply to a new gift card, which may be on the order', async () => {
+  it('in reply to adding a gift card, because the card may be on the order', async () => {
     const { add, fail, membership } = await shown()
     fail('checkout.addGiftCard', problem, 'after')
     expect(await add()).toEqual({ ok: false, problem })
@@ -68,7 +68,7 @@ describe.each([
     })
   })
 
-  it('in reply to Remove Card, which may have removed the card', async () => {
+  it('in reply to removing a gift card, because the card may be off the order', async () => {
     const { add, fail, membership, remove } = await shown()
     await add()
     fail('checkout.removeGiftCard', problem, 'after')
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-it('the balance is not loaded again if the server’s program has refused a gift card', async () => {
+it('the balance is not loaded again if the cinema’s program has refused a gift card', async () => {
   const { add, calls, fail } = await shown()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, isProblemJson: true })
   await add()
@@ -89,7 +89,7 @@ it('the balance is not loaded again if the server’s program has refused a gift
   expect(calls()).toEqual(['checkout.addGiftCard'])
 })
 
-it('GET cart is sent once for a total with a fee, not at every load', async () => {
+it('for a total with a fee, GET cart is sent once and not at every load', async () => {
   const { count, order, membership, services } = await openedCheckout()
   order.adjustmentInCents = 250
   for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')
@@ -98,7 +98,7 @@ it('GET cart is sent once for a total with a fee, not at every load', async () =
   expect(membership()).toMatchObject({ status: 'payable', amounts: { adjustmentInCents: 250 } })
 })
 
-it('a gift card is added to a stale order without removing its other gift cards', async () => {
+it('a gift card is added to a stale order without removing the gift cards that are on the order', async () => {
   const { add, calls, fail, membership, services } = await shown()
   await add()
   fail('checkout.get', { kind: 'network' })
@@ -109,7 +109,7 @@ it('a gift card is added to a stale order without removing its other gift cards'
   expect(calls()[0]).toBe('checkout.addGiftCard')
 })
 
-it('the page gets one error if a gift card is added to an order that is already paid', async () => {
+it('the page gets one error event if a gift card is added to an order that is already paid', async () => {
   const { add, fail, membership, services } = await shown()
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 409, isProblemJson: true })
@@ -118,7 +118,7 @@ it('the page gets one error if a gift card is added to an order that is already 
   expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:error'])
 })
 
-it('a page’s order whose last reply was lost is loaded before a gift card is added', async () => {
+it('if the reply to a page’s order was lost, the order is loaded before a gift card is added', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
   await expect(host.addTickets(twoTickets)).rejects.toThrow()

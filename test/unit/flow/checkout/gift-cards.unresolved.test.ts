@@ -1,4 +1,4 @@
-// A gift card while the state of the order is in doubt. The visitor can always pay or try again.
+// Tests gift cards while the state of the order is in doubt. In each case, the visitor can finally pay or try again.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -35,7 +35,7 @@ describe('a gift card call whose reply is lost', () => {
     })
   })
 
-  it('leaves only the server’s gift cards, and a removed card is not added again', async () => {
+  it('leaves no card if the server has removed the card, and a new cart does not get the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -46,7 +46,7 @@ describe('a gift card call whose reply is lost', () => {
     expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
-  it('leaves a card that is still on the order, and the card is added to a new cart too', async () => {
+  it('leaves the card if the server has not removed the card, and a new cart gets the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })
@@ -64,7 +64,7 @@ describe('a gift card call whose reply is lost', () => {
     bench.fail('checkout.get', { kind: 'network' })
     await bench.add()
     await settled()
-    // In this state the screen shows Try again.
+    // In this state, the screen shows the button ‘Try again’.
     expect(bench.membership()).toMatchObject({ status: 'stale', problem: { kind: 'network' } })
     expect(await bench.pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     expect(bench.calls()).not.toContain('checkout.complete')
@@ -72,14 +72,14 @@ describe('a gift card call whose reply is lost', () => {
   }
   const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
 
-  it('blocks payments while the balance is unknown, until the visitor tries again', async () => {
+  it('blocks payments while the balance is unknown, until the visitor presses Try again', async () => {
     const { membership, pay, services } = await unknown()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('blocks payments until the checkout is left and entered again', async () => {
+  it('blocks payments until the visitor leaves the checkout and returns', async () => {
     const { membership, leaveAndReturn, pay } = await unknown()
     await leaveAndReturn()
     expect(membership()).toMatchObject(whole)
@@ -115,7 +115,7 @@ describe('after a failed order of a duration', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('a return to the checkout repeats the order', async () => {
+  it('a return to the checkout repeats the order of the duration', async () => {
     const { add, membership, leaveAndReturn, pay } = await inDoubt()
     await add()
     await leaveAndReturn()
@@ -125,7 +125,7 @@ describe('after a failed order of a duration', () => {
 })
 
 describe('if the reply to a payment was lost', () => {
-  /** Presses the button for the gift card while the payment is under way. */
+  /** Adds a gift card while a payment is in progress, and then loses the reply to the payment. */
   const inQuestion = async () => {
     const bench = await entered()
     const slow = bench.hold('checkout.complete')
@@ -146,7 +146,7 @@ describe('if the reply to a payment was lost', () => {
     return bench
   }
 
-  it('no card is added, and the order can be paid again', async () => {
+  it('no gift card is added, and the order can be paid after Try again', async () => {
     const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({
@@ -168,7 +168,7 @@ describe('if the reply to a payment was lost', () => {
 })
 
 describe('if the checkout was left before the balance was known', () => {
-  it('an added card is not shown together with the old amount', async () => {
+  it('a return shows the full amount, because the load has removed the card', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()
@@ -176,7 +176,7 @@ describe('if the checkout was left before the balance was known', () => {
     services.navigate('/register/membership')
     slow.release()
     await adding
-    // Nothing has failed. The state is only unknown.
+    // No call has failed, so the order has no problem. Only its state is unknown.
     expect(membership()).toMatchObject({ status: 'notLoaded', problem: null })
     await leaveAndReturn()
     expect(membership()).toMatchObject({
@@ -186,7 +186,7 @@ describe('if the checkout was left before the balance was known', () => {
     })
   })
 
-  it('a removed card is not shown', async () => {
+  it('a return after the removal of a card shows the full amount', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     await add()
     const slow = hold('checkout.removeGiftCard', 'after')

@@ -1,5 +1,5 @@
-// The login changes without an event, and a loaded checkout has the order type of a different buyer. The widget then sends GET
-// member (specification §4.10).
+// Tests that the widget sends GET member if a loaded checkout has the order type of a different buyer. In that case, the login may have
+// changed without an event (specification §4.10).
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -22,7 +22,7 @@ async function loginChanges(after: Member | null) {
   return bench
 }
 
-it('the order is repeated for a visitor after a gift card is added, if the session has ended', async () => {
+it('if the login has ended before a gift card is added, the membership is ordered again for a visitor', async () => {
   const { count, membership, services } = await loginChanges(null)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()
@@ -34,7 +34,7 @@ it('the order is repeated for a visitor after a gift card is added, if the sessi
   })
 })
 
-it('no payment is possible before the reply to GET member', async () => {
+it('the visitor cannot pay before the reply to GET member', async () => {
   const { services, state } = await loginChanges(null)
   services.answer({ member: { current: () => new Promise(() => {}) } })
   void addGiftCard(services, 'c-1', giftCard)
@@ -42,7 +42,7 @@ it('no payment is possible before the reply to GET member', async () => {
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
 })
 
-it('GET member is sent once and the order stays if the order type does not fit the member', async () => {
+it('if the order type does not fit a known member, GET member is sent once and the order stays', async () => {
   const { count, membership, services } = await loginChanges(newsletter)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()

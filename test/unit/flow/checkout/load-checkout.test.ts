@@ -1,4 +1,4 @@
-// Loading a checkout sends some requests, and decides which gift cards are shown.
+// Tests which requests a load of the checkout sends, and which gift cards are shown afterwards.
 import { describe, expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
@@ -18,14 +18,19 @@ describe('loading the gift cards of a checkout', () => {
   const here = card('here', 500)
   test.each([
     [
-      'the server’s gift cards replace the shown ones if one of them has a balance',
+      'the server’s gift cards replace the shown cards if a server’s card has a balance',
       [here],
       [card('a', 0), card('b', 1)],
       ['a', 'b'],
     ],
     ['the server’s gift cards are shown if none was shown before', [], [card('a', 0)], ['a']],
-    ['the shown gift cards stay if all gift cards of the server are spent', [here], [card('a', 0)], ['here']],
-    ['the shown gift cards stay if the server has none', [here], [], ['here']],
+    [
+      'the shown gift cards stay if the server’s gift cards have no balance',
+      [here],
+      [card('a', 0)],
+      ['here'],
+    ],
+    ['the shown gift cards stay if the server has no gift cards', [here], [], ['here']],
   ])('%s', async (_, local, giftCards, expected) => {
     const { membership, order, services } = await enteredCheckout()
     recordOrderEvent(services, 'membership', { type: 'gift-cards', giftCards: local, input: null })
@@ -38,7 +43,7 @@ describe('loading the gift cards of a checkout', () => {
   })
 })
 
-/** Makes the page's next order of tickets, and loses the reply. */
+/** Creates a checkout of tickets. The server handles the page's next order of tickets, but the reply is lost. */
 async function withoutReply() {
   const bench = await ticketCheckout()
   const { tickets } = bench.answers.cart
@@ -51,7 +56,7 @@ async function withoutReply() {
 }
 
 describe('loading a membership’s checkout', () => {
-  test('also loads the options if they are missing, because the checkout offers both durations', async () => {
+  test('loads the membership options if they are missing, because the checkout offers both durations', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({ options: null })
     await enterCheckout(services, 'c-1')
@@ -59,7 +64,7 @@ describe('loading a membership’s checkout', () => {
     expect(services.store.getState().options).not.toBeNull()
   })
 
-  test('also loads the cart if the total differs from the order, because a different tab has changed it', async () => {
+  test('loads the cart if the total has changed, because a different tab may have changed the order', async () => {
     const { calls, order, services } = await atCheckout()
     order.totalInCents = 3300
     await enterCheckout(services, 'c-1')
@@ -76,7 +81,7 @@ describe('loading a page’s checkout', () => {
   const callsOf = ({ asked }: { readonly asked: readonly { readonly call: string }[] }) =>
     asked.map(({ call }) => call)
 
-  test('loads no options, and no cart that the page has just received', async () => {
+  test('loads neither the membership options nor a cart that the page has just received', async () => {
     const { host, services } = await ticketCheckout()
     await host.addTickets(twoTickets)
     services.store.setState({ options: null })
@@ -85,7 +90,7 @@ describe('loading a page’s checkout', () => {
     expect(callsOf(services)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
   })
 
-  test('also loads the cart if the reply to the page’s last order was lost', async () => {
+  test('loads the cart if the reply to the page’s last order was lost', async () => {
     const { host, page, services } = await withoutReply()
     const three = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Child', priceInCents: 900 }] }
     await expect(host.addTickets(three)).rejects.toThrow()
@@ -99,7 +104,7 @@ describe('loading a page’s checkout', () => {
     })
   })
 
-  test('also loads the cart after a lost reply if the total is the same', async () => {
+  test('loads the cart after a lost reply even if the total has not changed', async () => {
     const { host, page, services } = await withoutReply()
     const withBaby = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Baby', priceInCents: 0 }] }
     await expect(host.addTickets(withBaby)).rejects.toThrow()
@@ -110,7 +115,7 @@ describe('loading a page’s checkout', () => {
     })
   })
 
-  test('loads the cart once if only the URL has its id', async () => {
+  test('loads the cart once if the cart is known only from the URL', async () => {
     const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
     await enterCheckout(services, 'p-1')
     expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])

@@ -1,4 +1,4 @@
-// The server's clock decides whether an order has expired.
+// Tests that the server's clock, not the device's, decides whether an order has expired.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const serverTime = Date.parse('2030-01-01T09:00:00Z')
 const threeHours = 3 * 3_600_000
 
-/** Returns the server's clock on a device that is three hours ahead. */
+/** Sets the device's clock three hours ahead, and returns the server's clock. */
 function ahead() {
   vi.useFakeTimers({ toFake: ['Date'], now: serverTime + threeHours })
   const clock = createServerClock()
@@ -21,9 +21,9 @@ function ahead() {
 }
 
 it.each([
-  ['says when it ends', '2030-01-01T09:15:00Z'],
-  ['names no zone', '2030-01-01T09:15:00'],
-])('Free is completed with few calls on a device whose clock is ahead, if the cart %s', async (_, expiry) => {
+  ['has an expiry with a time zone', '2030-01-01T09:15:00Z'],
+  ['has an expiry without a time zone', '2030-01-01T09:15:00'],
+])('on a device whose clock is ahead, Free is completed with few calls if the cart %s', async (_, expiry) => {
   const { calls, order, services } = await atCheckout({ serverNow: ahead() })
   const cart = await services.api.cart.get('c-1')
   if (!cart) throw new Error('The fake has a cart.')
@@ -41,7 +41,7 @@ it.each([
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
 
-it('a checkout is loaded once on a device whose clock is ahead', async () => {
+it('on a device whose clock is ahead, the checkout is loaded once', async () => {
   const bench = await atCheckout({ serverNow: ahead() })
   const { calls, services } = bench
   const cart = await services.api.cart.get('c-1')

@@ -1,4 +1,4 @@
-// A gift card for an expired order is added when the order is repeated in a new cart.
+// Tests that a gift card for an expired order is added to the new cart in which the order is made again.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -10,7 +10,7 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 
-/** Adds the gift card to the order, and then expires the order. */
+/** Adds a gift card to an order, and then lets the order expire. */
 async function withCard() {
   const bench = await openedCheckout()
   await addGiftCard(bench.services, 'c-1', card)
@@ -20,7 +20,7 @@ async function withCard() {
 }
 
 it.each(['the clock', 'the server'])(
-  'a gift card is added to the new cart if the order had already expired by %s',
+  'a gift card for an order that has expired according to %s is added to the new cart',
   async who => {
     const storage = memoryStorage()
     const { membership, count, expire, fail, services, state } = await openedCheckout({ storage })
@@ -47,7 +47,7 @@ it.each(['the clock', 'the server'])(
   },
 )
 
-it('a gift card is added to the new cart after the earlier gift card', async () => {
+it('a second gift card is added to the new cart after the first gift card', async () => {
   const { expire, services } = await openedCheckout()
   const second = { cardNumber: '6000222', cardPin: '1111' }
   await addGiftCard(services, 'c-1', card)
@@ -78,20 +78,20 @@ it('a gift card is added to the new cart when a different duration is chosen', a
   expect(count('checkout.addGiftCard')).toBe(2)
 })
 
-it('a gift card is added to the new cart if the visitor was about to pay', async () => {
+it('a gift card is added to the new cart when the visitor presses Pay', async () => {
   const { membership, services } = await withCard()
   await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
   await settled()
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
-it('a gift card is added to the new cart when the checkout is entered again', async () => {
+it('a gift card is added to the new cart when the visitor returns to the checkout', async () => {
   const { membership, services } = await withCard()
   await enterCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
-it('a gift card is left out if the server refuses it for the new cart', async () => {
+it('a gift card that the server refuses for the new cart is not on the new order', async () => {
   const { membership, fail, services } = await withCard()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
   services.emitted.length = 0
@@ -100,7 +100,7 @@ it('a gift card is left out if the server refuses it for the new cart', async ()
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('a gift card does not hide that a different tab has ordered a different duration meanwhile', async () => {
+it('a gift card does not hide that a different tab has ordered a different duration', async () => {
   const { membership, hold, order, services } = await withCard()
   const slow = hold('checkout.addGiftCard', 'after')
   const entering = enterCheckout(services, 'c-1')
@@ -117,7 +117,7 @@ it('a gift card does not hide that a different tab has ordered a different durat
   })
 })
 
-it('a gift card is never added to a later order', async () => {
+it('a gift card is not added to a new order that the visitor makes on the membership step', async () => {
   const { membership, count, services } = await withCard()
   services.navigate('/register/membership')
   await chooseMembership(services)

@@ -1,4 +1,4 @@
-// The gift cards of an expired order are added again when the order is repeated in a new cart.
+// Tests that all gift cards of an expired order are added to the new cart in which the order is made again.
 import { expect, it } from 'vitest'
 import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -8,7 +8,7 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 const first = { cardNumber: '6000111', cardPin: '9876' }
 const second = { cardNumber: '6000222', cardPin: '5432' }
 
-/** Adds these gift cards to the order, and then expires its cart. */
+/** Adds these gift cards to an order, and then lets the order's cart expire. */
 async function expired(...cards: readonly GiftCardInput[]) {
   const bench = await openedCheckout()
   const { membership, expire, services } = bench
@@ -34,7 +34,7 @@ async function expired(...cards: readonly GiftCardInput[]) {
   }
 }
 
-it('the gift cards are added to the new cart in the order in which they were typed', async () => {
+it('the gift cards are added to the new cart in the sequence in which they were typed', async () => {
   const { balance, endCart, numbers, tried } = await expired(first, second)
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 0])
   await endCart()
@@ -45,7 +45,7 @@ it('the gift cards are added to the new cart in the order in which they were typ
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
 })
 
-it('the new cart gets all gift cards except a refused card, which a message names', async () => {
+it('the new cart gets all gift cards except a refused card, and a message mentions the refused card', async () => {
   const { balance, endCart, fail, numbers, services, tried } = await expired(first, second)
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 422 })
@@ -55,7 +55,7 @@ it('the new cart gets all gift cards except a refused card, which a message name
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })
 
-it('the gift cards are added a second time if the new cart expires too', async () => {
+it('the gift cards are added to a third cart if the second cart has expired', async () => {
   const { endCart, expire, numbers, services, tried } = await expired(first, second)
   await endCart()
   services.asked.length = 0

@@ -1,4 +1,4 @@
-// An order that expires is repeated a limited number of times, with a message.
+// Tests that an expired order is made again a limited number of times, with a message.
 import { describe, expect, it } from 'vitest'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -13,7 +13,7 @@ import { failing } from '../fake-services.ts'
 import { expire, openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Replies 410. After many calls it stops replying, so that an endless loop fails its test and does not block it. */
+/** Returns a call that fails with 410. After many calls it no longer settles, so that an endless loop fails the test. */
 function gone() {
   let times = 0
   const refuse = failing({ kind: 'server', status: 410 })
@@ -25,8 +25,8 @@ function gone() {
 const card = { cardNumber: '6000111', cardPin: '9876' }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
-describe('an order that the server always calls expired', () => {
-  it('is repeated once for each press, and then the widget only shows a message', async () => {
+describe('an order that the server always reports as expired', () => {
+  it('is made again once for each press, and then the widget only shows a message', async () => {
     const { services, calls, membership, count, state } = await openedCheckout(
       {},
       { checkout: { get: gone() } },
@@ -43,7 +43,7 @@ describe('an order that the server always calls expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 
-  it('is not repeated forever by the gift card that is added again', async () => {
+  it('is made again once, not endlessly, when the visitor adds a gift card', async () => {
     const { services, membership, count } = await openedCheckout()
     services.answer({ checkout: { addGiftCard: gone() } })
     const added = await addGiftCard(services, 'c-1', card)
@@ -54,7 +54,7 @@ describe('an order that the server always calls expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 
-  it('is not repeated if a host page has made it', async () => {
+  it('is not made again if the host page has made the order', async () => {
     const bench = await atCheckout()
     const { calls, services } = bench
     services.store.setState({
@@ -68,7 +68,7 @@ describe('an order that the server always calls expired', () => {
   })
 })
 
-it('an order that the server no longer knows is repeated', async () => {
+it('an order that the server no longer knows is made again', async () => {
   const { membership, fail, services } = await openedCheckout()
   fail('checkout.get', { kind: 'server', status: 404 })
   await retryCheckout(services, 'c-1')
@@ -77,7 +77,7 @@ it('an order that the server no longer knows is repeated', async () => {
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
 })
 
-it('an expired order is repeated with the duration that is chosen afterwards', async () => {
+it('an expired order is made again with the duration that the visitor then chooses', async () => {
   const { membership, fail, services, state } = await openedCheckout()
   fail('cart.membership', { kind: 'server', status: 410 })
   await chooseDuration(services, 'c-1', '2year')
@@ -92,7 +92,7 @@ it('an expired order is repeated with the duration that is chosen afterwards', a
 })
 
 describe('an order that expires during its payment', () => {
-  it('by card opens the card again, with a message that the card must be entered again', async () => {
+  it('by card shows the card form again, with a message that the card must be entered again', async () => {
     const { membership, pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'creditCard' })
     expire(services)
@@ -101,7 +101,7 @@ describe('an order that expires during its payment', () => {
     expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
   })
 
-  it('by a wallet opens the wallet again, and its message does not mention a card', async () => {
+  it('by a wallet shows the wallet again, with a message that does not mention a card', async () => {
     const { pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'payPal' })
     expire(services)
@@ -110,9 +110,9 @@ describe('an order that expires during its payment', () => {
   })
 })
 
-describe('an order that cannot be repeated', () => {
+describe('an expired order that cannot be made again', () => {
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
-    'is reported, and waits for the visitor: $kind',
+    'has the problem $kind until the visitor tries again',
     async problem => {
       const { membership, count, expire, fail, services } = await openedCheckout()
       expire()
@@ -126,7 +126,7 @@ describe('an order that cannot be repeated', () => {
     },
   )
 
-  it('is reported if the visitor was about to pay', async () => {
+  it('has a problem if the visitor has pressed Pay', async () => {
     const { membership, expire, count, fail, services } = await openedCheckout()
     const problem = { kind: 'network' } as const
     expire()
@@ -138,14 +138,14 @@ describe('an order that cannot be repeated', () => {
   })
 })
 
-it('an order that was repeated has the server’s total', async () => {
+it('an order that was made again because its total differed is shown with the server’s total', async () => {
   const { membership, count, order, services } = await openedCheckout()
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({
     cart: {
       membership: () => {
         order.totalInCents = 3000
-        // An endless loop fails the test and does not block it.
+        // After many calls, the promise never settles, so that an endless loop fails the test.
         return count('cart.membership') > 10 ? new Promise(() => {}) : Promise.resolve(reply)
       },
     },

@@ -1,4 +1,5 @@
-// A different tab changes a membership between its order and its load. The loaded total has to equal the confirmed total.
+// Tests that a membership is ordered again if the loaded total differs from the confirmed total. In these tests, a different tab changes
+// the cart between the two calls.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -7,14 +8,14 @@ import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 
-/** A different tab makes the cart free after each of the first `times` orders. Then chooses the second duration. */
+/** Chooses the duration of 2 years. After each of the first `times` orders, a different tab sets the cart's total to 0. */
 async function emptiedAfterOrder(times: number) {
   const bench = await openedCheckout()
   const { count, order, services } = bench
   services.answer({
     cart: {
       membership: () => {
-        // An endless loop fails the test and does not block it.
+        // After many calls, the promise never settles, so that an endless loop fails the test.
         if (count('cart.membership') > 10) return new Promise(() => {})
         order.totalInCents = count('cart.membership') > times ? 3300 : 0
         return Promise.resolve({ ...fakeCart, totalInCents: 3300 })
@@ -28,13 +29,13 @@ async function emptiedAfterOrder(times: number) {
 }
 
 describe('a VIP membership in a cart for $0', () => {
-  it('is ordered once more and shown with its price', async () => {
+  it('is ordered a second time, and is then shown with its price', async () => {
     const { count, membership } = await emptiedAfterOrder(1)
     expect(count('cart.membership')).toBe(2)
     expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
   })
 
-  it('is not shown for $0 if the cart is changed again', async () => {
+  it('is not shown for $0 if the different tab changes the cart again', async () => {
     const { count, membership } = await emptiedAfterOrder(9)
     expect(count('cart.membership')).toBe(2)
     expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'amount-changed' } })
@@ -47,7 +48,7 @@ describe('a VIP membership in a cart for $0', () => {
     expect(count('checkout.complete')).toBe(0)
   })
 
-  it('is ordered again when the checkout is entered, also if the reply to its order had no price', async () => {
+  it('is ordered again when the visitor enters the checkout', async () => {
     const { costs, count, order, services, membership } = await openedCheckout()
     costs(0)
     services.answer({
@@ -65,7 +66,7 @@ describe('a VIP membership in a cart for $0', () => {
   })
 })
 
-it('the widget does not complete a payable VIP membership as free if its cart costs nothing', async () => {
+it('the widget does not complete a payable VIP membership as free even if its cart costs nothing', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -91,7 +92,7 @@ it('the widget completes a VIP membership without a payment if a voucher covers 
   expect(count('checkout.complete')).toBe(1)
 })
 
-it('the widget adds a gift card to a new cart that is ordered once more', async () => {
+it('the widget adds a gift card to a new cart in which the membership is ordered a second time', async () => {
   const { count, expire, membership, order, services } = await openedCheckout()
   await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   services.answer({

@@ -1,4 +1,4 @@
-// When the connection returns, the widget repeats failed reads, but no actions of the visitor.
+// Tests that the widget repeats failed reads, but no actions of the visitor, when the browser is online again.
 import { expect, test } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -15,7 +15,7 @@ const offline = { kind: 'offline' } as const
 const refused = { kind: 'server', status: 500 } as const
 const callsOf = ({ asked }: ReturnType<typeof fakeServices>) => asked.map(({ call }) => call)
 
-test('a new connection loads the visitor and the memberships without a press', async () => {
+test('when the browser is online again, the visitor and the memberships are loaded automatically', async () => {
   const services = fakeServices({
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
@@ -32,7 +32,7 @@ test('a new connection loads the visitor and the memberships without a press', a
   })
 })
 
-test('a new connection loads the checkout without a press, if it is shown and the order is payable', async () => {
+test('when the browser is online again, a shown checkout of a confirmed order is loaded automatically', async () => {
   const answers = {
     checkout: { removeGiftCard: async () => [], get: async () => undefined },
     cart: { get: async () => undefined },
@@ -60,7 +60,7 @@ test('a new connection loads the checkout without a press, if it is shown and th
   expect(callsOf(elsewhere)).toEqual([])
 })
 
-/** Loses the reply to a payment. The question about its result then fails with this problem. */
+/** Loses the reply to a payment. The GET checkout that asks for the result then fails with this problem. */
 async function inQuestion(problem: Problem) {
   const bench = await enteredCheckout()
   bench.fail('checkout.complete', { kind: 'network' })
@@ -73,7 +73,7 @@ async function inQuestion(problem: Problem) {
   return bench
 }
 
-test('a new connection checks an unresolved payment again, and sends no payment', async () => {
+test('when the browser is online again, an unresolved payment is checked again, and no payment is sent', async () => {
   const { calls, membership, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
   expect(calls()).toEqual(['checkout.get'])
@@ -83,7 +83,7 @@ test('a new connection checks an unresolved payment again, and sends no payment'
   })
 })
 
-test('a new connection does not repeat a call that failed for a different reason', async () => {
+test('when the browser is online again, a call that failed for a different reason is not repeated', async () => {
   const { calls, services } = await inQuestion(refused)
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
@@ -98,7 +98,7 @@ test('a new connection does not repeat a call that failed for a different reason
   expect(callsOf(loading)).toEqual([])
 })
 
-test('a new connection does not check a payment whose reply may still arrive', async () => {
+test('when the browser is online again, a payment is not checked while its reply may still arrive', async () => {
   const { calls, membership, hold, pay, services } = await enteredCheckout()
   hold('checkout.complete')
   void pay()
@@ -109,7 +109,7 @@ test('a new connection does not check a payment whose reply may still arrive', a
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
 })
 
-test('a new connection does not repeat an order whose cart is gone before the visitor asks for it', async () => {
+test('when the browser is online again, an order is not made again automatically if its cart is gone', async () => {
   const { calls, services } = await enteredCheckout()
   const membership = { status: 'gone', cartId: 'c-1', problem: offline } as const
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
@@ -117,7 +117,7 @@ test('a new connection does not repeat an order whose cart is gone before the vi
   expect(calls()).toEqual([])
 })
 
-test('a new connection loads the missing film sessions of an order again', async () => {
+test('when the browser is online again, the missing film sessions of an order are requested again', async () => {
   const session = {
     sessionId: 's-1',
     date: '2030-01-01T10:00:00Z',

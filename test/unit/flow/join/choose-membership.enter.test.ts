@@ -1,4 +1,4 @@
-// The membership and renew screens redirect some visitors when they open (specification §2.3, §6).
+// Tests that the membership screen and the renew screen redirect some visitors when the screen opens (specification §2.3, §6).
 import { expect, it, test } from 'vitest'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
@@ -15,15 +15,18 @@ const asMember = (memberType: string) => {
   return { member: { current: async () => member, details: async () => member } }
 }
 
-test.each(['freeAdult', 'adult', 'senior'])('a member of type %s can renew', async memberType => {
-  const services = fakeServices({ route: '/renew', answers: asMember(memberType) })
-  await enterMembership(services)
-  expect(services.went).toEqual([])
-  expect(services.store.getState().registerType).toBe('renew')
-})
+test.each(['freeAdult', 'adult', 'senior'])(
+  'a member of type %s can stay on the renew screen',
+  async memberType => {
+    const services = fakeServices({ route: '/renew', answers: asMember(memberType) })
+    await enterMembership(services)
+    expect(services.went).toEqual([])
+    expect(services.store.getState().registerType).toBe('renew')
+  },
+)
 
 it.each(['/renew', '/renew?from=mail'])(
-  'a visitor at %s without details is sent to the form, with a message that they can log in',
+  'a visitor who opens %s is sent to the details form, with a message to log in first',
   async route => {
     const services = fakeServices({ route })
     await enterMembership(services)
@@ -34,7 +37,7 @@ it.each(['/renew', '/renew?from=mail'])(
   },
 )
 
-it('a visitor at /renew is sent to the details, also if the server has accepted them before', async () => {
+it('a visitor who opens /renew is sent to the details form even if the server has accepted the details', async () => {
   const services = fakeServices({ route: '/renew' })
   services.store.setState(joining)
   await enterMembership(services)
@@ -51,7 +54,7 @@ it('the membership screen sends GET member only if the visitor is unknown', asyn
   expect(services.went).toEqual(['=/register'])
 })
 
-it('a visitor with accepted details can choose a membership', async () => {
+it('a visitor with accepted details can stay on the membership screen', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const { store } = services
   const filled = { email: 'a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
@@ -68,7 +71,7 @@ it.each([
   ['vip', '/register?vip'],
   ['upgrade', '/upgrade'],
 ] as const)(
-  'a visitor with a changed email, under the register type %s, is sent to %s',
+  'a visitor who has changed the email, under the register type %s, is sent to %s',
   async (registerType, details) => {
     const services = fakeServices({ route: '/register/membership' })
     const { store } = services
@@ -82,7 +85,7 @@ it.each([
   },
 )
 
-it('a newsletter member who renews is sent to the details, which are a step of the renewal', async () => {
+it('a newsletter member who renews is sent to the details form, which is a step of this renewal', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('newsletter') })
   services.answer({ member: { update: async () => true as const } })
   const { store } = services
@@ -100,7 +103,7 @@ it('a newsletter member who renews is sent to the details, which are a step of t
   expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
 
-it('a redirect for missing details counts as a first screen, so that the form takes no focus', async () => {
+it('after a redirect for missing details, the form counts as the first screen and takes no focus', async () => {
   const services = fakeServices({ route: '/register/membership' })
   await enterMembership(services)
   expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
@@ -109,7 +112,7 @@ it('a redirect for missing details counts as a first screen, so that the form ta
   expect(services.store.getState().stepsShown).toBe(3)
 })
 
-it('the screen does nothing if the visitor has left before the reply to GET member', async () => {
+it('the screen does not redirect a visitor who has left before the reply to GET member', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const entering = enterMembership(services)
   services.navigate('/newsletter')
@@ -131,7 +134,7 @@ it('a choice of Free changes to VIP if Free is not offered', async () => {
   expect(services.store.getState().choice.kind).toBe('vip')
 })
 
-it('a redirect to the form keeps the message that the session has ended', async () => {
+it('a redirect to the details form keeps the message that the login session has ended', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('adult') })
   await loadMember(services)
   services.answer({ member: { current: async () => null } })

@@ -1,4 +1,5 @@
-// Continue on the membership step orders the right item for each kind of member and registerType (specification §4.2, §6; api §5).
+// Tests that Continue on the membership step orders the right item for each member type and register type (specification §4.2, §6;
+// api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -10,7 +11,7 @@ import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Goes to the step. If the visitor has entered details, the server has accepted them. */
+/** Goes to the membership step as this type of member, or, if null, as a visitor whose details the server has accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
   const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
   const services = fakeServices({
@@ -43,7 +44,7 @@ test.each([
   ['adult', 'renew', 'cart.membership', 'renewal-adult-1year'],
   ['senior', 'renew', 'cart.membership', 'renewal-senior-1year'],
 ] as const)(
-  'Continue orders VIP for %s under the registerType %s by %s as %s',
+  'Continue for the member type %s and the register type %s sends %s with the item %s',
   async (type, registerType, call, itemId) => {
     const services = await at(type, registerType)
     await chooseMembership(services)
@@ -60,18 +61,21 @@ test.each([
 test.each([
   ['adult', 'Ada'],
   ['newsletter', 'Bo'],
-])('Continue of a %s member with half-typed details orders in the name of %s', async (type, firstName) => {
-  const services = await at(type, 'renew')
-  const postCode = type === 'adult' ? '' : '2000'
-  services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
-  await chooseMembership(services)
-  expect(services.asked.find(({ call }) => call === 'cart.membership')?.with).toMatchObject([
-    'c-1',
-    { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '2000' },
-  ])
-})
+])(
+  'Continue for a member of type %s, after a partial edit of the details, orders for %s',
+  async (type, firstName) => {
+    const services = await at(type, 'renew')
+    const postCode = type === 'adult' ? '' : '2000'
+    services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
+    await chooseMembership(services)
+    expect(services.asked.find(({ call }) => call === 'cart.membership')?.with).toMatchObject([
+      'c-1',
+      { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '2000' },
+    ])
+  },
+)
 
-test('Continue orders VIP for 1 year first, and prefetches the code of its payment', async () => {
+test('Continue orders VIP for 1 year, and prefetches the payment code for VIP but not for Free', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, duration: '2year' } }))
@@ -85,7 +89,7 @@ test('Continue orders VIP for 1 year first, and prefetches the code of its payme
 })
 
 describe('Free', () => {
-  it('is completed immediately, with no payment required, and leads to the thanks', async () => {
+  it('is completed by Continue with the type noPaymentRequired, and leads to the thanks', async () => {
     const services = await at(null, null)
     services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
     await chooseMembership(services)
@@ -104,7 +108,7 @@ describe('Free', () => {
 describe('an order that fails', () => {
   const detail = { kind: 'server', status: 422, detail: 'Not today.' } as const
 
-  it('returns the server’s message and does not navigate', async () => {
+  it('returns the server’s problem, and the visitor stays on the step', async () => {
     const services = await at(null, null)
     services.answer({ cart: { membership: failing(detail) } })
     services.emitted.length = 0
@@ -113,7 +117,7 @@ describe('an order that fails', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
 
-  it('is reported if the session has ended, and the choice stays', async () => {
+  it('returns a problem if the login session has ended, and the choice stays', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
     services.store.setState(state => ({
@@ -123,7 +127,7 @@ describe('an order that fails', () => {
     expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
   })
 
-  it('shows a message if its membership is missing', async () => {
+  it('returns a problem if the chosen membership is not in the server’s list', async () => {
     const services = await at(null, null)
     services.answer({ membershipOptions: { list: async () => [] } })
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
@@ -149,7 +153,7 @@ describe('a cart that the server has dropped before its expiry', () => {
     })
   })
 
-  test('is not replaced again if the new cart is unknown as well', async () => {
+  test('is not replaced a second time if the server does not know the new cart', async () => {
     const services = await at(null, null)
     services.answer({ cart: { get: gone, membership: gone } })
     expect((await chooseMembership(services)).ok).toBe(false)

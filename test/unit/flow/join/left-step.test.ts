@@ -1,4 +1,5 @@
-// The visitor leaves a step while one of its calls is in progress (specification §4.8). The result of the call is ignored.
+// Tests that a step neither navigates nor orders if the visitor leaves the step while one of its calls is in progress (specification
+// §4.8).
 import { describe, expect, it } from 'vitest'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -16,11 +17,11 @@ const ready = {
 }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-/** Returns only the calls that order or pay. */
+/** Returns only the calls that order a membership or complete a checkout. */
 const orders = (calls: readonly string[]) => calls.filter(call => /membership|complete/.test(call))
 
-describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind => {
-  it('while its cart is created orders nothing, navigates nowhere and reports nothing', async () => {
+describe.each(['free', 'vip'] as const)('the membership step (%s), if the visitor leaves', kind => {
+  it('while the cart is being created, orders, navigates and reports nothing', async () => {
     const { calls, choose, hold, leaving, services } = await choosing(kind)
     const held = hold('cart.create', 'after')
     const result = choose()
@@ -33,7 +34,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind =>
     expect(services.emitted).toEqual([])
   })
 
-  it('while the captcha has no token orders nothing', async () => {
+  it('before the captcha has a token, orders nothing', async () => {
     const { calls, choose, leaving, services } = await choosing(kind)
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -46,7 +47,7 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind =>
     expect(services.went).toEqual([])
   })
 
-  it('while it orders completes nothing and does not navigate', async () => {
+  it('during the order, neither completes the order nor navigates', async () => {
     const { calls, choose, hold, leaving, order, services } = await choosing(kind)
     const held = hold('cart.membership', 'after')
     const result = choose()
@@ -61,41 +62,44 @@ describe.each(['free', 'vip'] as const)('the membership step, %s, left', kind =>
   })
 })
 
-describe.each(['free', 'vip'] as const)('the membership step, %s, left while it orders', kind => {
-  it('stores what the server has put into the cart', async () => {
-    const { choose, hold, leaving, services } = await choosing(kind)
-    const held = hold('cart.membership', 'after')
-    const result = choose()
-    await settle()
-    leaving.abort()
-    held.release()
-    await result
-    const content = kind === 'vip' ? 'adult-1year' : 'freeAdult'
-    expect(services.store.getState().orders.membership).toMatchObject({
-      status: 'notLoaded',
-      cartId: 'c-2',
-      confirmed: { content },
+describe.each(['free', 'vip'] as const)(
+  'the membership step (%s), if the visitor leaves during the order,',
+  kind => {
+    it('stores the membership that the server has confirmed', async () => {
+      const { choose, hold, leaving, services } = await choosing(kind)
+      const held = hold('cart.membership', 'after')
+      const result = choose()
+      await settle()
+      leaving.abort()
+      held.release()
+      await result
+      const content = kind === 'vip' ? 'adult-1year' : 'freeAdult'
+      expect(services.store.getState().orders.membership).toMatchObject({
+        status: 'notLoaded',
+        cartId: 'c-2',
+        confirmed: { content },
+      })
     })
-  })
 
-  it('does not report an order that fails afterwards', async () => {
-    const { choose, hold, leaving, services } = await choosing(kind)
-    const held = hold('cart.membership')
-    const result = choose()
-    await settle()
-    leaving.abort()
-    held.release({ kind: 'server', status: 500 })
-    expect(await result).toEqual(cancelled)
-    expect([services.went, services.emitted]).toEqual([[], []])
-    expect(services.store.getState().orders.membership).toMatchObject({
-      status: 'notLoaded',
-      cartId: 'c-2',
-      confirmed: null,
+    it('does not report a failure of the order', async () => {
+      const { choose, hold, leaving, services } = await choosing(kind)
+      const held = hold('cart.membership')
+      const result = choose()
+      await settle()
+      leaving.abort()
+      held.release({ kind: 'server', status: 500 })
+      expect(await result).toEqual(cancelled)
+      expect([services.went, services.emitted]).toEqual([[], []])
+      expect(services.store.getState().orders.membership).toMatchObject({
+        status: 'notLoaded',
+        cartId: 'c-2',
+        confirmed: null,
+      })
     })
-  })
-})
+  },
+)
 
-describe('a form that the visitor leaves', () => {
+describe('a form that the visitor leaves after Continue', () => {
   const forms = [
     ['register', register, 'verifyEmail'],
     ['activate', activate, 'activate'],
@@ -110,7 +114,7 @@ describe('a form that the visitor leaves', () => {
     return services
   }
 
-  it.each(forms)('while it waits for GET member requests no captcha token: %s', async (_, send) => {
+  it.each(forms)('and before the reply to GET member requests no captcha token: %s', async (_, send) => {
     const services = fakeServices()
     services.store.setState({ draft: ready })
     const leaving = new AbortController()
@@ -120,7 +124,7 @@ describe('a form that the visitor leaves', () => {
     expect(services.actions).toEqual([])
   })
 
-  it.each(forms)('while the captcha has no token sends nothing: %s', async (_, send) => {
+  it.each(forms)('and before the captcha has a token sends nothing: %s', async (_, send) => {
     const services = await asVisitor()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -133,18 +137,21 @@ describe('a form that the visitor leaves', () => {
     expect(services.emitted).toEqual([])
   })
 
-  it.each(forms)('while it is sent navigates nowhere and reports nothing: %s', async (_, send, call) => {
-    const services = await asVisitor()
-    const reply = deferred<never>()
-    services.answer({ member: { [call]: () => reply.promise } })
-    const leaving = new AbortController()
-    const result = send(services, leaving.signal)
-    await settle()
-    leaving.abort()
-    reply.reject(new Error('The server is too late.'))
-    expect(await result).toEqual(cancelled)
-    expect(services.went).toEqual([])
-    expect(services.emitted).toEqual([])
-    expect(services.store.getState().acceptedEmail).toBeNull()
-  })
+  it.each(forms)(
+    'and while it is being sent neither navigates nor reports an error: %s',
+    async (_, send, call) => {
+      const services = await asVisitor()
+      const reply = deferred<never>()
+      services.answer({ member: { [call]: () => reply.promise } })
+      const leaving = new AbortController()
+      const result = send(services, leaving.signal)
+      await settle()
+      leaving.abort()
+      reply.reject(new Error('The server is too late.'))
+      expect(await result).toEqual(cancelled)
+      expect(services.went).toEqual([])
+      expect(services.emitted).toEqual([])
+      expect(services.store.getState().acceptedEmail).toBeNull()
+    },
+  )
 })

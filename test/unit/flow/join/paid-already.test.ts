@@ -1,4 +1,4 @@
-// Continue on the membership step makes no second order if the server replies that the order is already paid (409).
+// Tests that Continue on the membership step makes no second order if the server replies 409, because the order is already paid.
 import { expect, test } from 'vitest'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { cinema } from '../fake-cinema.ts'
@@ -6,7 +6,7 @@ import { cinema } from '../fake-cinema.ts'
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
 
-/** Orders VIP here, and pays for it in a different tab. */
+/** Orders VIP in this tab, and then pays for the order in a different tab. */
 async function paidElsewhere() {
   const bench = await cinema()
   await bench.choose('vip')
@@ -18,7 +18,7 @@ async function paidElsewhere() {
 }
 
 test.each(['vip', 'free'] as const)(
-  'Continue leads to the checkout of a VIP that was paid in a different tab, with %s chosen',
+  'with %s chosen, Continue leads to the checkout of a VIP order that was paid in a different tab',
   async kind => {
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)
@@ -52,9 +52,9 @@ test('Continue leads to the thanks if the server has already completed the free 
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-// The reply names no order, so no order is marked as paid.
+// The 409 does not belong to an existing order, so no order is marked as paid.
 test.each(['vip', 'free'] as const)(
-  'Continue reports a 409 for a new cart like any refusal, with %s chosen',
+  'with %s chosen, Continue reports a 409 for a new cart like any other error',
   async kind => {
     const { choose, fail, orders, services } = await cinema()
     const problem = { kind: 'server', status: 409, detail: 'Please try again later.' } as const

@@ -1,4 +1,4 @@
-// The register and upgrade screens set the register type when they open, and redirect some members (specification §2.2).
+// Tests that the register and upgrade screens set the register type when they open, and redirect some members (specification §2.2).
 import { expect, it, test } from 'vitest'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterRegister, redirectMember } from '../../../../src/flow/join/enter-register.ts'
@@ -50,12 +50,12 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   },
 )
 
-it('a newsletter member stays on the form', async () => {
+it('a newsletter member stays on the register form', async () => {
   const services = await enter('/register', { memberType: 'newsletter' })
   expect(services.went).toEqual([])
 })
 
-it('the register screen does nothing if the visitor has left before the reply to GET member', async () => {
+it('the register screen does not redirect a visitor who has left before the reply to GET member', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')
@@ -65,7 +65,7 @@ it('the register screen does nothing if the visitor has left before the reply to
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('a membership member who logs in elsewhere is sent to the membership step, and nobody else is', async () => {
+it('only a person with a membership is sent to the membership step after logging in elsewhere', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')

@@ -1,4 +1,4 @@
-// Continue on the register step sends the details and leads to the next step (specification §2.2, §5.2; api §5).
+// Tests that Continue on the register step sends the details and leads to the next step (specification §2.2, §5.2; api §5).
 import { describe, expect, it } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { register } from '../../../../src/flow/join/register.ts'
@@ -19,7 +19,7 @@ const typed = {
 }
 
 describe('a visitor', () => {
-  it('gets the trimmed email verified, and continues to the membership step', async () => {
+  it('continues to the membership step after the server has verified the trimmed email', async () => {
     const services = fakeServices({ answers: { member: { verifyEmail: async () => true } } })
     await loadMember(services)
     services.store.setState({ draft: typed })
@@ -32,7 +32,7 @@ describe('a visitor', () => {
     expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
   })
 
-  it('has the sent email accepted, although a different email is typed meanwhile', async () => {
+  it('who types a different email before the reply has only the sent email accepted', async () => {
     const reply = deferred<true>()
     const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
     const { store } = services
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     expect(isRegistered(store.getState())).toBe(false)
   })
 
-  it('stays on the form with all typed details when the server refuses', async () => {
+  it('stays on the form with all typed details if the server refuses the email', async () => {
     const problem = { kind: 'server', status: 422, detail: 'Taken.' } as const
     const services = fakeServices({ answers: { member: { verifyEmail: failing(problem) } } })
     await loadMember(services)
@@ -66,7 +66,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('sends their details without the email, and one choice for newsletter and loyalty updates', async () => {
+  it('sends the details without the email, with one choice for newsletter and loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services
@@ -85,14 +85,14 @@ describe('a member', () => {
       ],
     })
     expect(services.went).toEqual(['/register/membership'])
-    // Later orders belong to this visitor.
+    // All later orders belong to this member.
     expect(services.store.getState()).toMatchObject({
       visitor: { member: { id: ada.id } },
       acceptedEmail: ada.email,
     })
   })
 
-  describe('who presses Continue before GET member is answered', () => {
+  describe('who presses Continue before the reply to GET member', () => {
     const declined = { ...noor, sendNewsletter: false } as const
     const short = { ...declined, postCode: '' } as const
     async function press(draft: Partial<Draft>, details: Member = declined) {
@@ -112,7 +112,7 @@ describe('a member', () => {
       expect(services.store.getState().acceptedEmail).toBe(ada.email)
     })
 
-    it('sends no typed value if the typed email is not the member’s', async () => {
+    it('sends no typed values if the typed email is not the member’s', async () => {
       const { sent } = await press({ ...typed, dateOfBirth: '2001-01-01' })
       expect(sent).toMatchObject({ ...own, lastName: 'Lovelace', mobilePhone: ada.mobilePhone })
     })
@@ -124,7 +124,7 @@ describe('a member', () => {
       expect(services.actions).toEqual([])
     })
 
-    it('sends nothing if they have a membership', async () => {
+    it('sends nothing if the member already has a membership', async () => {
       const { result, services, sent } = await press(typed, ada)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
@@ -132,7 +132,7 @@ describe('a member', () => {
     })
   })
 
-  it('sees a message after their session has ended, and keeps the typed details', async () => {
+  it('sees a message if the login session has ended, and keeps the typed details', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     services.answer({ member: { update: signedOut } })

@@ -1,9 +1,9 @@
-// The store keeps the choices of the membership screen.
+// Tests that the choices on the membership screen are written to the store.
 import { expect, it } from 'vitest'
 import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { fakeServices } from '../fake-services.ts'
 
-it('a choice of kind or terms does not confirm the age group', () => {
+it('the age group counts as preselected after a choice of the kind and the terms', () => {
   const services = fakeServices()
   chooseKind(services, 'free')
   acceptTerms(services, true)
@@ -15,7 +15,7 @@ it('a choice of kind or terms does not confirm the age group', () => {
   })
 })
 
-it('a choice of the age group is remembered as the visitor’s own', () => {
+it('the age group counts as the visitor’s own choice after a choice of the age group', () => {
   const services = fakeServices()
   chooseAge(services, 'senior')
   expect(services.store.getState().choice).toMatchObject({ age: 'senior', ageTouched: true })

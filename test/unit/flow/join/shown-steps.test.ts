@@ -1,4 +1,4 @@
-// If the visitor logs in or out elsewhere while the register or membership step is shown, the step shows that person's data.
+// Tests that the register step and the membership step react if the visitor logs in or out in a different tab.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
@@ -29,7 +29,7 @@ function at(route: string) {
       services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
     /** Logs in or out in a different tab. */
     async logIn(member: Member | null) {
-      // The step's own requests have been answered.
+      // Waits for the replies to the requests that the step sent when it opened.
       await settle()
       services.answer({ member: { current: async () => member } })
       await loadMember(services)
@@ -39,14 +39,14 @@ function at(route: string) {
 }
 
 describe('the membership step', () => {
-  it('requests the memberships of a person who has logged in', async () => {
+  it('requests the memberships for a person who has logged in', async () => {
     const { lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     expect(lists()).toEqual([[null], ['adult']])
     expect(services.store.getState().options).toEqual(options)
   })
 
-  it('offers VIP to a member who may not join for free, although the visitor chose Free', async () => {
+  it('changes a choice of Free to VIP if the person who has logged in is not offered Free', async () => {
     const { logIn, services } = at('/register/membership')
     await settle()
     services.store.setState(({ choice }) => ({ registerType: 'renew', choice: { ...choice, kind: 'free' } }))
@@ -54,7 +54,7 @@ describe('the membership step', () => {
     expect(services.store.getState().choice.kind).toBe('vip')
   })
 
-  it('leads a person who has logged out to the details', async () => {
+  it('sends a person who has logged out to the details form', async () => {
     const { logIn, services } = at('/register/membership')
     await logIn(ada)
     services.went.length = 0
@@ -62,7 +62,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual(['=/register'])
   })
 
-  it('does not repeat a failed request until the visitor tries again', async () => {
+  it('repeats a failed request for memberships only when the visitor tries again', async () => {
     const { lists, services } = at('/register/membership')
     services.answer({ membershipOptions: { list: failing({ kind: 'network' }) } })
     await settle()
@@ -77,7 +77,7 @@ describe('the membership step', () => {
     expect(services.store.getState().options).toEqual(options)
   })
 
-  it('does nothing after the visitor has left it', async () => {
+  it('does not react after the visitor has left the step', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -87,7 +87,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual([])
   })
 
-  it('requests nothing if the visitor leaves it at that moment', async () => {
+  it('requests no memberships if the visitor leaves the step right after the change', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -99,7 +99,7 @@ describe('the membership step', () => {
 })
 
 describe('the register step', () => {
-  it('redirects a membership member who has logged in, and keeps a newsletter member', async () => {
+  it('redirects a member with a membership who has logged in, but not a newsletter member', async () => {
     const { logIn, services } = at('/register')
     await logIn(newsletter)
     expect(services.went).toEqual([])
@@ -107,7 +107,7 @@ describe('the register step', () => {
     expect(services.went).toEqual(['=/register/membership'])
   })
 
-  it('does nothing after the visitor has left it', async () => {
+  it('does not react after the visitor has left the step', async () => {
     const { end, logIn, services } = at('/register')
     end()
     await logIn(ada)

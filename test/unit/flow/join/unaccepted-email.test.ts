@@ -1,4 +1,5 @@
-// Nothing is ordered before the server has accepted the email (specification §5.2). The widget leads to the details first.
+// Tests that the widget orders nothing before the server has accepted the email, and leads to the details form instead (specification
+// §5.2).
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
@@ -27,7 +28,7 @@ describe('an email that the server has not accepted', () => {
     [null, '=/register'],
     ['vip', '=/register?vip'],
     ['upgrade', '=/upgrade'],
-  ] as const)('stops the order under the register type %s, and leads to %s', async (type, details) => {
+  ] as const)('prevents an order under the register type %s, and leads to %s', async (type, details) => {
     change(type)
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
@@ -39,7 +40,7 @@ describe('an email that the server has not accepted', () => {
     })
   })
 
-  it('prevents a repeated order at the checkout, too', async () => {
+  it('prevents the checkout from ordering a membership again', async () => {
     change(null)
     bench.services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-1') } }))
     bench.services.navigate('/checkout/c-1')
@@ -49,7 +50,7 @@ describe('an email that the server has not accepted', () => {
     expect(bench.services.store.getState().notice).toBe(DETAILS_NEEDED)
   })
 
-  it('does not matter for a membership member, whose details the server has', async () => {
+  it('does not prevent an order of a club member, whose details the server has', async () => {
     change(null)
     bench.services.answer({ member: { current: async () => ada } })
     await loadMember(bench.services)
@@ -58,7 +59,7 @@ describe('an email that the server has not accepted', () => {
   })
 
   it.each(['free', 'vip'] as const)(
-    'makes Continue lead to the details, with %s chosen, without a message',
+    'causes Continue, with %s chosen, to lead to the details form without a message',
     async kind => {
       change(null)
       bench.services.store.setState(({ choice }) => ({ choice: { ...choice, kind } }))

@@ -1,5 +1,5 @@
-// Continue is pressed on the membership step while the result of an order is unknown. The order may have begun a membership, or may
-// have been charged.
+// Tests Continue on the membership step while the result of an order is unknown. A free membership may have begun, or a VIP membership
+// may have been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
@@ -13,7 +13,7 @@ const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const lost = { kind: 'network' } as const
 
 describe('a free membership whose reply was lost', () => {
-  /** Sends an order. At the first question, the server does not know its result. */
+  /** Completes a free membership, and loses the reply. The first GET checkout that asks for the result fails. */
   async function inQuestion() {
     const bench = await cinema()
     bench.fail('checkout.complete', lost)
@@ -27,7 +27,7 @@ describe('a free membership whose reply was lost', () => {
     }
   }
 
-  it('is checked once more, and ordered and completed if it has not begun', async () => {
+  it('is checked again by Continue, and is ordered and completed if it has not begun', async () => {
     const { calls, choose, told } = await inQuestion()
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()).toEqual([
@@ -39,14 +39,14 @@ describe('a free membership whose reply was lost', () => {
     expect(told()).toBe(1)
   })
 
-  it('is checked if it was not checked before, for example after a reload', async () => {
+  it('is checked by Continue if it has not been checked before, for example after a reload', async () => {
     const { calls, choose, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()[0]).toBe('checkout.get')
   })
 
-  it('is checked by the step after a reload, even while the page orders tickets', async () => {
+  it('is checked when the step opens after a reload, even while the page orders tickets', async () => {
     const { calls, carts, cart, hold, orders, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
@@ -64,7 +64,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('can become a VIP membership in the same cart if it has not begun', async () => {
+  it('can be replaced by a VIP membership in the same cart if it has not begun', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
@@ -75,7 +75,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('is not ordered again if it has begun, and VIP is not ordered either', async () => {
+  it('prevents an order of VIP or Free if it has begun', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)
@@ -84,14 +84,14 @@ describe('a free membership whose reply was lost', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // When the result is known, neither the step nor Continue checks again. The step shows the result.
+    // The result is known, so neither the step nor Continue sends a request. The step shows the result.
     services.asked.length = 0
     await enterMembership(services)
     expect(await choose('free')).toEqual(cancelled)
     expect([calls(), services.went]).toEqual([[], []])
   })
 
-  it('stays unresolved while the server cannot be reached', async () => {
+  it('stays unresolved after Continue while the server cannot be reached', async () => {
     const { calls, choose, fail, orders } = await inQuestion()
     fail('checkout.get', lost)
     expect(await choose('free')).toEqual(cancelled)
@@ -102,7 +102,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('is not checked by the step if its outcome is known', async () => {
+  it('is not checked when the step opens if an earlier check has set an outcome', async () => {
     const { calls, services } = await inQuestion()
     await enterMembership(services)
     await settleAll()
@@ -110,7 +110,7 @@ describe('a free membership whose reply was lost', () => {
   })
 })
 
-test('Continue leads to an unresolved charge immediately, also while it is checked', async () => {
+test('Continue leads to the checkout of an unresolved charge immediately, even while it is being checked', async () => {
   const { calls, membership, pay, services, state } = await enteredCheckout()
   const silent = () => new Promise<never>(() => {})
   services.answer({
@@ -132,7 +132,7 @@ test('Continue leads to an unresolved charge immediately, also while it is check
   expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
 })
 
-test('Continue leads to the checkout if a charge’s reply is lost meanwhile, and orders nothing', async () => {
+test('if the reply to a charge is lost after Continue, the widget orders nothing and shows the checkout', async () => {
   const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
   const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)
@@ -151,7 +151,7 @@ test('Continue leads to the checkout if a charge’s reply is lost meanwhile, an
   expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
 })
 
-test('Continue waits while a page’s order is being paid, and then orders the membership', async () => {
+test('Continue waits while the page’s order is being paid, and then orders the membership', async () => {
   const { count, holdPayments, join, pay, state } = await ticketCheckout()
   const slow = holdPayments()
   const paying = pay()

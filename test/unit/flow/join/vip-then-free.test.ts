@@ -1,5 +1,5 @@
-// A visitor orders VIP, goes Back and chooses Free. Gift cards for VIP are removed, and a wrong order is never completed
-// (specification §4.2, §4.3).
+// Tests that a visitor who has ordered VIP can go Back and choose Free. The gift cards for VIP are removed, and a wrong order is never
+// completed (specification §4.2, §4.3).
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -22,7 +22,7 @@ describe('Free after Back from VIP with a gift card', () => {
     return bench
   }
 
-  it('is completed after the gift card was removed', async () => {
+  it('is completed after the widget has removed the gift card', async () => {
     const { callsFor, choose } = await backFromVip()
     expect(await choose('free')).toMatchObject({ ok: true })
     const calls = ['cart.membership', 'checkout.removeGiftCard', 'checkout.complete']
@@ -36,7 +36,7 @@ describe('Free after Back from VIP with a gift card', () => {
     expect(calls()).not.toContain('checkout.complete')
   })
 
-  it('is ordered as VIP again before it can be paid, if the server refuses Free', async () => {
+  it('is replaced by a new order of VIP at the checkout if the server refuses to complete Free', async () => {
     const { calls, callsFor, carts, choose, fail, hold, orders, services, state } = await backFromVip()
     fail('checkout.complete', refused)
     expect(await choose('free')).toMatchObject({ ok: false })
@@ -71,13 +71,13 @@ describe('Free after Back from VIP with a gift card', () => {
   })
 })
 
-test('Free in a new cart removes no gift card, because the cart has none', async () => {
+test('Free in a new cart is completed without removing gift cards, because a new cart has none', async () => {
   const { calls, choose } = await cinema()
   await choose('free')
   expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])
 })
 
-test('an order with a price is not completed as Free at the checkout', async () => {
+test('the checkout does not complete a VIP order with a price as a free order', async () => {
   const { calls, choose, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')

@@ -1,4 +1,4 @@
-// A tab in which a member, Ada, has typed, chosen, ordered and paid, and the reloads of this tab.
+// Creates a tab in which the member Ada has typed details, chosen a membership, ordered and paid. The tab can be reloaded.
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
@@ -39,7 +39,7 @@ export const nothing = {
   memberId: null,
 }
 
-/** Creates the tab. With `isAsked`, the reply to one of her payments was lost. */
+/** Creates the tab. With `isAsked`, the reply to one of Ada's payments was lost. */
 export async function adasTab({ isAsked = false } = {}) {
   const storage = memoryStorage()
   const before = fakeServices({ storage, answers: asMember(ada) })

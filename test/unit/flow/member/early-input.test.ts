@@ -1,4 +1,4 @@
-// Details that were typed into the first screen before the app had loaded, and typed details in general, on their way into the store.
+// Tests how typed details get into the store, including early input: details that were typed before the app had loaded.
 import { expect, test, vi } from 'vitest'
 import { commitDraft, commitEarlyInput } from '../../../../src/flow/member/prefill-draft.ts'
 import { emptyDraft, memberValues } from '../../../../src/flow/state/saved-flow.ts'
@@ -7,7 +7,7 @@ import { visitorOf } from '../visitors.ts'
 
 const typed = { ...emptyDraft, firstName: 'Ann' }
 
-test('typed details are written once, and not again while they are the same', () => {
+test('typed details are written to the store once, and equal details do not cause a second write', () => {
   const { store } = fakeServices()
   const onChange = vi.fn()
   store.subscribe(onChange)
@@ -17,7 +17,7 @@ test('typed details are written once, and not again while they are the same', ()
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('a first screen on which nothing was typed changes nothing', () => {
+test('the store does not change if nothing was typed before the app had loaded', () => {
   const { store } = fakeServices()
   const onChange = vi.fn()
   store.subscribe(onChange)
@@ -25,20 +25,20 @@ test('a first screen on which nothing was typed changes nothing', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('only the fields that were typed replace those of the store', () => {
+test('early input replaces only the fields that were typed', () => {
   const { store } = fakeServices()
   store.setState({ draft: { ...emptyDraft, firstName: 'Restored', lastName: 'Lee', sendNewsletter: false } })
   commitEarlyInput(store, emptyDraft, typed)
   expect(store.getState().draft).toMatchObject({ firstName: 'Ann', lastName: 'Lee', sendNewsletter: false })
 })
 
-test('a checkbox that was changed early is kept', () => {
+test('a checkbox that was changed before the app had loaded keeps its state', () => {
   const { store } = fakeServices()
   commitEarlyInput(store, emptyDraft, { ...emptyDraft, sendNewsletter: false })
   expect(store.getState().draft.sendNewsletter).toBe(false)
 })
 
-test('a member who is known by then keeps their details where nothing was typed', () => {
+test('early input of a known member keeps the member’s details in all fields that were not typed', () => {
   const { store } = fakeServices()
   const values = memberValues(ada)
   store.setState({ visitor: visitorOf(ada), draft: values })
@@ -46,7 +46,7 @@ test('a member who is known by then keeps their details where nothing was typed'
   expect(store.getState().draft).toEqual({ ...values, mobilePhone: '0411 111 111' })
 })
 
-test('what was typed early with a different email is not kept for the member', () => {
+test('early input with an email that is not the known member’s is dropped', () => {
   const { store } = fakeServices()
   const values = memberValues(ada)
   store.setState({ visitor: visitorOf(ada), draft: values })

@@ -1,4 +1,4 @@
-// The widget forgets the visitor's details, choice, orders and receipt (specification §13).
+// Tests that forgetVisitor removes the visitor's details, choice, orders and receipt (specification §13).
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -14,7 +14,7 @@ import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
-/** Whether the field has the same value for every visitor. */
+/** Returns whether forgetting a visitor does not change this field of the saved flow. */
 const isSame = (name: string) => ['version', 'revision', 'cinemaId', 'suspended'].includes(name)
 
 /** Creates the services of a visitor who has typed, chosen, ordered and paid. */
@@ -35,7 +35,7 @@ function used(): FakeServices {
   return services
 }
 
-it('forgetting a visitor clears every saved part of the flow, and ends the visitor’s work', () => {
+it('forgetting a visitor clears every saved part of the flow, and aborts the work in progress', () => {
   const services = used()
   const { store, owner } = services
   const before = savedFlow(store.getState(), 1)
@@ -47,7 +47,7 @@ it('forgetting a visitor clears every saved part of the flow, and ends the visit
   expect(signal.aborted).toBe(true)
 })
 
-it('forgetting a visitor deletes the orders at the server, except the order on the screen', async () => {
+it('forgetting a visitor deletes the orders on the server, except the order on the screen', async () => {
   const services = used()
   forgetVisitor(services, 'c-2')
   await settle()
@@ -61,7 +61,7 @@ it('forgetting a visitor keeps the register type of the current step', () => {
   expect(services.store.getState().registerType).toBe('renew')
 })
 
-it('forgetting a visitor keeps a member logged in, with the details that the server has', () => {
+it('forgetting a visitor keeps a member logged in, with the details from the server', () => {
   const services = used()
   recordVisitorEvent(services, { type: 'answered', member: ada })
   forgetVisitor(services)
@@ -73,7 +73,7 @@ it('forgetting a visitor keeps a member logged in, with the details that the ser
   })
 })
 
-it('forgetting a visitor clears the messages and the thanks', () => {
+it('forgetting a visitor clears the messages and the receipt on the thanks screen', () => {
   const services = used()
   services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
   forgetVisitor(services)

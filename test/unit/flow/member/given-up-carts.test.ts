@@ -1,5 +1,5 @@
-// The widget deletes the carts of a forgotten visitor. It sends DELETE until the server confirms it, and does not show the carts to
-// the next person.
+// Tests that the widget deletes the carts of a forgotten visitor, and does not show them to the next person. The widget repeats DELETE
+// until the server confirms the deletion.
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -14,7 +14,7 @@ import { settle } from '../fake-checkout.ts'
 import { failing, fakeServices, memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
-/** Forgets a visitor with an order. DELETE cart fails with this problem, or succeeds if it is null. */
+/** Forgets a visitor with an order. DELETE cart fails with this problem, or succeeds if the problem is null. */
 async function forgotten(problem: Problem | null) {
   const storage = memoryStorage()
   const services = fakeServices({ storage })
@@ -35,16 +35,19 @@ it.each([
   { kind: 'timeout' },
   { kind: 'server', status: 503 },
   { kind: 'signed-out' },
-] as const)('the widget sends one more DELETE for a cart if the first one ends with %j', async problem => {
-  const { services } = await forgotten(problem)
-  expect(isGivenUp(services, 'c-1')).toBe(true)
-  await deleteGivenUpCarts(services)
-  await deleteGivenUpCarts(services)
-  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
-  expect(isGivenUp(services, 'c-1')).toBe(false)
-})
+] as const)(
+  'the widget sends a second DELETE for a cart if the first DELETE fails with %j',
+  async problem => {
+    const { services } = await forgotten(problem)
+    expect(isGivenUp(services, 'c-1')).toBe(true)
+    await deleteGivenUpCarts(services)
+    await deleteGivenUpCarts(services)
+    expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+    expect(isGivenUp(services, 'c-1')).toBe(false)
+  },
+)
 
-it('the widget does not repeat a deletion of a cart that the server has confirmed', async () => {
+it('the widget sends no second DELETE for a cart after the server has confirmed the deletion', async () => {
   const { services } = await forgotten(null)
   await reloadWhenOnline(services)
   expect(services.asked).toEqual([])
@@ -61,14 +64,14 @@ it.each([404, 410, 409])(
   },
 )
 
-it('the widget retries the deletion of a cart when the connection is back', async () => {
+it('the widget retries the deletion of a cart when the browser is online again', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await reloadWhenOnline(services)
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('the widget shows nothing at the URL of a cart that could not be deleted, also after a reload', async () => {
+it('the widget shows nothing at the URL of a cart that could not be deleted, even after a reload', async () => {
   const { storage } = await forgotten({ kind: 'offline' })
   const next = fakeServices({ storage, route: '/checkout/c-1' })
   await enterCheckout(next, 'c-1')
@@ -86,7 +89,7 @@ it('the widget does not request a cart that the server has already deleted', asy
   expect(services.asked).toEqual([])
 })
 
-it('the deletion of a cart is a command of the order queue', async () => {
+it('the deletion of a cart runs as a command in the order queue', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1')
   const commands: unknown[] = []
@@ -102,7 +105,7 @@ it('the deletion of a cart is a command of the order queue', async () => {
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
 })
 
-it('the widget sends one DELETE for two simultaneous tries', async () => {
+it('the widget sends one DELETE for two simultaneous calls of deleteGivenUpCarts', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   await Promise.all([deleteGivenUpCarts(services), deleteGivenUpCarts(services)])
   expect(services.asked).toHaveLength(1)

@@ -1,5 +1,5 @@
-// The visitor leaves the page and returns to it later. A different page of the tab may have been used in between (specification
-// §13.1, §13.2).
+// Tests that a visitor can leave the page and return later, perhaps after using a different page of the tab (specification §13.1,
+// §13.2).
 import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -26,7 +26,7 @@ const calls = () => first.asked.map(({ call }) => call)
 const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
 
 test.each([true, false])(
-  'a page to which the visitor returns shows the stored flow (page from the back/forward cache: %s)',
+  'a visitor who returns sees the flow of the page used last (from the back/forward cache: %s)',
   isKept => {
     leavePage(first)
     type(reloaded(first, storage), 'second@example.com')
@@ -35,7 +35,7 @@ test.each([true, false])(
   },
 )
 
-test('a page that is shown again calls GET member before it shows the flow of a member', async () => {
+test('when a page is shown again, the member’s flow is hidden until the reply to GET member', async () => {
   first.store.setState({ visitor: visitorOf(ada) })
   first.answer({ member: { current: async () => ada } })
   leavePage(first)
@@ -47,19 +47,19 @@ test('a page that is shown again calls GET member before it shows the flow of a 
   expect(email(first)).toBe('ada@example.com')
 })
 
-test('a page from the back/forward cache marks its details as restored', () => {
+test('details on a page from the back/forward cache are marked as restored', () => {
   first.store.setState({ visitor: anonymous() })
   returnToPage(first, true)
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: true })
 })
 
-test('a tab that is shown again does not mark its details as restored', () => {
+test('details in a tab to which the visitor switches back are not marked as restored', () => {
   first.store.setState({ visitor: anonymous() })
   returnToPage(first, false)
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: false })
 })
 
-test('a member’s flow is hidden when the member leaves the page', () => {
+test('the flow of a member is hidden when the member leaves the page', () => {
   first.store.setState({ visitor: visitorOf(ada) })
   leavePage(first)
   expect(email(first)).toBe('')
@@ -81,21 +81,21 @@ test('a reply to GET member is ignored if the visitor has left the page since th
   expect(store.getState().visitor).not.toHaveProperty('member')
 })
 
-test('a page that is left during a payment still shows the flow of the person who pays', () => {
+test('the flow of a member is not hidden if the member leaves the page during a payment', () => {
   first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
   leavePage(first)
   expect(email(first)).toBe('first@example.com')
   expect(first.store.getState().visitor).toEqual(visitorOf(ada))
 })
 
-test('a tab that is shown again during a payment does not call GET member', async () => {
+test('a tab to which the visitor switches back during a payment does not send GET member', async () => {
   first.store.setState({ currentCommand: paying })
   returnToPage(first, false)
   await settle()
   expect(calls()).toEqual([])
 })
 
-test('a page that is left after the session has ended keeps the host order without the member’s details', () => {
+test('if the login session has ended, leaving the page keeps the host order without the member’s details', () => {
   const { email: adasEmail, firstName, lastName } = ada
   const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
   const { membership } = first.store.getState().orders

@@ -1,4 +1,4 @@
-// The visitor leaves a page, or the page orders, before GET member has identified the visitor (specification §13.2).
+// Tests a visitor who leaves the page, and a page that orders, before GET member has identified the visitor (specification §13.2).
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -14,7 +14,7 @@ import { adasTab } from './adas-tab.ts'
 const calls = ({ asked }: FakeServices) => asked.map(({ call }) => call)
 const tickets = { sessionId: 's-1', tickets: [{ quantity: 2 }], seats: [] }
 
-/** Reloads Ada's page. GET member waits for `name`. */
+/** Reloads Ada's page. The reply to GET member waits until the test calls `name` with a member. */
 async function reloadedPage() {
   const { reload } = await adasTab()
   const reply = deferred<Member | null>()
@@ -39,7 +39,7 @@ async function reloadedPage() {
   }
 }
 
-test('the widget opens no checkout if the visitor leaves the page before the reply to GET member', async () => {
+test('a checkout requests nothing if the visitor leaves the page before the reply to GET member', async () => {
   const { page, name } = await reloadedPage()
   void enterCheckout(page, 'c-0')
   await settle()
@@ -48,7 +48,7 @@ test('the widget opens no checkout if the visitor leaves the page before the rep
   expect(calls(page)).toEqual(['member.current'])
 })
 
-test('a checkout that was opened before the visitor left the page loads after the next reply to GET member', async () => {
+test('if the visitor leaves while a checkout waits for GET member, the checkout loads after the next reply', async () => {
   const { page, name } = await reloadedPage()
   void enterCheckout(page, 'c-0')
   leavePage(page)

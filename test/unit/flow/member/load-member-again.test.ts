@@ -1,4 +1,4 @@
-// The widget repeats GET member in some situations.
+// Tests when the widget sends GET member again.
 import { expect, it } from 'vitest'
 import { loadMemberOnEntry } from '../../../../src/flow/member/load-member.ts'
 import { keepMemberLoaded, reloadMemberWhenOnline } from '../../../../src/flow/member/load-member-again.ts'
@@ -25,7 +25,7 @@ it.each([
   ['unavailable', 1, 0],
   ['anonymous', 2, 1],
 ] as const)(
-  'entering a step with the visitor’s status %s, after %i shown steps, sends GET member %i times',
+  'for a visitor in the status %s, after %i shown steps, a new step sends GET member %i times',
   async (status, stepsShown, calls) => {
     const { asked, services } = bench()
     services.store.setState({ visitor: visitors[status], stepsShown })
@@ -38,7 +38,7 @@ it.each([
   ['offline', 1],
   ['timeout', 0],
 ] as const)(
-  'when the connection returns after a failure of the kind %s, the widget sends GET member %i times',
+  'when the browser is online again after the failure “%s”, GET member is sent %i times',
   async (kind, calls) => {
     const { asked, services } = bench()
     services.store.setState({ visitor: unavailable({ kind }) })
@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('a screen that needs the member sends GET member, and again after a payment, until the screen closes', async () => {
+it('a screen that shows the member sends GET member at first, and again after a change of the member', async () => {
   const { asked, services } = bench()
   const stop = keepMemberLoaded(services)
   await settle()

@@ -1,4 +1,5 @@
-// GET member reports its result once, reports nothing after an abort, and waits for a payment (specification §2.2, §6).
+// Tests that loadMember reports a failure once, reports nothing after an abort, and waits for a payment in progress (specification
+// §2.2, §6).
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
@@ -18,26 +19,29 @@ const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
 const errors = ({ emitted }: FakeServices) => emitted.filter(({ name }) => name === 'movie-club:error')
 const calls = ({ asked }: FakeServices) => asked.map(({ call }) => call)
 
-test.each(['current', 'details'] as const)('an abort stops the %s request', async call => {
-  const signals: (AbortSignal | undefined)[] = []
-  const services = fakeServices({
-    answers: {
-      member: {
-        current: async () => short,
-        [call]: (options?: { readonly signal?: AbortSignal }) => {
-          signals.push(options?.signal)
-          return new Promise<never>(() => {})
+test.each(['current', 'details'] as const)(
+  'an abort of loadMember stops the request member.%s',
+  async call => {
+    const signals: (AbortSignal | undefined)[] = []
+    const services = fakeServices({
+      answers: {
+        member: {
+          current: async () => short,
+          [call]: (options?: { readonly signal?: AbortSignal }) => {
+            signals.push(options?.signal)
+            return new Promise<never>(() => {})
+          },
         },
       },
-    },
-  })
-  void loadMember(services)
-  await settle()
-  loadMember.pause(services)
-  expect(signals.map(signal => signal?.aborted)).toEqual([true])
-})
+    })
+    void loadMember(services)
+    await settle()
+    loadMember.pause(services)
+    expect(signals.map(signal => signal?.aborted)).toEqual([true])
+  },
+)
 
-test('the failure of an aborted request changes nothing and is not reported', async () => {
+test('the failure of an aborted GET member changes nothing and is not reported', async () => {
   const reply = deferred<Member>()
   const services = fakeServices({ answers: { member: { current: () => reply.promise } } })
   void loadMember(services)
@@ -79,7 +83,7 @@ test('a newsletter member keeps the known details when a later details request f
   expect(memberIn(services.store.getState())).toEqual(noor)
 })
 
-test('the details of a different member are not kept when the details request fails', async () => {
+test('a different member does not get the earlier member’s details when the details request fails', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => short, details: failing(problem) } },
   })
@@ -91,15 +95,18 @@ test('the details of a different member are not kept when the details request fa
 test.each([
   ['changed', 1],
   ['list-refused', 0],
-] as const)('a failure of GET member after the event %s is reported %i times', async (type, times) => {
-  const services = fakeServices({ answers: { member: { current: failing(problem) } } })
-  recordVisitorEvent(services, { type: 'answered', member: ada })
-  recordVisitorEvent(services, { type })
-  await loadMember(services)
-  expect(errors(services)).toHaveLength(times)
-})
+] as const)(
+  'a failure of GET member after the visitor event %s is reported %i times',
+  async (type, times) => {
+    const services = fakeServices({ answers: { member: { current: failing(problem) } } })
+    recordVisitorEvent(services, { type: 'answered', member: ada })
+    recordVisitorEvent(services, { type })
+    await loadMember(services)
+    expect(errors(services)).toHaveLength(times)
+  },
+)
 
-test('GET member is not sent again before the payment has ended', async () => {
+test('GET member is not sent again until the payment in progress has ended', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   services.store.setState({ currentCommand: paying })
   const result = loadMember(services)
@@ -112,7 +119,7 @@ test('GET member is not sent again before the payment has ended', async () => {
   expect(calls(services)).toEqual(['member.current', 'member.current'])
 })
 
-test('no listener remains in the store after the payment has ended', async () => {
+test('loadMember leaves no listener in the store after the payment has ended', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   services.store.setState({ currentCommand: paying })
   const { subscribe } = services.store

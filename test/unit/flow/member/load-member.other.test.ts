@@ -1,4 +1,4 @@
-// A different member logs in in the same tab, and inherits nothing of the first member's flow (specification §13).
+// Tests that a different member who logs in in the same tab gets nothing from the first member's flow (specification §13).
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
@@ -20,7 +20,7 @@ const bought = receipt({
   customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', mobilePhone: '' },
 })
 
-/** Creates Ada's flow: she is at the checkout, has bought something before, and the reply to one payment was lost. */
+/** Creates Ada's flow. She is at the checkout, has completed an earlier order, and has lost the reply to a payment. */
 async function adasFlow(storage = memoryStorage()) {
   const services = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
   await loadMember(services)
@@ -52,24 +52,27 @@ const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 
 describe('a different member', () => {
-  it.each(['in the same page', 'after a reload'])('inherits nothing, %s', async when => {
-    const storage = memoryStorage()
-    const before = await adasFlow(storage)
-    expect(stored(storage)).toContain('c-1')
-    const after = when === 'after a reload' ? fakeServices({ storage, route: '/checkout/c-1' }) : before
-    after.answer(asMember(bob))
-    await loadMember(after)
-    expect(kept(after)).toMatchObject({ ...nothing, choice: { termsAccepted: false, duration: '1year' } })
-    expect(after.store.getState().draft).toMatchObject({
-      email: 'bob@example.com',
-      firstName: 'Bob',
-      postCode: '2031',
-    })
-    expect(after.went).toEqual(['=/register/membership'])
-    for (const hers of ['ada@example.com', '"c-1"', '"c-0"']) expect(stored(storage)).not.toContain(hers)
-  })
+  it.each(['in the same page', 'after a reload'])(
+    'gets nothing from the first member’s flow, %s',
+    async when => {
+      const storage = memoryStorage()
+      const before = await adasFlow(storage)
+      expect(stored(storage)).toContain('c-1')
+      const after = when === 'after a reload' ? fakeServices({ storage, route: '/checkout/c-1' }) : before
+      after.answer(asMember(bob))
+      await loadMember(after)
+      expect(kept(after)).toMatchObject({ ...nothing, choice: { termsAccepted: false, duration: '1year' } })
+      expect(after.store.getState().draft).toMatchObject({
+        email: 'bob@example.com',
+        firstName: 'Bob',
+        postCode: '2031',
+      })
+      expect(after.went).toEqual(['=/register/membership'])
+      for (const hers of ['ada@example.com', '"c-1"', '"c-0"']) expect(stored(storage)).not.toContain(hers)
+    },
+  )
 
-  it('inherits nothing if the session of the first member has ended in between', async () => {
+  it('gets nothing if the login session of the first member has ended before', async () => {
     const services = await adasFlow()
     services.answer(asMember(null))
     await loadMember(services)
@@ -78,7 +81,7 @@ describe('a different member', () => {
     expect(kept(services)).toMatchObject(nothing)
   })
 
-  it('ends the work that was in progress for the first member', async () => {
+  it('causes an abort of the work that is in progress for the first member', async () => {
     const services = await adasFlow()
     const { signal } = services.owner
     services.answer(asMember(bob))
@@ -87,15 +90,18 @@ describe('a different member', () => {
     expect(services.owner.signal.aborted).toBe(false)
   })
 
-  it.each(['/renew', '/upgrade'])('gets the register type of the current step, %s', async route => {
-    const services = fakeServices({ answers: asMember(ada), route })
-    await loadMember(services)
-    services.answer(asMember(bob))
-    await loadMember(services)
-    expect(services.store.getState().registerType).toBe(route.slice(1))
-  })
+  it.each(['/renew', '/upgrade'])(
+    'gets the register type that belongs to the current step, %s',
+    async route => {
+      const services = fakeServices({ answers: asMember(ada), route })
+      await loadMember(services)
+      services.answer(asMember(bob))
+      await loadMember(services)
+      expect(services.store.getState().registerType).toBe(route.slice(1))
+    },
+  )
 
-  it('who logs in during a payment of the first member inherits nothing from the payment', async () => {
+  it('who logs in during a payment of the first member gets nothing from that payment', async () => {
     const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
     const sending = hold('checkout.complete')
     const paid = pay()
@@ -114,12 +120,12 @@ describe('a different member', () => {
 })
 
 describe('the same member', () => {
-  it('keeps everything when the session has ended and is back', async () => {
+  it('keeps everything after the login session has ended and the member has logged in again', async () => {
     const services = await adasFlow()
     const before = kept(services)
     services.answer(asMember(null))
     await loadMember(services)
-    // A visitor has different items.
+    // After the end of the session, the membership has to be ordered again, because a visitor has different items.
     const membership = toBeOrderedAgain(before.orders.membership)
     expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
     services.answer(asMember(ada))
@@ -127,7 +133,7 @@ describe('the same member', () => {
     expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
   })
 
-  it('has the ordered membership in its cart after a reload', async () => {
+  it('still has the ordered membership in the same cart after a reload', async () => {
     const storage = memoryStorage()
     await enteredCheckout({ storage, answers: asMember(ada) })
     const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
@@ -138,7 +144,7 @@ describe('the same member', () => {
     })
   })
 
-  it('keeps everything after a reload', async () => {
+  it('keeps the whole flow after a reload', async () => {
     const storage = memoryStorage()
     const before = kept(await adasFlow(storage))
     const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })

@@ -1,4 +1,4 @@
-// GET member identifies the visitor, fills in the form, and reports a session that has ended.
+// Tests that loadMember identifies the visitor, fills in the form, and reports that a login session has ended.
 import { describe, expect, it } from 'vitest'
 import { byName, personalFields } from '../../../../src/domain/member/personal-fields.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
@@ -14,7 +14,7 @@ const noor = { ...ada, id: 'm-2', email: 'noor@example.com', memberType: 'newsle
 const short = { ...noor, firstName: '', lastName: '', mobilePhone: '', postCode: '', dateOfBirth: null }
 
 describe('a member', () => {
-  it('has the form filled in, and adult or senior preselected', async () => {
+  it('sees the form filled in, and the adult or senior age group preselected', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, memberType: 'freeSenior' }) })
     await loadMember(services)
     const { draft, choice, visitor } = services.store.getState()
@@ -32,7 +32,7 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
-  it('is never read from a reply to a request that was sent before a restart', async () => {
+  it('is not read from the reply to a request that was sent before a restart of loadMember', async () => {
     const old = deferred<typeof ada>()
     const services = fakeServices({ answers: { member: { current: () => old.promise } } })
     const first = loadMember(services)
@@ -43,7 +43,7 @@ describe('a member', () => {
     expect(memberIn(services.store.getState())).toMatchObject({ id: 'm-3' })
   })
 
-  it('keeps the text that was typed before GET member had a reply', async () => {
+  it('keeps the text that was typed before the reply to GET member', async () => {
     const services = fakeServices({ answers: asMember() })
     const { store } = services
     store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
@@ -51,7 +51,7 @@ describe('a member', () => {
     expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
   })
 
-  it('gets none of the details that a different person has typed, not even for missing fields', async () => {
+  it('gets none of the details that a different person has typed, not even in empty fields', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
     const { store } = services
     store.setState({
@@ -65,13 +65,13 @@ describe('a member', () => {
     })
   })
 
-  it('who has refused the newsletter is not signed up again by the prefilled form', async () => {
+  it('who has refused the newsletter finds its checkbox unticked in the prefilled form', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, sendNewsletter: false }) })
     await loadMember(services)
     expect(services.store.getState().draft.sendNewsletter).toBe(false)
   })
 
-  it('sees the current details of the server, also after a reload, if nothing was typed', async () => {
+  it('sees the server’s current details, even after a reload, if nothing was typed', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ answers: asMember(), storage })
     await loadMember(before)
@@ -82,7 +82,7 @@ describe('a member', () => {
     expect(after.store.getState().draft).toMatchObject({ mobilePhone: '0499 999 999', postCode: '2000' })
   })
 
-  it('sees nothing of the previous member of the same tab', async () => {
+  it('sees no data of the previous member in the same tab', async () => {
     const storage = memoryStorage()
     const before = fakeServices({
       answers: { member: { current: async () => ada, bookings: async () => [{ title: 'Hers' }] } },
@@ -101,7 +101,7 @@ describe('a member', () => {
     expect(await loadList(after, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
   })
 
-  it('leaves no cached list after logging out', async () => {
+  it('leaves no cached list in the storage after logging out', async () => {
     const storage = memoryStorage()
     const before = fakeServices({
       answers: { member: { current: async () => ada, bookings: async () => [] } },
@@ -116,7 +116,7 @@ describe('a member', () => {
 })
 
 describe('a newsletter member', () => {
-  it('has the details requested and prefilled', async () => {
+  it('sees the details prefilled after a second request', async () => {
     const services = fakeServices({
       answers: { member: { current: async () => short, details: async () => noor } },
     })
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
   })
 
-  it('can continue when GET member fails, and the page gets the problem', async () => {
+  it('can continue if GET member fails, and the page gets an error event', async () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
     expect(services.store.getState()).toMatchObject({
@@ -174,7 +174,7 @@ describe('a return to the tab', () => {
     expect(services.emitted).toEqual([])
   })
 
-  it('shows a message that the session has ended until it is back, and keeps the typed details', async () => {
+  it('after the login session has ended shows a message until the next login, and keeps the typed details', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const { store } = services
@@ -192,7 +192,7 @@ describe('a return to the tab', () => {
     expect(store.getState().draft.mobilePhone).toBe('0499')
   })
 
-  it('requests the memberships again that the server refused while the session had ended', async () => {
+  it('requests the memberships again if the server has refused them after the end of the session', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     services.store.setState({ optionsProblem: { kind: 'signed-out' } })

@@ -1,4 +1,4 @@
-// A different member logs in while the result of a payment is unknown. The unresolved payment is kept, and its details are removed.
+// Tests that an unresolved payment stays when a different member logs in, but without the personal details of the payment's customer.
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
@@ -23,12 +23,12 @@ const asMember = (member: typeof ada | null) => ({ member: { current: async () =
 const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-/** Returns everything in the tab's storage as one text. */
+/** Returns all values in the tab's storage as one text. */
 const stored = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 const details = ['ann@example.com', 'Ann', 'ada@example.com', 'Ada', 'Lovelace', ada.mobilePhone]
 
-/** Ends Ada's session at the checkout. She pays as a visitor, and the reply is lost. */
+/** Ends Ada's login session at the checkout. Ada then pays as a visitor, and the reply is lost. */
 async function lost() {
   const storage = memoryStorage()
   const bench = await enteredCheckout({ storage, answers: asMember(ada) })
@@ -48,9 +48,9 @@ async function lost() {
   return { ...bench, storage }
 }
 
-describe('a member who logs out and pays as a visitor without a reply', () => {
+describe('a member who logs out, pays as a visitor and gets no reply', () => {
   it.each(['in the same page', 'after a reload'])(
-    'leaves the next member the unresolved payment without details: %s',
+    'leaves the next member a payment without personal details: %s',
     async when => {
       const bench = await lost()
       const isReload = when === 'after a reload'
@@ -72,7 +72,7 @@ describe('a member who logs out and pays as a visitor without a reply', () => {
     },
   )
 
-  it('leaves no details to the next member after a second try to pay either', async () => {
+  it('leaves no personal details after reopening the order either', async () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()

@@ -1,5 +1,5 @@
-// A visitor logs in before the order is complete (specification §13). The order and the typed text are kept, and the membership is
-// ordered as a member's.
+// Tests that a visitor who logs in before the order is complete keeps the order and the typed text. The membership has to be ordered
+// again, as a member (specification §13).
 import { describe, expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -42,7 +42,7 @@ describe('a visitor who logs in', () => {
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
   })
 
-  it('has the membership ordered again at the checkout, and never sees a visitor’s price', async () => {
+  it('at the checkout gets a new order of the membership, and never sees a visitor’s price', async () => {
     const { membership, services } = await enteredCheckout()
     expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
     services.answer(asMember(ada))
@@ -51,7 +51,7 @@ describe('a visitor who logs in', () => {
   })
 })
 
-it('has to order a membership again that was ordered after an earlier session had ended', async () => {
+it('has to order a membership again that was ordered after the end of an earlier login session', async () => {
   const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
   services.answer(asMember(null))
   await loadMember(services)

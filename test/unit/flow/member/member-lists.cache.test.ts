@@ -1,4 +1,4 @@
-// A member's lists are cached for a limited time (specification §7.3).
+// Tests which of a member's lists are cached, and for how long (specification §7.3).
 import { expect, test } from 'vitest'
 import { forgetList, loadList } from '../../../../src/flow/member/member-lists.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
@@ -30,7 +30,7 @@ test.each([
   )
 })
 
-test('the widget requests a cached list again after it has changed the list on the server', async () => {
+test('the widget requests a cached list again after a change of the list on the server', async () => {
   const services = fakeServices({ answers: { member: { vouchers: entries } } })
   services.store.setState({ visitor: anonymous() })
   await loadList(services, 'vouchers')

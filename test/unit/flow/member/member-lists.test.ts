@@ -1,4 +1,4 @@
-// The lists of the member home come from the cache, and each change of a list loads it again.
+// Tests that the lists of the member home come from the cache, and that a list is loaded again after each change.
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { addVoucher, forgetLists, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
@@ -19,7 +19,7 @@ async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
 const callsOf = (services: Awaited<ReturnType<typeof home>>) => services.asked.map(({ call }) => call)
 
 describe('a list', () => {
-  it('comes from the server once and then from the cache', async () => {
+  it('comes from the server once, and then from the cache', async () => {
     const services = await home({ answers: { member: { activity: async () => [{ title: 'Joined' }] } } })
     expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })
     expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })
@@ -36,7 +36,7 @@ describe('a list', () => {
     expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
   })
 
-  it('causes one report that the session has ended, also if the server refuses several lists', async () => {
+  it('causes one message that the session has ended, even if the server refuses several lists', async () => {
     const services = await home({ answers: { member: { bookings: signedOut } } })
     await loadList(services, 'bookings')
     expect(services.store.getState().visitor.status).toBe('refused')
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(services.store.getState().visitor.status).toBe('member')
   })
 
-  it('is neither shown nor stored if the member logs out while the list loads', async () => {
+  it('is neither shown nor stored if the member logs out while the list is loading', async () => {
     const services = await home()
     let deliver = (_: { title: string }[]) => {}
     services.answer({ member: { bookings: () => new Promise(resolve => (deliver = resolve)) } })
@@ -83,7 +83,7 @@ describe('a voucher', () => {
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: [{ barcode: '1' }, {}] })
   })
 
-  it('is looked up in the list if the reply to adding it was lost', async () => {
+  it('causes a new request for the list if the reply to adding the voucher was lost', async () => {
     const services = await home({
       answers: { member: { vouchers: async () => [], addVoucher: failing({ kind: 'network' }) } },
     })
@@ -94,7 +94,7 @@ describe('a voucher', () => {
   })
 })
 
-it('saving subscriptions returns the list in the server’s reply', async () => {
+it('saving subscriptions returns the list from the server’s reply', async () => {
   const services = await home({
     answers: {
       member: { saveSubscriptions: async () => [{ id: 'weekly', subscribed: false, since: 2020 }] },
@@ -107,13 +107,13 @@ it('saving subscriptions returns the list in the server’s reply', async () => 
 })
 
 describe('a passkey', () => {
-  it('is removed by a call to the server', async () => {
+  it('is removed with a call to the server', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => true } } })
     expect(await removePasskey(services, 'pk/1')).toEqual({ ok: true, value: undefined })
     expect(services.asked.at(-1)?.with).toEqual(['pk/1'])
   })
 
-  it('is reported as a failure if the server has not removed it', async () => {
+  it('causes an error if the server has not removed the passkey', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => false } } })
     expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
   })

@@ -1,4 +1,4 @@
-// A visitor event also affects the cached lists, prices, messages, the checkout and the page's event (specification §13.2).
+// Tests the effects of a visitor event on cached lists, prices, messages, the checkout and the page's events (specification §13.2).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -27,7 +27,7 @@ function page(storage = memoryStorage()) {
   }
 }
 
-/** Creates a page on which Ada's flow is suspended and no request has been sent. */
+/** Creates a page on which Ada's flow is suspended, and no request has been sent. */
 function reloadedPage() {
   const storage = memoryStorage()
   const before = page(storage)
@@ -36,7 +36,7 @@ function reloadedPage() {
   return page(storage)
 }
 
-test('an event that changes nothing notifies no subscriber', () => {
+test('a visitor event that changes nothing notifies no subscriber of the store', () => {
   const { is, store } = page()
   is(null)
   let calls = 0
@@ -95,7 +95,7 @@ describe('the prices', () => {
 })
 
 test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(
-  'the event %j ends all work for the member',
+  'the visitor event %j aborts all work for the member',
   event => {
     const { is, owner, record } = page()
     is(ada)
@@ -105,7 +105,7 @@ test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: '
   },
 )
 
-test('the form gets a value that the server did not have before', () => {
+test('the form gets a detail that a newer reply adds to the same member', () => {
   const { is, state } = page()
   is({ ...ada, dateOfBirth: null })
   is(ada)
@@ -134,28 +134,28 @@ test('the page is notified again when a different member is identified', () => {
 })
 
 describe('the checkout of an order that is not on this page', () => {
-  test('stays while GET member has no reply', () => {
+  test('stays open until the reply to GET member', () => {
     const { navigate, record, went } = reloadedPage()
     navigate('/checkout/p-1')
     record({ type: 'asked' })
     expect(went).toEqual(['/checkout/p-1'])
   })
 
-  test('stays when the suspended flow is restored', () => {
+  test('stays open when the suspended flow is restored', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')
     is(ada)
     expect(went).toEqual(['/checkout/p-1'])
   })
 
-  test('closes when the server says that nobody is logged in', () => {
+  test('closes when GET member replies that nobody is logged in', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')
     is(null)
     expect(went).toEqual(['/checkout/p-1', '=/register/membership'])
   })
 
-  test('stays while the outcome of a payment is unknown', () => {
+  test('stays open while the outcome of a payment is unknown', () => {
     const { is, navigate, set, state, went } = reloadedPage()
     const host: PaymentSent = {
       status: 'paymentSent',
@@ -170,7 +170,7 @@ describe('the checkout of an order that is not on this page', () => {
   })
 })
 
-test.each(['/register', ''])('a person who owns both orders stays at the step %j', route => {
+test.each(['/register', ''])('a visitor with orders who logs in stays on the step %j', route => {
   const { is, set, went } = reloadedPage()
   is(null)
   set({ route, orders: { membership: notLoaded('c-5'), host: notLoaded('c-6') } })

@@ -1,4 +1,4 @@
-// A reply to GET member changes some parts of the flow, and keeps others (specification §13).
+// Tests which parts of the flow a reply to GET member changes (specification §13).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
@@ -32,7 +32,7 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
   }
 }
 
-/** Reloads the page after Ada has ordered. The visitor is no longer logged in. */
+/** Reloads the page after Ada has ordered, and replies to GET member that nobody is logged in. Ada's flow is suspended. */
 function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
   widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })
@@ -40,7 +40,7 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('who is identified sees no message about an ended session, and all other messages stay', () => {
+  it('who is identified no longer sees the message about an ended session, but sees all other messages', () => {
     const { is, set, state } = widget([ada])
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)
@@ -52,7 +52,7 @@ describe('a member', () => {
     }
   })
 
-  it('who is identified again has the same orders', () => {
+  it('who is identified a second time keeps the orders', () => {
     const { is, set, state } = widget([ada])
     const orders = { membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year', ada) }), host }
     set({ orders })
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(state().orders).toBe(orders)
   })
 
-  it('who logs in has to order the membership again, also without an earlier reply to GET member', () => {
+  it('who logs in has to order the membership again, even without an earlier reply to GET member', () => {
     const { is, set, state } = widget()
     set({ orders: { membership, host } })
     is(ada)
@@ -74,7 +74,7 @@ describe('a member', () => {
     [bob.email, false],
     [ada.email.toUpperCase(), true],
     ['', true],
-  ])('who logs in keeps a receipt for the email %j: %j', (email, expected) => {
+  ])('who logs in keeps the receipt of an order with the email %j: %j', (email, expected) => {
     const { is, set, state } = widget()
     set({ receipt: receiptOf(email) })
     is(ada)
@@ -82,14 +82,14 @@ describe('a member', () => {
     else expect(state().receipt).toBeNull()
   })
 
-  it('keeps the receipt after a change of the email address', () => {
+  it('keeps the receipt after changing the email address', () => {
     const { is, set, state } = widget([ada])
     set({ receipt: receiptOf(ada.email) })
     is({ ...ada, email: 'lovelace@example.com' })
     expect(state().receipt).not.toBeNull()
   })
 
-  it('whose session ends sees a message, and a visitor does not', () => {
+  it('whose login session ends sees a message, and a visitor does not', () => {
     const { is, state } = widget([ada])
     is(null)
     expect(state().notice).toBe(SESSION_LOST)
@@ -112,7 +112,7 @@ describe('the checkout', () => {
     expect(services.went).toEqual(['/checkout/p-1'])
   })
 
-  it('closes for a different member, who stays on any other step', () => {
+  it('closes for a different member, but any other step stays on the screen', () => {
     const opened = suspendedMember()
     opened.services.navigate('/checkout/p-1')
     opened.is(bob)
@@ -133,7 +133,7 @@ describe('the checkout', () => {
 })
 
 describe('a suspended flow', () => {
-  it('is removed, and the visitor’s work ends, when a different member logs in', () => {
+  it('is removed, and the visitor’s work is aborted, when a different member logs in', () => {
     const { is, services, state } = suspendedMember()
     const { signal } = services.owner
     is(bob)
@@ -147,7 +147,7 @@ describe('a suspended flow', () => {
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
   ] as const)(
-    'with the payment method %s, and %s chosen while it was suspended, returns with %s',
+    'with the payment method %s, if %s is chosen in the meantime, is resumed with %s',
     (was, since, expected) => {
       const { is, set, state } = suspendedMember({ paymentType: was })
       set({ paymentType: since })
@@ -163,10 +163,20 @@ describe('a suspended flow', () => {
     before: notLoaded(cartId),
   })
   it.each([
-    ['an unresolved payment for a different cart', asked('c-7'), asked('c-1'), 'c-7'],
-    ['an unresolved payment, if it had only an order', asked('c-7'), membership, 'c-7'],
-    ['an order, if it had an unresolved payment', notLoaded('c-7'), asked('c-1'), null],
-  ])('is replaced by %s', (_, now, was, inQuestion) => {
+    [
+      'a new unresolved payment, although the suspended flow has an unresolved payment',
+      asked('c-7'),
+      asked('c-1'),
+      'c-7',
+    ],
+    ['a new unresolved payment if the suspended flow has only an order', asked('c-7'), membership, 'c-7'],
+    [
+      'a new order, although the suspended flow has an unresolved payment',
+      notLoaded('c-7'),
+      asked('c-1'),
+      null,
+    ],
+  ])('loses its order to %s', (_, now, was, inQuestion) => {
     const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
     set({ orders: { membership: now, host: noOrder } })
     is(ada)

@@ -1,4 +1,4 @@
-// Continue on the activate step saves the details (specification §2.1; api §5), also if it is pressed before the reply to GET member.
+// Tests that Continue on the activate step saves the details (specification §2.1; api §5), even before the reply to GET member.
 import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -32,7 +32,7 @@ it('Continue waits for the card number if it is pressed before the reply to GET 
   ])
 })
 
-it('Continue sends the member’s own values, and no text that was typed with a different person’s email', async () => {
+it('Continue sends the member’s own values if the typed email belongs to a different person', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
   services.store.setState({ draft })
@@ -43,7 +43,7 @@ it('Continue sends the member’s own values, and no text that was typed with a 
   ])
 })
 
-it('the newsletter sign-up uses the email of a member who was unknown until then, and reports the member', async () => {
+it('the newsletter sign-up sends GET member first, and uses the member’s email, not the typed email', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada, subscribeNewsletter: done } },
   })
@@ -66,7 +66,7 @@ it('Continue sends no card number if the member has none', async () => {
   ])
 })
 
-it('Continue returns a problem of the server, and the page’s error event has only its kind', async () => {
+it('Continue returns the server’s problem, and the page’s error event has only the problem’s kind', async () => {
   const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
   const services = fakeServices({
     answers: { member: { current: async () => ada, activate: failing(problem) } },

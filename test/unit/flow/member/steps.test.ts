@@ -1,4 +1,4 @@
-// The routes of the steps of joining, and the change of the details at the checkout.
+// Tests which route leads to each step of joining, and when the details are being changed from the checkout.
 import { describe, expect, test } from 'vitest'
 import {
   endChangingDetails,
@@ -15,11 +15,11 @@ const stateOf = (changes: object) => {
   return store.getState()
 }
 
-describe('a lost membership is ordered again', () => {
-  test('at the first step of the widget by a visitor without a register type', () => {
+describe('a membership order that was lost is made again', () => {
+  test('at the widget’s first step by a visitor without a register type', () => {
     expect(startAgainRoute(stateOf({ registerType: null }), '/newsletter')).toBe('/newsletter')
   })
-  test('at the details of their register type by a visitor who has typed none', () => {
+  test('at the details form for the register type by a visitor who has typed no details', () => {
     expect(startAgainRoute(stateOf({ registerType: 'vip' }), '/newsletter')).toBe('/register?vip')
     expect(startAgainRoute(stateOf({ registerType: 'upgrade' }), '/newsletter')).toBe('/upgrade')
   })
@@ -29,14 +29,14 @@ describe('a lost membership is ordered again', () => {
       '/register/membership',
     )
   })
-  test('at the membership step by a member, and at /renew by one who renews', () => {
+  test('at the membership step by a member, and at /renew by a member who renews', () => {
     const visitor = visitorOf(ada)
     expect(startAgainRoute(stateOf({ visitor }), '/newsletter')).toBe('/register/membership')
     expect(startAgainRoute(stateOf({ visitor, registerType: 'renew' }), '/newsletter')).toBe('/renew')
   })
 })
 
-test('the details are being changed from “Change” until the membership step has ordered', () => {
+test('the details count as being changed from a press of “Change” until the membership step has ordered', () => {
   const { store } = fakeServices()
   startChangingDetails({ store })
   expect(store.getState().changing).toBe('asked')

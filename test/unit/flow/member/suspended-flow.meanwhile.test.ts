@@ -1,4 +1,4 @@
-// Orders and details that are added while a member's flow is suspended (specification §13).
+// Tests what becomes of orders and details that are added while a member's flow is suspended (specification §13).
 import { describe, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -9,7 +9,7 @@ import { ada } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 import { adasTab, asMember, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
-describe('a flow that begins before GET member has named the member', () => {
+describe('a flow that begins before GET member has identified the member', () => {
   test('replaces the suspended details, choice and order', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
@@ -29,7 +29,7 @@ describe('a flow that begins before GET member has named the member', () => {
     expect(kept(after)).toMatchObject({
       draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
       choice: { age: 'senior', termsAccepted: false },
-      // The membership was ordered at a visitor's price.
+      // The membership is unconfirmed, because it was ordered at a visitor's price.
       orders: {
         membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
         host: { cartId: 'c-0', confirmed: { content: 'goods' } },
@@ -37,7 +37,7 @@ describe('a flow that begins before GET member has named the member', () => {
     })
   })
 
-  test('has one checkout if the visitor has also opened its URL', async () => {
+  test('has an order only once if the visitor has opened its URL', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -51,7 +51,7 @@ describe('a flow that begins before GET member has named the member', () => {
   })
 })
 
-test('orders that were opened by URL and then paid are not restored, however many they are', async () => {
+test('orders that were completed while the flow was suspended are not restored', async () => {
   const { reload } = await adasTab()
   const after = reload(isFailing)
   await loadMember(after)
@@ -64,7 +64,7 @@ test('orders that were opened by URL and then paid are not restored, however man
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
-test('the widget does not open the URL of a checkout while a payment is unresolved, and shows it later', async () => {
+test('an unresolved payment is restored together with an order that was opened by URL in the meantime', async () => {
   const { reload } = await adasTab({ isAsked: true })
   const after = reload(isFailing)
   await loadMember(after)
@@ -77,7 +77,7 @@ test('the widget does not open the URL of a checkout while a payment is unresolv
   })
 })
 
-test('the end of a session changes nothing until the visitor leaves the page', async () => {
+test('the end of the login session changes nothing until the visitor leaves the page', async () => {
   const { before } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)
@@ -91,7 +91,7 @@ test('the end of a session changes nothing until the visitor leaves the page', a
   expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
 })
 
-test('the host page keeps its order of an ended session after a reload', async () => {
+test('after a reload, the host page keeps an order from before the end of the login session', async () => {
   const { before, reload } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)

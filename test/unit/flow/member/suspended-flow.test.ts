@@ -1,4 +1,4 @@
-// A member's flow is suspended until GET member identifies the visitor, and is resumed only for the same member (specification §13).
+// Tests that a member's flow is suspended until the reply to GET member, and is resumed only for the same member (specification §13).
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -11,7 +11,7 @@ import { stored } from '../reloaded.ts'
 import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
-  it('is hidden until the reply to GET member, and is then restored for the same member', async () => {
+  it('is hidden until the reply to GET member, and then restored for the same member', async () => {
     const { before, reload } = await adasTab()
     const after = reload()
     expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
@@ -19,7 +19,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toEqual(kept(before))
   })
 
-  it('stays suspended while GET member fails, also after several reloads', async () => {
+  it('stays suspended while GET member fails, even after several reloads', async () => {
     const { before, reload } = await adasTab()
     const failed = reload(isFailing)
     await loadMember(failed)
@@ -33,7 +33,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
   })
 
-  it('is hidden from a visitor, who starts again, and returns when the member is back', async () => {
+  it('is hidden from a visitor, who gets an empty flow, and is restored when the member logs in', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -48,7 +48,7 @@ describe('after a reload, a member’s flow', () => {
     })
   })
 
-  it('is removed, also from the storage, when a different member logs in', async () => {
+  it('is removed from the widget and from the storage when a different member logs in', async () => {
     const { reload, storage } = await adasTab({ isAsked: true })
     const after = reload(asMember(bob), '/checkout/c-1')
     await loadMember(after)
@@ -61,7 +61,7 @@ describe('after a reload, a member’s flow', () => {
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
-  it('does not show its early input to a different member, at any step', async () => {
+  it('does not show early input to a different member, on any step', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(bob))
     storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
@@ -85,7 +85,7 @@ describe('after a reload, a member’s flow', () => {
 describe('an unresolved payment of a member', () => {
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
-  it('is kept without its customer details, which return when the member is back', async () => {
+  it('loses its customer details, and gets them back when the member logs in again', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -96,7 +96,7 @@ describe('an unresolved payment of a member', () => {
     })
     expect(cartOf(membership)).toBeNull()
     expect(host).toEqual({ status: 'none' })
-    // Only the order's checkout asks the server about the payment.
+    // No navigation, because only the order's own checkout asks the server about the payment.
     expect(after.went).toEqual([])
     after.answer(asMember(ada))
     await loadMember(after)
@@ -107,7 +107,7 @@ describe('an unresolved payment of a member', () => {
     })
   })
 
-  it('keeps an outcome that was found while the member was away', async () => {
+  it('keeps an outcome that was set while the member was logged out', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const asked = reload(asMember(null))
     await loadMember(asked)
@@ -123,7 +123,7 @@ describe('an unresolved payment of a member', () => {
     })
   })
 
-  it('is not restored if it was resolved while the member was away', async () => {
+  it('is not restored if it was resolved while the member was logged out', async () => {
     const { reload: again } = await adasTab({ isAsked: true })
     const told = again(asMember(null))
     await loadMember(told)

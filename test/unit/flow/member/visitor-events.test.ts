@@ -1,4 +1,4 @@
-// Every cell of the specification's table of visitor states is tested (specification §13.2).
+// Tests every cell of the specification's table of visitor states (specification §13.2).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
@@ -35,7 +35,7 @@ const suspended = suspendedIn(suspend({ ...newState('ritz'), visitor: visitorOf(
 const problem = { kind: 'timeout' } as const
 const guest = { suspended: null, draftRestored: false }
 
-/** Visitors by the columns of the table. */
+/** Sample visitors, by the names of the table's columns. */
 const visitors: Readonly<Record<string, Visitor>> = {
   unknown: unknownVisitor,
   'unknown, suspended': { status: 'unknown', ...guest, suspended },
@@ -51,7 +51,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'signed-out': { status: 'signed-out', member: ada },
 }
 
-/** Events by the rows of the table. The type requires every event. */
+/** Sample events, by the type of event and then by the rest of the row's name in the table. The type requires every event. */
 const events: { readonly [Type in VisitorEvent['type']]: Readonly<Record<string, VisitorEvent>> } = {
   asked: { '': { type: 'asked' } },
   answered: {
@@ -83,8 +83,8 @@ const changes: Readonly<Record<FlowChange, true>> = {
 const [head = [], , ...table] = rowsOf(eventText)
 const columns = head.slice(2)
 
-describe('the tables of the specification', () => {
-  it('have every status', () =>
+describe('the specification’s tables of visitor states', () => {
+  it('list every status of a visitor', () =>
     expect(
       rowsOf(statusText)
         .slice(2)
@@ -92,7 +92,7 @@ describe('the tables of the specification', () => {
     ).toEqual([...new Set(Object.values(visitors).map(({ status }) => status))]))
   it('have a column for each status, with and without a suspended flow', () =>
     expect(columns).toEqual(Object.keys(visitors)))
-  it('have a row for each event', () => expect(table.map(([name]) => name)).toEqual([...rows.keys()]))
+  it('have a row for each visitor event', () => expect(table.map(([name]) => name)).toEqual([...rows.keys()]))
   it('have a row for each change of the flow', () =>
     expect(
       rowsOf(changeText)
@@ -106,7 +106,7 @@ const nameOf = (visitor: Visitor): string => {
   return hasSuspended ? `${visitor.status}, suspended` : visitor.status
 }
 
-/** Returns the status after the event. After `suspend`, save-flow.ts creates the visitor. */
+/** Returns the column of the visitor after the event. If the event suspends the flow, save-flow.ts creates that visitor. */
 function afterEvent(before: Visitor, event: VisitorEvent): string {
   const { visitor, change } = visitorAfter(before, event)
   const after = change === 'suspend' ? suspend({ ...newState('ritz'), visitor }).visitor : visitor
@@ -117,43 +117,46 @@ const cells = table.flatMap(([name = '', , ...row]) =>
   row.map((cell, at) => ({ name, cell, column: columns[at] ?? '' })),
 )
 
-test.each(cells)('$name, if the visitor is $column: $cell', ({ name, column, cell }) => {
-  const before = visitors[column]
-  const event = rows.get(name)
-  if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
-  // The event's member is the first member, the same member or a different member.
-  if (cell === '–' && event.type === 'answered')
-    return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
-      name === 'answered first member',
-    )
-  expect(afterEvent(before, event)).toBe(cell === '=' || cell === '–' ? column : cell)
-})
+test.each(cells)(
+  'table row $name, column $column: the visitor changes as the cell "$cell" says',
+  ({ name, column, cell }) => {
+    const before = visitors[column]
+    const event = rows.get(name)
+    if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
+    // A `–` means that the event cannot occur, because the column has no member to compare, or already has a first member.
+    if (cell === '–' && event.type === 'answered')
+      return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
+        name === 'answered first member',
+      )
+    expect(afterEvent(before, event)).toBe(cell === '=' || cell === '–' ? column : cell)
+  },
+)
 
 const transitions = readDiagrams(section)
-/** Returns the status in a cell, without the change of the flow that the cell also names. */
+/** Returns the status in a cell. The part after the colon, which is a change of the flow, is left out. */
 const statusOf = (cell: string): string => cell.split(':')[0] ?? ''
 
-it('the diagram of the specification reaches every status', () => {
+it('the diagram of the specification reaches every status of a visitor', () => {
   const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]).map(statusOf))
   expect(columns.filter(status => !shown.has(status))).toEqual([])
 })
 
 test.each(transitions)(
-  'the table agrees with the diagram that $event leads from $from to $to',
+  'the table and the diagram agree that $event changes a visitor from $from to $to',
   ({ from, event, to }) => {
     const row = table.find(([name]) => name === event)
     expect(row?.[2 + columns.indexOf(statusOf(from))]).toBe(to)
   },
 )
 
-it('the form is marked as restored until GET member has confirmed that its details are the member’s', () => {
+it('the form is marked as restored until GET member confirms that its details are the member’s', () => {
   const restored = visitorAfter({ status: 'asking', ...guest }, { type: 'draft-restored' }).visitor
   const anonymous = visitorAfter(restored, { type: 'answered', member: null }).visitor
   expect(anonymous).toMatchObject({ status: 'anonymous', draftRestored: true })
   expect(visitorAfter(anonymous, { type: 'forgotten' }).visitor).toMatchObject({ draftRestored: false })
 })
 
-it('the visitor keeps the reason for a failed update until the next request', () => {
+it('the visitor’s problem after a failed update stays until the next request', () => {
   const stale: Visitor = { status: 'stale', member: ada, problem: null }
   const failed = visitorAfter(stale, { type: 'failed', problem }).visitor
   expect(failed).toMatchObject({ status: 'stale', problem })
@@ -165,7 +168,7 @@ test('a member who presses “Not you?” remains the same visitor', () => {
   expect(visitor).toEqual(visitorOf(ada))
 })
 
-test('a form is not marked as restored if its person continues after the session has ended', () => {
+test('a form is not marked as restored if the same person continues after the session has ended', () => {
   const { visitor } = visitorAfter({ status: 'signed-out', member: ada }, { type: 'continued' })
   expect(visitor).toEqual({ status: 'anonymous', suspended: null, draftRestored: false })
 })

@@ -1,4 +1,4 @@
-// The device's clock is corrected while a page sells tickets. Only the server's clock decides whether the cart has expired (api §7).
+// Tests that a correction of the device's clock does not expire a page's cart, because only the server's clock decides (api §7).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
@@ -21,7 +21,7 @@ async function ticketsSold() {
 }
 
 test.each([40, -40])(
-  'popcorn goes into the tickets’ cart after a correction of the device’s clock by %i minutes',
+  'after a correction of the device’s clock by %i minutes, popcorn goes into the cart of the tickets',
   async by => {
     const { calls, cart } = await ticketsSold()
     vi.setSystemTime(noon + by * minutes)

@@ -1,4 +1,4 @@
-// A host page's cart does not change while it is being paid, and a paid cart is not used again (specification §12.2).
+// Tests that a host page's cart does not change while it is being paid, and is not used again after the payment (specification §12.2).
 import { describe, expect, it, test } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -9,7 +9,7 @@ import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 const beingPaid = { problem: { kind: 'being-paid' } }
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-/** Goes to the checkout of tickets. */
+/** Adds tickets to the page's cart, and goes to the checkout. */
 async function withTickets() {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)
@@ -19,7 +19,7 @@ async function withTickets() {
   return { ...bench, pay: () => payOrder(bench.services, 'c-1', card) }
 }
 
-/** Returns the results of the page's orders and of its reset, which should all be rejected in the same way. */
+/** Returns the rejections of two orders and a reset by the page. All three should be rejected in the same way. */
 async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart'>) {
   const orders = [cart.addTickets(tickets), cart.addProducts(products), cart.reset()]
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
@@ -42,7 +42,7 @@ describe('the page’s cart, while the page’s order is being paid,', () => {
     expect(bench.carts.size).toBe(1)
   })
 
-  it('changes if a command came before the payment', async () => {
+  it('changes if the page’s command came first, and nothing is charged', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)
@@ -70,7 +70,7 @@ describe('the page’s cart, while a payment is unresolved,', () => {
     expect(bench.orders().host).toEqual(before)
   })
 
-  it('is not replaced if this tab has paid for it, and the payment is shown first', async () => {
+  it('is not replaced if the server replies that it is paid, and the payment is shown', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -88,7 +88,7 @@ describe('the page’s cart, while a payment is unresolved,', () => {
   })
 })
 
-test('a page’s order waits for a payment of the membership, and is not refused', async () => {
+test('a page’s order waits for a payment of the membership, and then succeeds', async () => {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)
   await bench.choose('vip')
@@ -130,7 +130,7 @@ describe('tickets that were paid elsewhere', () => {
     return bench
   }
 
-  it('are not returned to the page as its cart', async () => {
+  it('are not returned to the page when the page reads its cart', async () => {
     const { cart, orders } = await paidElsewhere()
     expect(await cart.get()).toBeNull()
     expect(orders().host).toMatchObject({ status: 'paymentSent', payment: { paymentType: null } })
@@ -138,7 +138,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 
   it.each([true, false])(
-    'are followed by a new cart and a message at the next order (cart read before: %s)',
+    'are in a cart that the next order replaces, with a message (if the page has read the cart: %s)',
     async isRead => {
       const { calls, cart, carts, orders, state } = await paidElsewhere()
       if (isRead) await cart.get()
@@ -163,7 +163,7 @@ describe('tickets that were paid elsewhere', () => {
     expect(orders().host).toEqual({ status: 'none' })
   })
 
-  it('cause no event in this tab, because the tab that paid has emitted one', async () => {
+  it('cause no completion event in this tab, because the tab that paid has emitted the event', async () => {
     const { cart, orders, services } = await paidElsewhere()
     await cart.get()
     await askAboutPayment(services, 'c-1')
@@ -175,7 +175,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 })
 
-test('a membership’s cart is never the page’s cart, also if the reply to its payment was lost', async () => {
+test('a membership’s cart is never the page’s cart, even if the reply to its payment was lost', async () => {
   const { cart, choose, fail, services } = await cinema()
   await choose('vip')
   expect(await cart.get()).toBeNull()

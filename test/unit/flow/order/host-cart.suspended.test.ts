@@ -1,4 +1,4 @@
-// A host page orders tickets while a member's flow is suspended, because GET member has no reply yet.
+// Tests that a host page can order tickets while a member's flow is suspended, because the reply to GET member has not arrived.
 import { expect, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -9,7 +9,7 @@ import { adasTab } from '../member/adas-tab.ts'
 
 const tickets = { sessionId: 's-1', tickets: [], seats: [] }
 
-/** Returns Ada's tab after a reload. The first GET member fails. `carts` has the cart of each order of tickets. */
+/** Returns Ada's tab after a reload. The first GET member fails. `carts` lists the cart ids to which tickets were added. */
 async function reloaded() {
   const { reload } = await adasTab()
   let asked = 0
@@ -33,15 +33,15 @@ async function reloaded() {
   return { after, carts, addTickets: () => createHostCart(after).addTickets(tickets) }
 }
 
-test('tickets wait while GET member is sent again, and are added to the suspended order', async () => {
+test('tickets wait for the second GET member, and are added to the cart of the suspended order', async () => {
   const { after, carts, addTickets } = await reloaded()
-  // A step that opens sends GET member again as soon as the first request has failed.
+  // Like a step that opens, sends GET member a second time as soon as the first request has failed.
   void loadMember(after).then(() => loadMember(after))
   await addTickets()
   expect(carts).toEqual(['c-0'])
 })
 
-test('tickets whose command runs while GET member is sent again are added to the suspended order', async () => {
+test('tickets are added to the suspended order’s cart even if GET member is sent during their command', async () => {
   const { after, carts, addTickets } = await reloaded()
   await loadMember(after)
   let release = () => {}

@@ -1,4 +1,4 @@
-// A host page's script reads, fills and resets its cart (specification §12.2).
+// Tests that a host page's script can read, fill and reset its cart (specification §12.2).
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
@@ -24,7 +24,7 @@ test('the first order creates the cart, the next order uses it, and both resolve
   })
 })
 
-test('the page gets the server’s cart, also if a different tab has changed it', async () => {
+test('the page gets the server’s cart, even if a different tab has changed the cart', async () => {
   const { cart, carts } = await cinema()
   await cart.addTickets(tickets)
   Object.assign(carts.get('c-1') ?? {}, { products: true })
@@ -32,7 +32,7 @@ test('the page gets the server’s cart, also if a different tab has changed it'
 })
 
 test.each(['addTickets', 'addProducts'] as const)(
-  '%s sends the widget’s cinema, although the page passes a different one',
+  '%s sends the widget’s cinema even if the page passes a different cinema',
   async method => {
     const { cart, services } = await cinema()
     await (method === 'addTickets'
@@ -42,7 +42,7 @@ test.each(['addTickets', 'addProducts'] as const)(
   },
 )
 
-test('two simultaneous first orders go into one cart', async () => {
+test('two simultaneous first orders go into the same cart', async () => {
   const { cart, mostAtOnce } = await cinema()
   const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
   expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
@@ -50,7 +50,7 @@ test('two simultaneous first orders go into one cart', async () => {
   expect(mostAtOnce()).toBe(1)
 })
 
-test('an order that fails rejects with the Problem, and the next one is still sent', async () => {
+test('an order that fails rejects with its Problem, and the next order is sent', async () => {
   const { cart, fail } = await cinema()
   fail('cart.tickets', { kind: 'server', status: 422, detail: 'Sold out.' })
   const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
@@ -58,7 +58,7 @@ test('an order that fails rejects with the Problem, and the next one is still se
   expect(second.status).toBe('fulfilled')
 })
 
-test('an order that fails keeps the cart, which must be loaded again before it is paid', async () => {
+test('after an order that fails, the cart stays, and has to be loaded before it can be paid', async () => {
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)
   await enterCheckout(services, 'c-1')
@@ -102,13 +102,13 @@ describe.each([
     },
   )
 
-  test('also if its call was aborted', async () => {
+  test('with our own message if its call was aborted', async () => {
     const bench = await cinema()
     bench.services.answer({ cart: { create: async () => undefined } })
     await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
   })
 
-  test('also if the flow has a new owner, and the new owner gets nothing of the order', async () => {
+  test('if a different person takes over, who gets nothing of the order', async () => {
     const bench = await cinema()
     const held = bench.hold(call)
     const ordered = order(bench)
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('an expired cart is replaced by a new one, and a message about it stays until the checkout closes', async () => {
+test('an expired cart is replaced by a new cart, with a message that stays until the checkout closes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { callsFor, cart, services, state } = await cinema({ livesFor: 20 })
   await cart.addTickets(tickets)
@@ -148,7 +148,7 @@ test('the page has no cart after a reset', async () => {
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
 })
 
-describe.each([404, 410] as const)('a cart that the server lacks (%i)', status => {
+describe.each([404, 410] as const)('a cart for which the server replies %i', status => {
   async function forgotten() {
     const bench = await cinema()
     await bench.cart.addTickets(tickets)
@@ -157,7 +157,7 @@ describe.each([404, 410] as const)('a cart that the server lacks (%i)', status =
     return bench
   }
 
-  test('is replaced once by the order that gets the reply, and the visitor sees a message', async () => {
+  test('is replaced once by the order that gets this reply, and the visitor sees a message', async () => {
     const { cart, calls, state } = await forgotten()
     expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
     const check = status === 404 ? ['cart.get'] : []
@@ -181,7 +181,7 @@ describe.each([404, 410] as const)('a cart that the server lacks (%i)', status =
   })
 })
 
-test('a cart that cannot be read now does not count as missing', async () => {
+test('a cart does not count as missing if GET cart fails for a different reason', async () => {
   const { cart, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.get', { kind: 'offline' })
@@ -189,7 +189,7 @@ test('a cart that cannot be read now does not count as missing', async () => {
   expect((await cart.get())?.id).toBe('c-1')
 })
 
-test('the page keeps its cart after an order with an email that differs from the member’s', async () => {
+test('the page keeps its cart if a member logs in with a different email than the customer’s', async () => {
   const { cart, orders, services, state } = await cinema()
   await cart.addTickets(tickets)
   const checkout = await services.api.checkout.get('c-1')

@@ -1,4 +1,5 @@
-// A step that the visitor has left does not delay later commands. The queue drops the step's reads, but waits for its write in progress.
+// Tests that a step that the visitor has left does not delay later commands. The queue drops the step's reads, and waits only for a
+// write in progress.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -14,7 +15,7 @@ const never = () => new Promise<never>(() => {})
 const entry = { cardNumber: '60001', cardPin: '1234' }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-test('a captcha without an answer does not block the order queue after the visitor has left its step', async () => {
+test('a captcha that never replies does not block the order queue after the visitor has left the step', async () => {
   const { host, services } = await ticketCheckout()
   services.captcha.token = never
   const adding = addGiftCard(services, 'c-1', entry)
@@ -24,7 +25,7 @@ test('a captcha without an answer does not block the order queue after the visit
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a GET member without a reply does not block the order queue after the visitor has left its step', async () => {
+test('a GET member without a reply does not block the order queue after the visitor has left the step', async () => {
   const { host, services } = await ticketCheckout()
   services.answer({ member: { current: never } })
   services.store.setState({ visitor: unknownVisitor })
@@ -34,7 +35,7 @@ test('a GET member without a reply does not block the order queue after the visi
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a request for memberships without a reply does not block the order queue after its step was left', async () => {
+test('a request for memberships without a reply does not block the queue after the visitor has left', async () => {
   const { cart, services } = await cinema()
   services.answer({ membershipOptions: { list: never } })
   services.store.setState({ options: null })
@@ -46,7 +47,7 @@ test('a request for memberships without a reply does not block the order queue a
   expect(await choosing).toEqual(cancelled)
 })
 
-test('a read is aborted when the visitor leaves its step, so that it is not repeated', async () => {
+test('a read is aborted when the visitor leaves the step', async () => {
   const { services } = await enteredCheckout()
   const signals: (AbortSignal | undefined)[] = []
   services.answer({
@@ -65,7 +66,7 @@ test('a read is aborted when the visitor leaves its step, so that it is not repe
   expect(signals.map(signal => signal?.aborted)).toEqual([true])
 })
 
-test('a write that waits for its lock is not sent if the visitor leaves its step', async () => {
+test('a write that waits for a lock is not sent if the visitor leaves the step', async () => {
   const lock = deferred()
   const { services } = await ticketCheckout()
   const slow = {

@@ -1,4 +1,4 @@
-// The widget requests a visitor's prices before the visitor chooses. It requests none for a member, and never replaces a member's prices.
+// Tests that the widget prefetches the memberships at visitors' prices, but not for a member, and never replaces a member's prices.
 import { expect, it } from 'vitest'
 import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { deferred } from '../deferred.ts'
@@ -10,7 +10,7 @@ const dearer = options.map(option => ({ ...option, activatePriceInCents: 2000 })
 const asked = ({ asked }: ReturnType<typeof fakeServices>) =>
   asked.filter(({ call }) => call === 'membershipOptions.list').length
 
-it('the memberships for visitors are requested ahead', async () => {
+it('the memberships for visitors are prefetched', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   await loadOptionsAhead(services)
   expect(services.asked).toEqual([{ call: 'membershipOptions.list', with: [null] }])
@@ -18,9 +18,9 @@ it('the memberships for visitors are requested ahead', async () => {
 })
 
 it.each([
-  ['of a member', { visitor: visitorOf(ada) }],
-  ['where they are there', { options: dearer }],
-])('no memberships are requested ahead %s', async (_, state) => {
+  ['for a member', { visitor: visitorOf(ada) }],
+  ['if memberships have already loaded', { options: dearer }],
+])('no memberships are prefetched %s', async (_, state) => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   services.store.setState(state)
   await loadOptionsAhead(services)
@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['a member has logged in', { visitor: visitorOf(ada), options: null }],
-  ['the step has loaded them', { options: dearer }],
+  ['the step has loaded memberships', { options: dearer }],
 ])('the prefetched memberships do not overwrite the state if %s meanwhile', async (_, state) => {
   const coming = deferred<typeof options>()
   const services = fakeServices({ answers: { membershipOptions: { list: () => coming.promise } } })
@@ -41,7 +41,7 @@ it.each([
   expect(services.store.getState()).toMatchObject(state)
 })
 
-it('a failed request for memberships ahead is not reported', async () => {
+it('a failed prefetch of memberships is not reported', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptionsAhead(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: null })

@@ -1,4 +1,4 @@
-// The widget loads the film sessions of an order that are missing, and caches each (specification §7.3).
+// Tests that the widget loads the missing film sessions of an order, and caches each film session (specification §7.3).
 import { expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadSessions } from '../../../../src/flow/order/load-options.ts'
@@ -7,7 +7,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const session = { sessionId: 's-1', date: '2024-03-05T08:05:00Z', endDate: null, movie: null, festival: null }
 
-it('loaded film sessions are kept when the request for a different one fails', async () => {
+it('loaded film sessions stay when the request for a different film session fails', async () => {
   const get = async (_: string, id: string) => {
     if (id === 's-2') throw new ProblemError({ kind: 'server', status: 404 })
     return { ...session, sessionId: id }
@@ -26,7 +26,7 @@ it('a film session that has loaded is not requested again', async () => {
   expect(services.asked).toEqual([])
 })
 
-it('no film session is stored if the widget has left the page', async () => {
+it('no film session is stored if the request was aborted', async () => {
   const services = fakeServices({ answers: { sessions: { get: async () => undefined } } })
   await loadSessions(services, ['s-1'])
   expect(services.store.getState().sessions).toEqual(new Map())

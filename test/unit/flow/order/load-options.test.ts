@@ -1,4 +1,4 @@
-// The widget requests the memberships for the visitor, or takes them from the cache (specification §6, §7.3).
+// Tests that the widget requests the memberships for the current person, or takes them from the cache (specification §6, §7.3).
 import { expect, it } from 'vitest'
 import { loadOptions } from '../../../../src/flow/order/load-options.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
@@ -20,7 +20,7 @@ it('every request for memberships has the member’s type', async () => {
   ).toEqual([['adult'], ['adult']])
 })
 
-it('the memberships for visitors are requested once, also after a reload', async () => {
+it('the memberships for visitors are requested once, and come from the cache after a reload', async () => {
   const storage = memoryStorage()
   const first = fakeServices({ answers: { membershipOptions: { list } }, storage })
   await loadOptions(first)
@@ -30,7 +30,7 @@ it('the memberships for visitors are requested once, also after a reload', async
   expect(second.store.getState().options).toEqual(options)
 })
 
-it('a failed request for memberships is shown until it is tried again, and is reported', async () => {
+it('a failed request for memberships is reported, and its problem stays until the next try', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: { kind: 'signed-out' } })
@@ -42,7 +42,7 @@ it('a failed request for memberships is shown until it is tried again, and is re
   expect(services.store.getState().options).toEqual(options)
 })
 
-it('GET member comes before the memberships only if the visitor is unknown', async () => {
+it('GET member is sent before the request for memberships only if the visitor is unknown', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list } } })
   await loadOptions(services)
   await loadOptions(services)
@@ -65,14 +65,14 @@ it('memberships are requested again with the type of a person who has logged in 
   expect(services.store.getState().options).toEqual(renewal)
 })
 
-it('memberships that have loaded stay after the widget has left the page', async () => {
+it('loaded memberships stay if a later request was aborted', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
   services.store.setState({ visitor: visitorOf(ada), options })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options, optionsProblem: null })
 })
 
-// Only a visitor's options are cached, never a member's.
+// Only the options for visitors are cached, never those for a member.
 checkCachedRead({
   call: 'membershipOptions.list',
   key: 'movingstory.membership-options',

@@ -1,4 +1,5 @@
-// The server lacks a cart right after creating it, because the browser blocks the API's cookies (specification §4.3).
+// Tests that the widget recognises a cart that the server lost right after creating it, because the browser blocks the API's cookies
+// (specification §4.3).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { withCart } from '../../../../src/flow/order/with-cart.ts'
@@ -28,7 +29,7 @@ const failure = async () => {
   return { problem: Reflect.get(Object(thrown), 'problem') }
 }
 
-describe('a new cart that the server lacks', () => {
+describe('a new cart that the server does not find', () => {
   it('counts as lost if both the order and GET cart get a 404', async () => {
     bench.services.answer({ cart: { membership: missing, get: gone(404) } })
     expect(await failure()).toEqual(lost)
@@ -47,7 +48,7 @@ describe('a new cart that the server lacks', () => {
     expect(await failure()).toEqual(lost)
   })
 
-  it('counts as lost if the server on a different origin asks a new visitor to log in', async () => {
+  it('counts as lost if the server on a different origin replies 401 to a visitor who joins', async () => {
     elsewhere()
     bench.services.store.setState({ visitor: { status: 'anonymous', suspended: null, draftRestored: false } })
     bench.services.answer({ cart: { membership: failing({ kind: 'signed-out' }) } })

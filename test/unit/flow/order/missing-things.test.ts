@@ -1,4 +1,4 @@
-// After a 404 about a film session, a product or a gift card, the order continues, and the visitor reads the server's message.
+// Tests that an order stays after a 404 about a film session, a product or a gift card, and that the server's message is shown.
 import { expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { cinema, settleAll, tickets } from '../fake-cinema.ts'
@@ -29,7 +29,7 @@ test('tickets for an unknown film session leave the cart unchanged, and the page
   expect(page().status).not.toBe('gone')
 })
 
-test('a gift card’s 404 is about the cart if GET cart says that the cart is gone', async () => {
+test('a 404 for a gift card means that the cart is gone if GET cart confirms it with a 404 or 410', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 404 }) },
@@ -39,7 +39,7 @@ test('a gift card’s 404 is about the cart if GET cart says that the cart is go
   expect(page()).toMatchObject({ status: 'gone', cartId: 'c-1' })
 })
 
-test('a gift card’s 404 leads to the thanks if GET cart says that the order is paid', async () => {
+test('after a 404 for a gift card, the order counts as paid if GET cart replies 409', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 409 }) },
@@ -49,7 +49,7 @@ test('a gift card’s 404 leads to the thanks if GET cart says that the order is
   expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-test('the cart stays payable after the 404 of a gift card if GET cart fails too', async () => {
+test('the cart stays payable after a 404 for a gift card if GET cart fails as well', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'timeout' }) },
@@ -59,7 +59,7 @@ test('the cart stays payable after the 404 of a gift card if GET cart fails too'
   expect(page()).toMatchObject({ status: 'payable' })
 })
 
-test('no second cart is created if the server does not know a membership’s item', async () => {
+test('no second cart is created if the server replies 404 because of the membership’s item', async () => {
   const { carts, choose, orders, services } = await cinema()
   const noItem = { kind: 'server', status: 404, detail: 'This membership is not on sale.' } as const
   services.answer({ cart: { membership: failing(noItem) } })
@@ -68,7 +68,7 @@ test('no second cart is created if the server does not know a membership’s ite
   expect([carts.size, orders().membership]).toMatchObject([1, { status: 'notLoaded', cartId: 'c-1' }])
 })
 
-test('tickets go into the existing cart after an earlier call got a 404', async () => {
+test('tickets go into the existing cart after an earlier call got a 404 about a film', async () => {
   const { cart, carts, services, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.products', noFilm)

@@ -1,4 +1,4 @@
-// The order's details have the amount due, and PayPal's surcharge while PayPal is open.
+// Tests the amount due in the order's details, and PayPal's surcharge while PayPal is open.
 import { describe, expect, test } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { amountDue, surchargeShown } from '../../../../src/flow/order/order-details.ts'
@@ -21,7 +21,7 @@ test('a wallet gets the amount to pay, and PayPal gets this amount plus the surc
   expect(amountDue(services, 'c-1')).toMatchObject({ amountInCents: 1900, payPalAmountInCents: 1950 })
 })
 
-test('an order that is not shown has no amount to pay', async () => {
+test('an order has no amount to pay while its checkout is not shown', async () => {
   const { services } = await loaded(payPal)
   expect(() => amountDue(services, 'c-9')).toThrow('cart-expired')
 })
@@ -45,7 +45,7 @@ describe('PayPal’s surcharge', () => {
     expect(surchargeShown(state(), 'c-1')).toBe(0)
   })
 
-  test('is zero for an order that is not shown', async () => {
+  test('is zero while the order’s checkout is not shown', async () => {
     const { open, state } = await loaded(payPal)
     open('payPal')
     expect(surchargeShown(state(), 'c-9')).toBe(0)

@@ -1,4 +1,4 @@
-// A payment's details are the type of its order, its lines and its amounts, as far as they are known.
+// Tests the record of a payment: the type of the order, its lines and its amounts, as far as they are known.
 import { describe, expect, it, test } from 'vitest'
 import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -22,13 +22,13 @@ describe('the type of a page’s order', () => {
     return paymentFor(services, 'host', 'braintree').orderType
   }
 
-  it('depends on the contents of the cart if the server names no order type', async () => {
+  it('depends on the contents of the cart if the server sends no order type', async () => {
     expect(await typeOf('addTickets')).toBe('booking')
     expect(await typeOf('addProducts')).toBe('shop')
     expect(await typeOf('addTickets', 'addProducts')).toBe('booking')
   })
 
-  it('is not shop if the contents of the cart are unknown', async () => {
+  it('is booking, not shop, if the contents of the cart are unknown', async () => {
     const { services } = await cinema()
     services.store.setState(({ orders }) => ({ orders: { ...orders, host: notLoaded('c-1') } }))
     expect(paymentFor(services, 'host', null).orderType).toBe('booking')
@@ -38,7 +38,7 @@ describe('the type of a page’s order', () => {
     expect(paymentFor(services, 'host', null).orderType).toBe('booking')
   })
 
-  it('is the order type that the server names', async () => {
+  it('is the server’s order type if the server sends one', async () => {
     const { cart, services } = await cinema()
     await cart.addTickets(tickets)
     const { get } = services.api.checkout
@@ -54,7 +54,7 @@ test.each<[string, OrderType]>([
   ['a visitor', 'registration'],
   ['a member', 'renewal'],
 ])(
-  'a membership for %s is paid as a %s, although the checkout names a different order type',
+  'a membership for %s is paid as a %s, even if the checkout has a different order type',
   async (who, expected) => {
     const { order, services } = await enteredCheckout()
     order.shown = { orderType: 'booking' }
@@ -67,8 +67,8 @@ test.each<[string, OrderType]>([
   },
 )
 
-describe('the parts of a payment', () => {
-  // A voucher or a fee that the cart's total does not include.
+describe('the amounts in the record of a payment', () => {
+  // The server's amount includes a voucher (1500) or a fee (2100). The cart's total does not.
   it.each([1500, 2100])(
     'add up to the charged %i cents if the server’s amount differs from the cart’s total',
     async balanceInCents => {
@@ -86,7 +86,7 @@ describe('the parts of a payment', () => {
     },
   )
 
-  it('add up to the cart’s total if a different tab paid a new duration before its balance was loaded', async () => {
+  it('add up to the cart’s total if the order is found paid before a new balance has loaded', async () => {
     const { membership, fail, services } = await enteredCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
     await chooseDuration(services, 'c-1', '2year')
@@ -94,7 +94,7 @@ describe('the parts of a payment', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' }, payment })
   })
 
-  it('are unknown for an order that was never shown, and have no customer', async () => {
+  it('are unknown for an order that was never shown, and so is the customer', async () => {
     const { services } = await enteredCheckout()
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership: notLoaded('c-7') } }))
     expect(paymentFor(services, 'membership', null)).toMatchObject({

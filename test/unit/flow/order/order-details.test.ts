@@ -1,4 +1,4 @@
-// An order's details have its buyer and the amount due.
+// Tests the details of an order: its buyer and the amount due.
 import { describe, expect, it, test } from 'vitest'
 import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -23,7 +23,7 @@ it('the order details have no amount to pay if the cart’s checkout is not show
   )
 })
 
-it('the order details come from the loaded checkout, with a separate amount for PayPal if it has one', async () => {
+it('the order details come from the loaded checkout, which can have a separate amount for PayPal', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
@@ -40,7 +40,7 @@ it('the order details come from the loaded checkout, with a separate amount for 
 })
 
 it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\u200d'])(
-  'the order details name the cinema as the merchant if the server sends the merchant name %j',
+  'the merchant in the order details is the cinema if the server sends the merchant name %j',
   async merchantName => {
     const { order, services } = await enteredCheckout()
     order.shown = { merchantName }
@@ -49,7 +49,7 @@ it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\
   },
 )
 
-describe('if the server knows no customer', () => {
+describe('if the server sends no customer', () => {
   it('the buyer of a member’s membership is the member, and half-typed details are ignored', async () => {
     const { services, state } = await enteredCheckout()
     services.store.setState({ visitor: visitorOf(ada) })
@@ -58,12 +58,12 @@ describe('if the server knows no customer', () => {
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
   })
 
-  it('a membership asks for no contact, because the details were given before', async () => {
+  it('a membership needs no contact form, because the visitor has already entered the details', async () => {
     const { state } = await enteredCheckout()
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([false, false])
   })
 
-  it('the buyer of a host page’s order is the contact at the checkout, also for a member', async () => {
+  it('the buyer of a host page’s order is the contact at the checkout, even for a member', async () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')
@@ -91,7 +91,7 @@ describe('the customer of a page’s order', () => {
     },
   )
 
-  it('is known if it has names and an email, and a member’s own email is not validated', async () => {
+  it('is known with names and an email, and a member’s own email is not validated', async () => {
     expect(await missing({})).toBe(false)
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)
@@ -101,11 +101,11 @@ describe('the customer of a page’s order', () => {
 })
 
 test.each([
-  ['balance', { balanceInCents: 1901 }, false],
-  ['currency', { currency: 'NZD' }, false],
-  ['amount for PayPal', { payPalBalanceInCents: 1950 }, false],
-  ['PayPal amount, which is the balance,', { payPalBalanceInCents: 1900 }, true],
-])('two checkouts with a different %s, %j, have the same amount to pay: %s', (_, other, expected) => {
+  ['a different balance', { balanceInCents: 1901 }, false],
+  ['a different currency', { currency: 'NZD' }, false],
+  ['a different amount for PayPal', { payPalBalanceInCents: 1950 }, false],
+  ['an amount for PayPal that equals the balance', { payPalBalanceInCents: 1900 }, true],
+])('a checkout with %s (%j) still has the same amount to pay: %s', (_, other, expected) => {
   const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
   expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
 })
@@ -116,6 +116,6 @@ test.each([
   [{ payPalAmountInCents: 1951 }, false],
   [{ currency: 'NZD' }, false],
   [{ merchantName: 'Cameo' }, true],
-])('two order details that differ by %j have the same amount due: %s', (other, expected) => {
+])('two order details that differ in %j have the same amount due: %s', (other, expected) => {
   expect(isSameDue(due, { ...due, ...other } as typeof due)).toBe(expected)
 })

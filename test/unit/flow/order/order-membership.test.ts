@@ -1,4 +1,4 @@
-// The widget puts the chosen membership into its cart with the calls of the contract, and sets the state after a failure.
+// Tests that the widget orders the chosen membership with the calls of the API contract, and how a failure changes the order.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
@@ -37,7 +37,7 @@ const kinds = [
   ['upgradeMembership', 'upgrade', { cinemaId: 'ritz', concessionItemId: 'activate-adult-1year' }],
 ] as const
 
-describe.each(kinds)('%s, under the register type %s', (call, registerType, body) => {
+describe.each(kinds)('an order with cart.%s, under the register type %s,', (call, registerType, body) => {
   beforeEach(() => {
     const typed = { email: ' ann@example.com ', mobilePhone: ' 0400', sendNewsletter: false }
     bench.services.store.setState(({ draft }) => ({ registerType, draft: { ...draft, ...typed } }))
@@ -46,7 +46,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     })
   })
 
-  it('sends the body of the contract to the existing cart, and keeps the reply', async () => {
+  it('sends the body of the API contract to the existing cart, and stores the reply', async () => {
     expect(await bench.put()).toEqual({ cartId: 'c-1', isNewCart: false })
     expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
     expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
@@ -74,30 +74,30 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
     { kind: 'network' },
     { kind: 'signed-out' },
   ] as const)(
-    'rejects with the failure (%o) of its call, and the cart’s contents are unknown afterwards',
+    'rejects with the problem of its call, and leaves the contents unconfirmed: %o',
     async problem => {
       bench.services.answer({ cart: { [call]: failing(problem) } })
       await expect(bench.put()).rejects.toMatchObject({ problem })
       expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
-      // After a refusal, the login may have changed.
+      // GET member follows, because the login may have changed.
       const asked = problem.kind === 'signed-out' ? ['member.current'] : []
       expect(bench.calls()).toEqual([`cart.${call}`, ...asked])
     },
   )
 
-  it('rejects with the original error after a bug, so that the console shows it', async () => {
+  it('rejects with the original error after a bug, for the console', async () => {
     const bug = new TypeError('A bug.')
     bench.services.answer({ cart: { [call]: () => Promise.reject(bug) } })
     await expect(bench.put()).rejects.toBe(bug)
   })
 
-  it('has no reply if it is aborted, so the cart’s contents are unknown', async () => {
+  it('is cancelled if its call is aborted, and leaves the contents unconfirmed', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
   })
 
-  it('is unconfirmed from the moment it is sent', async () => {
+  it('is unconfirmed until its reply arrives', async () => {
     let known: unknown
     bench.services.answer({
       cart: {
@@ -114,7 +114,7 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   it.each([
     [404, ['cart.get']],
     [410, []],
-  ])('goes into one new cart after a reply with %i, and not into a second one', async (status, check) => {
+  ])('goes into a new cart after a reply with %i, but not into a third cart', async (status, check) => {
     const gone = failing({ kind: 'server', status })
     bench.services.answer({
       cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)), get: gone },
@@ -147,28 +147,28 @@ describe.each(kinds)('%s, under the register type %s', (call, registerType, body
   })
 })
 
-test('without a captcha token no order is sent, and the cart’s contents stay known', async () => {
+test('without a captcha token, no order is sent, and the contents stay confirmed', async () => {
   bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
   await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
   expect(bench.calls()).toEqual([])
   expect(membership()).toMatchObject({ confirmed: { content: 'adult-1year' } })
 })
 
-describe('the options', () => {
-  it('are loaded if the widget does not have them', async () => {
+describe('the membership options', () => {
+  it('are loaded before the order if they are missing', async () => {
     bench.services.store.setState({ options: null })
     await bench.put()
     expect(bench.calls()).toEqual(['membershipOptions.list', 'cart.membership'])
   })
 
-  it('make the order fail if they cannot be loaded, and nothing is sent', async () => {
+  it('prevent the order if they cannot be loaded', async () => {
     bench.services.store.setState({ options: null })
     bench.services.answer({ membershipOptions: { list: failing({ kind: 'timeout' }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'timeout' } })
     expect(bench.calls()).toEqual(['membershipOptions.list'])
   })
 
-  it('make the order fail with our own message if the chosen membership is missing', async () => {
+  it('cause a problem of our own if the chosen membership is missing', async () => {
     bench.services.store.setState(({ orders }) => ({
       options: [],
       orders: { ...orders, membership: noOrder },
@@ -178,7 +178,7 @@ describe('the options', () => {
   })
 })
 
-test('a person who logs in during the order has to order again, because a member’s items differ', async () => {
+test('a person who logs in during the order has to order again, because members have different items', async () => {
   const sent = bench.hold('cart.membership')
   const ordered = bench.put()
   bench.services.answer({ member: { current: async () => ada } })
@@ -208,14 +208,14 @@ test('an error in the cart of a VIP membership is shown at the checkout', async 
   })
 })
 
-test('a member who is logged out before the renewal is ordered has to enter their details first', async () => {
+test('a member whose login ends before the renewal is ordered has to enter the details first', async () => {
   bench.services.store.setState({ registerType: 'renew', acceptedEmail: null })
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.services.went).toEqual(['=/register'])
   expect(bench.calls()).toEqual([])
 })
 
-test('a visitor with accepted details is not sold a new membership as a renewal', async () => {
+test('a visitor with accepted details cannot order a new membership as a renewal', async () => {
   bench.services.store.setState({ registerType: 'renew' })
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.calls()).toEqual([])

@@ -1,4 +1,4 @@
-// Creates an order queue for tests, in which a command runs until the test ends it.
+// Creates an order queue for tests. Each command runs until the test ends the command.
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
@@ -11,7 +11,7 @@ export const load: OrderCommand = { order: 'membership', type: 'load' }
 export function orderQueueBench() {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   const log: string[] = []
-  /** Runs a command until the test ends it. */
+  /** Adds a command to the queue. The command runs until the test calls `resolve` or `reject`. */
   function take(name: string, currentCommand: OrderCommand = load, until?: AbortSignal) {
     const { promise, resolve, reject } = deferred<string>()
     let scoped: ScopedServices | undefined

@@ -1,4 +1,4 @@
-// A later choice of a membership replaces an earlier choice in the order queue.
+// Tests that a later choice of a membership replaces an earlier choice in the order queue.
 import { describe, expect, it, test } from 'vitest'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
@@ -14,7 +14,7 @@ const choosing: readonly OrderCommand[] = [
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
-  it.each(choosing)('replaces a waiting choice (%o), which never begins', async command => {
+  it.each(choosing)('replaces a choice that waits (%o), which then never begins', async command => {
     const { log, take } = orderQueueBench()
     const first = take('first')
     const early = take('early', command)
@@ -28,7 +28,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   })
 
   it.each(choosing)(
-    'ends a choice in progress (%o) after its current write, and refuses its next call',
+    'ends a choice in progress (%o) after its current write, so that it sends no more calls',
     async command => {
       const { log, services, take } = orderQueueBench()
       const reply = deferred<typeof fakeCart>()
@@ -52,7 +52,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   )
 })
 
-test('a choice does not replace an order of the page, a load, a check or a payment', async () => {
+test('a choice of a membership does not replace an order of the page, a load, a check or a payment', async () => {
   const { take } = orderQueueBench()
   const others: readonly OrderCommand[] = [
     { order: 'host', type: 'order' },
@@ -71,7 +71,7 @@ test('a choice does not replace an order of the page, a load, a check or a payme
   expect(await chosen.done).toBe('chosen')
 })
 
-test('a choice is not replaced by a different command, nor by an earlier choice', async () => {
+test('a choice of a membership is not replaced by other commands, nor by an earlier choice', async () => {
   const { take } = orderQueueBench()
   const [early, choice, paying] = [
     take('early', choosing[1]),

@@ -1,4 +1,5 @@
-// The store has the current command of the order queue. The screens show it, and disable controls that must not change the order.
+// Tests that the store has the current command of the order queue. Screens show this command, and disable controls that would change
+// the order.
 import { expect, it } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
@@ -31,7 +32,7 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   await done
 })
 
-it('the current command for the page’s order has the type order, and then load', async () => {
+it('the current command for the page’s order has the type order when the page orders, and then load', async () => {
   const { host, services, state } = await ticketCheckout()
   const ordered = host.addTickets(twoTickets)
   expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })

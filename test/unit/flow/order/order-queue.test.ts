@@ -1,4 +1,4 @@
-// The order queue of a widget runs its commands one after the other, and drops some of them.
+// Tests that the order queue of a widget runs its commands one after the other, and drops commands that are no longer needed.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { load, orderQueueBench } from './order-queue-bench.ts'
@@ -12,7 +12,7 @@ describe('commands', () => {
     expect(log).toEqual(['one begins'])
   })
 
-  it('run one at a time, in the order of arrival, for both orders', async () => {
+  it('run one at a time, in the sequence of their arrival, for both of the widget’s orders', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two', { order: 'host', type: 'order' })
@@ -27,7 +27,7 @@ describe('commands', () => {
     expect(log).toEqual(inOrder)
   })
 
-  it('also run if they arrive while the last command ends, or after all have ended', async () => {
+  it('run even if they arrive while the queue is becoming empty, or when it is empty', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const after = one.done.then(() =>
@@ -40,7 +40,7 @@ describe('commands', () => {
     expect(log).toEqual(['one begins', 'one ends', 'two', 'three begins'])
   })
 
-  it('reject with their failure, and the next command runs', async () => {
+  it('that fail reject with their own error, and the next command runs', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')
@@ -69,7 +69,7 @@ describe('commands', () => {
 })
 
 describe('the current command', () => {
-  it('is in the store from its beginning, and null at its end', async () => {
+  it('is in the store while it runs, and is null when the queue is empty', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     const seen: unknown[] = []
     services.store.subscribe(
@@ -88,12 +88,12 @@ describe('the current command', () => {
     expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
   })
 
-  it('is set before its work begins', async () => {
+  it('is set before the work of the command begins', async () => {
     const { currentCommand, services } = orderQueueBench()
     expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
   })
 
-  it('is null again after the command has failed, or has never begun', async () => {
+  it('is null after a command has failed, and after a command that never began', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     take('one').reject()
     await settle()
@@ -107,7 +107,7 @@ describe('the current command', () => {
 })
 
 describe('a command', () => {
-  it('does not begin if its step is left while it waits', async () => {
+  it('does not begin if the visitor leaves its step while the command waits', async () => {
     const { log, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one')
@@ -118,7 +118,7 @@ describe('a command', () => {
     expect(log).toEqual(['one begins', 'one ends'])
   })
 
-  it('makes no more calls when its step is left, and the next command waits for its end', async () => {
+  it('sends no more calls after the visitor has left its step, and the next command waits for its end', async () => {
     const { log, services, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)
@@ -133,7 +133,7 @@ describe('a command', () => {
     two.resolve()
   })
 
-  it('ends when a different person takes over, and later commands belong to that person', async () => {
+  it('is aborted when a different person takes over, and later commands belong to that person', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')

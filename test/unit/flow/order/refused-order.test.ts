@@ -1,5 +1,5 @@
-// The login changes without an event, and the server then refuses an order that the widget sends or completes for the earlier
-// person (specification §4.10).
+// Tests a login that changes without an event, after which the server refuses to accept or complete an order of the earlier person
+// (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
@@ -14,7 +14,7 @@ const newsletter = { ...ada, memberType: 'newsletter' } as const
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 const buyerChanged = { ok: false, problem: { kind: 'buyer-changed' } }
 
-/** Goes to the checkout as `before`, and then to the membership step if `isBack`. Changes the login to `after`, without an event. */
+/** Goes to the checkout as `before`, and back to the membership step if `isBack`. Then changes the login to `after`, without an event. */
 async function loginChanges(before: Member | null, after: Member | null, isBack = true) {
   let member = before
   const current = async () => member
@@ -31,7 +31,7 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
       return chooseMembership(services)
     },
     memberCalls: () => calls().filter(call => call === 'member.current').length,
-    /** Returns the items that were ordered. */
+    /** Returns the item ids that were ordered. */
     items: () =>
       services.asked
         .filter(({ call }) => call === 'cart.membership')
@@ -39,8 +39,8 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
   }
 }
 
-describe('Continue, if the order is refused after an unseen log-out,', () => {
-  it('sends GET member once, and fails with buyer-changed', async () => {
+describe('Continue, if the server refuses the order after a log-out,', () => {
+  it('sends GET member once, and fails with the problem buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     expect(await choose('vip')).toEqual(buyerChanged)
@@ -71,7 +71,7 @@ describe('Continue, if the order is refused after an unseen log-out,', () => {
     expect(memberCalls()).toBe(0)
   })
 
-  it('leads to the details if the server has not accepted any', async () => {
+  it('leads to the details form if no details are accepted', async () => {
     const { choose, fail, services, state } = await loginChanges(ada, null)
     services.store.setState({ acceptedEmail: null })
     const stop = showMembership(services)
@@ -83,8 +83,8 @@ describe('Continue, if the order is refused after an unseen log-out,', () => {
   })
 
   it.each([
-    ['refuses an order of the same member', ada, refused, 1],
-    ['fails', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
+    ['refuses the order although the member is the same', ada, refused, 1],
+    ['fails with a 503', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
   ] as const)('shows the server’s problem if the server %s', async (_, after, problem, count) => {
     const { choose, fail, memberCalls } = await loginChanges(ada, after)
     fail('cart.membership', problem)
@@ -93,7 +93,7 @@ describe('Continue, if the order is refused after an unseen log-out,', () => {
   })
 })
 
-describe('Free, if it is refused after an unseen login,', () => {
+describe('Free, if the server refuses to complete it after a login,', () => {
   it('sends GET member once, and completes nothing without a new press', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
@@ -113,7 +113,7 @@ describe('Free, if it is refused after an unseen login,', () => {
   })
 })
 
-describe('A different duration, if it is refused after an unseen log-out,', () => {
+describe('a new duration, if the server refuses the order after a log-out,', () => {
   it('is ordered for the visitor, and shown with its price', async () => {
     const { fail, items, memberCalls, membership, services, state } = await loginChanges(
       newsletter,
@@ -132,7 +132,7 @@ describe('A different duration, if it is refused after an unseen log-out,', () =
     expect(state().notice).toBe(SESSION_LOST)
   })
 
-  it('leads to the details if the server has not accepted any', async () => {
+  it('leads to the details form if no details are accepted', async () => {
     const { fail, services, state } = await loginChanges(ada, null, false)
     services.store.setState({ acceptedEmail: null })
     fail('cart.membership', refused)

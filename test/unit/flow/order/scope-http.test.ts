@@ -1,4 +1,4 @@
-// A scope that has ended sends no call (specification §7.5).
+// Tests that a scope sends no calls after the scope has ended (specification §7.5).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { path } from '../../../../src/api/http/call.ts'
@@ -21,7 +21,7 @@ test('an ended scope sends no read and no write', async () => {
   expect(sent).toEqual([])
 })
 
-test('an ended scope does not wait for a shared result', async () => {
+test('an ended scope does not wait for a result that several callers share', async () => {
   const services = fakeServices()
   const { end, scoped } = scopeServices(services, services.connect, services.owner.signal)
   end()
@@ -33,7 +33,7 @@ test('an ended scope does not wait for a shared result', async () => {
   expect(first).toMatchObject(cancelled)
 })
 
-test('a result that has arrived is returned as long as the scope has not ended', async () => {
+test('a result that has arrived is returned if the scope has not ended', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   expect(await scoped.unlessOver(Promise.resolve('a reply'))).toBe('a reply')

@@ -1,4 +1,4 @@
-// Nothing is written to an order while a different tab or widget holds the lock of its cart to pay.
+// Tests that nothing is written to an order while a different tab or widget has the lock of the cart for a payment.
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
@@ -36,7 +36,7 @@ describe('while a different tab pays for the cart', () => {
     }
   }
 
-  test('no write to its order is sent', async () => {
+  test('no write to the order is sent', async () => {
     const { asked, scoped, services } = locked()
     const { cart, checkout } = scoped.api
     const writes = [
@@ -52,7 +52,7 @@ describe('while a different tab pays for the cart', () => {
     expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
   })
 
-  test('its order can be read, a new cart can be created, and POST checkout takes its own lock', async () => {
+  test('the order can be read, a new cart created, and POST checkout sent with its own lock', async () => {
     const { asked, scoped, services } = locked()
     await scoped.api.cart.get('c-1')
     await scoped.api.cart.create()
@@ -64,7 +64,7 @@ describe('while a different tab pays for the cart', () => {
   })
 })
 
-test('an empty reply does not count as a refused lock', async () => {
+test('an empty list as the reply to a write does not count as a refused lock', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   services.answer({ checkout: { removeGiftCard: async () => [] } })

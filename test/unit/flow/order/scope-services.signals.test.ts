@@ -1,4 +1,4 @@
-// No listener remains on an abort signal after the work has finished.
+// Tests that no listener remains on an abort signal after the work has finished.
 import { expect, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -6,7 +6,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
-test('each command listens to its abort signals once, and no listener remains after the command has ended', async () => {
+test('each command adds one listener to each abort signal, and removes the listeners when it ends', async () => {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]
@@ -22,7 +22,8 @@ test('each command listens to its abort signals once, and no listener remains af
 })
 
 /**
- * Returns a function that counts the listeners of the signal. A listener ends with `removeEventListener`, or with its own signal.
+ * Returns a function that counts the current listeners of the signal. A listener is removed by `removeEventListener`, or by the signal
+ * that was passed with it.
  */
 function listened(signal: AbortSignal): () => number {
   const listeners = new Set<unknown>()

@@ -1,4 +1,4 @@
-// Work can end early, with its step, with its owner, or with a later choice. The tests check what it may do afterwards.
+// Work can end early, with its step, with its owner, or with a later choice. Tests what such work can do afterwards.
 import { describe, expect, it, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'
@@ -22,20 +22,20 @@ function bench() {
     undefined,
     choice.signal,
   )
-  /** The ways in which the work ends. */
+  /** Functions that end the work, by the name of the reason. */
   const endings = {
-    'its step is left': () => step.abort(),
-    'a later choice has come': () => choice.abort(),
-    'another member takes over': () => owner.abort(),
-    'it has come back': () => end(),
+    'the visitor leaves its step': () => step.abort(),
+    'a later choice arrives': () => choice.abort(),
+    'a different member takes over': () => owner.abort(),
+    'its work has finished': () => end(),
   }
   return { services, scoped, end, endings, signals: [owner.signal, step.signal, choice.signal] }
 }
 const ends = [
-  'its step is left',
-  'a later choice has come',
-  'another member takes over',
-  'it has come back',
+  'the visitor leaves its step',
+  'a later choice arrives',
+  'a different member takes over',
+  'its work has finished',
 ] as const
 
 test('scoped services work like unscoped services until the scope ends', async () => {
@@ -55,7 +55,7 @@ test('scoped services work like unscoped services until the scope ends', async (
   expect(scoped.signal.aborted).toBe(false)
 })
 
-test('a failed call rejects with its failure, and the scope continues', async () => {
+test('a failed call rejects with its own error, and the scope continues', async () => {
   const { scoped, services } = bench()
   const problem = { kind: 'server', status: 422, detail: 'Sold out.' } as const
   services.answer({ cart: { get: failing(problem), upgradeMembership: failing(problem) } })
@@ -64,7 +64,7 @@ test('a failed call rejects with its failure, and the scope continues', async ()
   expect((await scoped.api.cart.create()).id).toBe('c-1')
 })
 
-test('a call without a reply, because the widget has left the page, is cancelled', async () => {
+test('an aborted call, which has no reply, rejects as cancelled', async () => {
   const { scoped, services } = bench()
   const given = { get: async () => undefined, create: async () => undefined }
   services.answer({ cart: { ...given, upgradeMembership: async () => undefined } })
@@ -109,7 +109,7 @@ describe.each(ends)('a scope, when %s,', ending => {
   })
 
   it.each(['member.current', 'member.details', 'membershipOptions.list'] as const)(
-    'stops waiting for %s, which is a read too',
+    'stops waiting for the read %s',
     async call => {
       const { endings, scoped, services } = bench()
       const never = () => new Promise<never>(() => {})
@@ -140,7 +140,7 @@ describe.each(ends)('a scope, when %s,', ending => {
     expect(services.asked).toHaveLength(1)
   })
 
-  it('gets no captcha token, even if the token was requested before', async () => {
+  it('gets no captcha token, even if the token was requested before the end', async () => {
     const { endings, scoped, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -154,17 +154,20 @@ describe.each(ends)('a scope, when %s,', ending => {
     expect(await token).toBe('token')
   })
 
-  const isOwners = ending === 'another member takes over'
-  it(isOwners ? 'writes nothing into a different person’s flow' : 'still writes its result', () => {
-    const { endings, scoped, services } = bench()
-    endings[ending]()
-    scoped.store.setState({ isOrderOpen: true })
-    expect(services.store.getState().isOrderOpen).toBe(!isOwners)
-    expect(scoped.store.getState()).toBe(services.store.getState())
-  })
+  const isOwners = ending === 'a different member takes over'
+  it(
+    isOwners ? 'does not write to a different person’s flow' : 'can still write its result to the store',
+    () => {
+      const { endings, scoped, services } = bench()
+      endings[ending]()
+      scoped.store.setState({ isOrderOpen: true })
+      expect(services.store.getState().isOrderOpen).toBe(!isOwners)
+      expect(scoped.store.getState()).toBe(services.store.getState())
+    },
+  )
 })
 
-test('a scope that is created for ended work has ended from the beginning', async () => {
+test('a scope that is created for work that has ended is ended from the start', async () => {
   const services = fakeServices()
   for (const [owner, step] of [
     [AbortSignal.abort(), new AbortController().signal],
@@ -177,7 +180,7 @@ test('a scope that is created for ended work has ended from the beginning', asyn
   expect(services.asked).toEqual([])
 })
 
-test('unscoped services do not end with the scope', async () => {
+test('unscoped services work after the scope has ended', async () => {
   const { end, scoped, services } = bench()
   end()
   expect(scoped.unscoped).toBe(services)

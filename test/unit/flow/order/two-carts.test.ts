@@ -1,4 +1,4 @@
-// A membership and a host page's order have separate carts, and neither is lost (specification §4.3).
+// Tests that a membership and a host page's order have separate carts, and that neither order is lost (specification §4.3).
 import { describe, expect, it, test } from 'vitest'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -7,7 +7,7 @@ import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 const memberships = ['cart.membership', 'cart.upgradeMembership']
 
-describe('a free membership beside a host page’s tickets', () => {
+describe('a free membership on a page with tickets in the cart', () => {
   it('is completed in its own cart, and the tickets stay in the host page’s cart', async () => {
     const { cart, choose, orders, services } = await cinema()
     const ordered = await cart.addTickets(tickets)
@@ -39,7 +39,7 @@ describe('a free membership beside a host page’s tickets', () => {
     })
   })
 
-  it('is retried in its own cart', async () => {
+  it('is tried again in its own cart', async () => {
     const { cart, carts, choose, fail } = await cinema()
     await cart.addTickets(tickets)
     fail('cart.membership', refused)
@@ -49,7 +49,7 @@ describe('a free membership beside a host page’s tickets', () => {
   })
 })
 
-test('a Free membership chosen after tickets, VIP and Back does not go into the tickets’ cart', async () => {
+test('a Free membership after VIP and Back does not go into the cart of the page’s tickets', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -65,7 +65,7 @@ test('a Free membership chosen after tickets, VIP and Back does not go into the 
   expect((await cart.addProducts(products)).id).toBe('c-1')
 })
 
-test('an upgrade also has a different cart than the tickets', async () => {
+test('an upgrade has a different cart than the page’s tickets', async () => {
   const { callsFor, cart, choose, services } = await cinema()
   await cart.addTickets(tickets)
   services.store.setState({ registerType: 'upgrade' })
@@ -85,7 +85,7 @@ test('tickets added after a VIP membership have their own cart, and the membersh
   })
 })
 
-test('a cart reset by the host page removes only the page’s order, and an open membership stays', async () => {
+test('a cart reset by the host page removes only the page’s order, and the membership order stays', async () => {
   const { cart, choose, fail, orders } = await cinema()
   await cart.addTickets(tickets)
   fail('checkout.complete', refused)
@@ -99,9 +99,9 @@ test('a cart reset by the host page removes only the page’s order, and an open
 })
 
 describe.each(['cart.create', 'cart.membership'])(
-  'an order of the page while %s of the membership step is in progress',
+  'an order by the page during the membership step’s call %s',
   call => {
-    it('gets its own cart after the first one, and nothing is lost', async () => {
+    it('goes into a cart of its own after that call, and neither order is lost', async () => {
       const { cart, carts, choose, hold, mostAtOnce, orders } = await cinema()
       const held = hold(call)
       const chosen = choose('free')
@@ -142,10 +142,10 @@ test('the membership step continues in its own cart while the page orders', asyn
   expect(mostAtOnce()).toBe(1)
 })
 
-test('a membership of a different tab that is opened by URL is never used as the page’s cart', async () => {
+test('a different tab’s membership, opened by URL, is never used as the page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
-  // This tab has no data of the first tab.
+  // From here on, the widget acts as a different tab, which has none of the first tab's orders.
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')

@@ -1,5 +1,5 @@
-// An order keeps its cart at the server until the cart expires, and then gets a new cart (specification §4.3). Calls for a cart
-// report its failures.
+// Tests that an order keeps its cart until the cart expires, and then gets a new cart (specification §4.3). Also tests how the failure
+// of a call for a cart changes the order.
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'
@@ -25,7 +25,7 @@ const take = <T>(
 const read = (services: FakeServices, order: OrderName = 'membership') =>
   take(services, scoped => withCart(scoped, order, id => scoped.api.cart.get(id)), order)
 
-/** Creates services in which both orders are in carts. */
+/** Creates services with a membership order and a host order, each in a cart. */
 function bench(cart = cartOf('c-1'), route = '/register/membership') {
   let made = 0
   const create = async () => emptyCart(`new-${++made}`)
@@ -53,7 +53,7 @@ describe('the cart of an order', () => {
     expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
   })
 
-  it('is used even if it was never shown', async () => {
+  it('is used even if the checkout was never shown', async () => {
     const { services } = bench()
     services.store.setState(({ orders: { host } }) => ({ orders: { host, membership: notLoaded('c-7') } }))
     expect(await take(services, async scoped => liveCartId(scoped, 'membership'))).toBe('c-7')
@@ -68,7 +68,7 @@ describe('the cart of an order', () => {
 })
 
 describe('a new cart', () => {
-  it('is empty and unconfirmed, and the other order does not change', async () => {
+  it('is empty and unconfirmed, and does not change the widget’s second order', async () => {
     const { orders, host, services } = bench()
     expect(await take(services, scoped => createCart(scoped, 'membership'))).toBe('new-1')
     expect(orders()).toEqual({ host, membership: notLoaded('new-1', { cart: emptyCart('new-1') }) })
@@ -80,7 +80,7 @@ describe('a new cart', () => {
     ['payPal', 'Nothing you typed is lost.'],
     ['creditCard', 'Please enter your card again.'],
   ] as const)(
-    'replaces the checkout on the screen, with %s open, and the visitor sees: %s',
+    'is shown instead of the old cart’s checkout, with %s open and the message: %s',
     async (open, words) => {
       const { services } = bench(cartOf('c-1'), '/checkout/c-1')
       services.store.setState({ openOption: open })
@@ -90,7 +90,7 @@ describe('a new cart', () => {
     },
   )
 
-  it('shows the given message, and does not replace a different checkout', async () => {
+  it('causes the passed message only if the checkout of the same order is on the screen', async () => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
     await take(services, scoped => createCart(scoped, 'host', 'A host’s.'), 'host')
     expect([services.went, services.store.getState().notice]).toEqual([[], null])
@@ -98,7 +98,7 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
-  it('is not created while a payment for the expired one is unresolved, which is shown first', async () => {
+  it('is not created while a payment for the expired cart is unresolved', async () => {
     const { membership, orders, services } = bench(cartOf('c-1', -1))
     const unresolvedPayment = payment()
     services.store.setState(state => ({
@@ -125,7 +125,7 @@ describe('a new cart', () => {
 describe.each(['membership', 'host'] as const)('a call for the cart of the %s’s order', name => {
   const other = name === 'membership' ? 'host' : 'membership'
 
-  test.each([404, 410])('reports the cart as gone after a reply with %i', async status => {
+  test.each([404, 410])('marks the order as gone after a reply with %i', async status => {
     const { membership, orders, host, services } = bench()
     services.answer({ cart: { get: failing({ kind: 'server', status }) } })
     await expect(read(services, name)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -134,7 +134,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('reports the cart as paid by an unknown method after a reply with 409', async () => {
+  test('marks the order as paid by an unknown method after a reply with 409', async () => {
     const { membership, orders, host, services } = bench()
     const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
     services.answer({ cart: { get: failing(paid) } })
@@ -149,7 +149,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('does not change the cart after any other failure', async () => {
+  test('does not change the order after any other failure', async () => {
     const { membership, orders, host, services } = bench()
     for (const problem of [
       { kind: 'server', status: 422 },
@@ -164,7 +164,7 @@ describe.each(['membership', 'host'] as const)('a call for the cart of the %s’
   })
 })
 
-test('a 409 after an unresolved payment of this tab is taken as the result of that payment', async () => {
+test('a 409 after an unresolved payment of this tab counts as the success of that payment', async () => {
   const { membership, orders, services } = bench()
   const unresolvedPayment = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
   services.store.setState(state => ({
@@ -175,7 +175,7 @@ test('a 409 after an unresolved payment of this tab is taken as the result of th
   expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: unresolvedPayment })
 })
 
-test('no call is sent for a cart that has expired by the server’s clock, and the cart counts as gone', async () => {
+test('for a cart that has expired by the server’s clock, no call is sent, and the cart counts as gone', async () => {
   const { orders, services } = bench(cartOf('c-1', -1))
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(services.asked).toEqual([])
@@ -187,14 +187,14 @@ const missing = { kind: 'server', status: 404, detail: 'Unknown item.' } as cons
 const upgrade = (services: FakeServices) =>
   take(services, scoped => withCart(scoped, 'membership', id => scoped.api.cart.upgradeMembership(id, item)))
 
-test('a call with more ids than the cart’s fails with the 409 of GET cart if the cart is paid', async () => {
+test('if a 404 can be about an item, and GET cart then replies 409, the call fails with the 409', async () => {
   const { services } = bench()
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   services.answer({ cart: { upgradeMembership: failing(missing), get: failing(paid) } })
   await expect(upgrade(services)).rejects.toMatchObject({ problem: paid })
 })
 
-test('GET cart does not follow a 404 if the order no longer has a cart', async () => {
+test('after a 404, GET cart is not sent if the order no longer has a cart', async () => {
   const { host, services } = bench()
   services.answer({
     cart: {

@@ -1,4 +1,4 @@
-// A widget has one payment at a time.
+// Tests that a widget has only one payment in progress at a time.
 import { expect, it } from 'vitest'
 import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
 import type { PaymentInProgress } from '../../../../src/flow/state/flow-state.ts'
@@ -13,7 +13,7 @@ function open() {
   }
 }
 
-it('a payment begins only if no other payment is in progress, by any method', () => {
+it('a payment begins only if no payment by any method is in progress', () => {
   const { paymentInProgress, take } = open()
   const end = take('googlePay')
   expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })

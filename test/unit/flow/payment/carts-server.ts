@@ -1,4 +1,4 @@
-// A fake server with several carts, such as a host page's tickets and a membership.
+// A fake server for tests, with several carts, such as a host page's tickets and a membership.
 import * as v from 'valibot'
 import { type Cart, type CartLine, cartSchema, type TicketOrder } from '../../../../src/domain/order/cart.ts'
 import { type Customer, checkoutSchema, type GiftCard } from '../../../../src/domain/order/checkout.ts'
@@ -6,7 +6,7 @@ import { methodNames } from '../../../../src/domain/order/order-types.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { enabled, options } from '../fake-checkout.ts'
 
-/** An order at the server. */
+/** An order on the fake server. */
 interface Served {
   cart: Cart
   giftCards: GiftCard[]

@@ -1,5 +1,5 @@
-// A different tab adds items to a host order that cost nothing. The server refuses to complete it, and the widget shows the amount
-// to pay (specification §4.7).
+// Tests a host order that cost nothing until a different tab added items. The server refuses to complete the order without a payment,
+// and the widget shows the amount to pay (specification §4.7).
 import { describe, expect, it } from 'vitest'
 import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { completeAtCheckout, createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
@@ -9,7 +9,7 @@ import { ticketCheckout } from './ticket-checkout.ts'
 
 const refused = { kind: 'server', status: 422, detail: 'Pay first.', isProblemJson: true } as const
 
-/** Shows a free ticket of the host page. Then the server refuses to complete its order, and the order may have changed. */
+/** Shows the checkout of a free ticket. Then adds a ticket with this price on the server, which refuses to complete the order. */
 async function refusing(change: { readonly priceInCents: number }) {
   const bench = await ticketCheckout()
   const { answers, count, host, services } = bench
@@ -35,7 +35,7 @@ async function refusing(change: { readonly priceInCents: number }) {
   }
 }
 
-describe('An order that cost nothing and is refused', () => {
+describe('an order that the server refuses to complete for free', () => {
   it('is loaded again and can be paid, and the dialog shows the server’s message', async () => {
     const { complete, leave, page, session } = await refusing({ priceInCents: 1900 })
     expect(await complete()).toEqual({ ok: false, problem: refused })
@@ -45,7 +45,7 @@ describe('An order that cost nothing and is refused', () => {
     leave()
   })
 
-  it('is not sent again when its price is known', async () => {
+  it('is not sent again after its new price is known', async () => {
     const { complete, count, leave } = await refusing({ priceInCents: 1900 })
     await complete()
     await settled()
@@ -54,7 +54,7 @@ describe('An order that cost nothing and is refused', () => {
     leave()
   })
 
-  it('is loaded after each press if it still costs nothing', async () => {
+  it('is loaded again after each press if it still costs nothing', async () => {
     const { complete, count, leave, loads, page } = await refusing({ priceInCents: 0 })
     for (const presses of [1, 2]) {
       await complete()
@@ -65,7 +65,7 @@ describe('An order that cost nothing and is refused', () => {
     leave()
   })
 
-  it('opens no dialog if the visitor has left the checkout', async () => {
+  it('causes no dialog if the visitor has left the checkout', async () => {
     const { complete, leave, session } = await refusing({ priceInCents: 1900 })
     const completing = complete()
     leave()

@@ -1,5 +1,5 @@
-// Orders that cost nothing are completed without a payment. A free membership is completed on its own step, and a page's order at
-// the checkout (specification §4.2, §4.7).
+// Tests that orders that cost nothing are completed without a payment: a free membership on the membership step, and a page's order
+// at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -27,7 +27,7 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
   return {
     ...bench,
     goOn: () => chooseMembership(services, screen.signal),
-    /** Leaves the step, which ends its screen. */
+    /** Leaves the membership step, so that its screen closes. */
     leave() {
       screen.abort()
       services.navigate('/register')
@@ -41,7 +41,7 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
 const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-1' }
 
 describe('a free membership', () => {
-  it('is sent once for two presses, without a captcha and without a card', async () => {
+  it('is completed once for two presses, without a captcha token and without a card', async () => {
     const { count, goOn, sent, services, told } = await choosingFree()
     services.actions.length = 0
     await Promise.all([goOn(), goOn()])
@@ -57,7 +57,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('is not completed if its step was left before it was sent', async () => {
+  it('is not completed if the visitor leaves the step before the request is sent', async () => {
     const { membership, count, goOn, hold, leave, steps } = await choosingFree()
     const slow = hold('checkout.removeGiftCard')
     const going = goOn()
@@ -71,7 +71,7 @@ describe('a free membership', () => {
     expect(steps()).toEqual([])
   })
 
-  it('is reported when the visitor continues, if they left its step while it was being completed', async () => {
+  it('that completes after the visitor has left the step is reported when the visitor continues', async () => {
     const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
     const slow = hold('checkout.complete')
     const going = goOn()
@@ -94,7 +94,7 @@ describe('a free membership', () => {
     expect(count()).toBe(1)
   })
 
-  it('is checked if the reply is lost, and is neither sent again nor reported as complete', async () => {
+  it('is checked if the reply is lost, and is neither completed again nor reported as complete', async () => {
     const { calls, membership, count, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'timeout' })
     const again = () => completeFree(services, 'membership')
@@ -103,7 +103,7 @@ describe('a free membership', () => {
     expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
     await settle()
     expect(calls().filter(call => call === 'checkout.get')).toHaveLength(1)
-    // The amount due is zero, but the order is not complete.
+    // The balance is zero because the membership is free, not because the order is complete.
     expect(membership()).toMatchObject({
       status: 'paymentSent',
       outcome: { status: 'open', balanceInCents: 0 },
@@ -112,7 +112,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([])
   })
 
-  it('is unchanged after the server has refused it', async () => {
+  it('does not change if the server refuses to complete the order', async () => {
     const { membership, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'server', status: 422, isProblemJson: true })
     expect(await goOn()).toMatchObject({ ok: false, problem: { status: 422 }, isCompletion: true })
@@ -127,7 +127,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('leads to the thanks and is reported once, if the server has already completed it (409)', async () => {
+  it('leads to the thanks and is reported once if the server replies 409, because it is complete', async () => {
     const { membership, goOn, services, told } = await choosingFree()
     services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
     expect(await goOn()).toMatchObject({ ok: true })
@@ -149,10 +149,10 @@ describe('an order that may cost something', () => {
   const refused = { ok: false, problem: { kind: 'order-updating' } }
 
   it.each<[string, Order]>([
-    ['nothing at all', noOrder],
+    ['no order', noOrder],
     ['a VIP membership', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
     ['a membership that the server has not confirmed', notLoaded('c-1')],
-    ['a page’s order that was not looked at', notLoaded('c-1', { confirmed: confirmed('goods') })],
+    ['a page’s order that was not loaded', notLoaded('c-1', { confirmed: confirmed('goods') })],
   ])('is not completed: %s', async (_, order) => {
     const { count, services } = await enteredCheckout()
     for (const name of ['membership', 'host'] as const) {
@@ -189,7 +189,7 @@ describe('a page’s order with nothing to pay', () => {
     return bench
   }
 
-  it('is completed and reported separately, once for two presses', async () => {
+  it('is completed and reported once for two presses', async () => {
     const { count, services, state, told } = await free()
     const both = [completeFree(services, 'host'), completeFree(services, 'host')]
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, false])
@@ -199,7 +199,7 @@ describe('a page’s order with nothing to pay', () => {
     expect(services.went).toEqual(['=/register/thanks'])
   })
 
-  it('is not completed while the server’s order may differ', async () => {
+  it('is not completed while the server’s order may differ from the shown order', async () => {
     const { count, host, page, services } = await free()
     services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
     await expect(host.addTickets(twoTickets)).rejects.toThrow()
@@ -208,7 +208,7 @@ describe('a page’s order with nothing to pay', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not sent before GET member has answered', async () => {
+  it('is not completed before the visitor has entered a contact if the server sends no customer', async () => {
     const { answers, count, page, services } = await free()
     const { get } = answers.checkout
     services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })

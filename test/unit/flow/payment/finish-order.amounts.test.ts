@@ -1,5 +1,5 @@
-// An order has a fee or voucher of the server and gift cards. The cart's total excludes the fee or voucher, but receipt and event
-// show the charged amount (specification §4.5, §4.6).
+// Tests that the receipt and the event show the charged amount of an order with gift cards and a fee or voucher of the server. The
+// cart's total excludes the fee or voucher (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -11,7 +11,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
 
-/** Goes to a checkout of 1,900 cents with a fee, or with a voucher if negative. A gift card has 1,000 cents. */
+/** Goes to a checkout with a total of 1,900 cents and this adjustment: a fee, or a voucher if negative. The gift card has 1,000 cents. */
 async function enteredWith(adjustmentInCents: number) {
   const bench = await enteredCheckout()
   bench.order.adjustmentInCents = adjustmentInCents
@@ -20,7 +20,7 @@ async function enteredWith(adjustmentInCents: number) {
   return {
     ...bench,
     add: () => addGiftCard(services, 'c-1', giftCard),
-    /** Connects again, which loads the checkout with its gift cards. */
+    /** Loads the checkout with its gift cards, as the widget does when it connects to the provider again. */
     reconnect: () =>
       services.orderQueue.run(services, { order: 'membership', type: 'load' }, scoped =>
         fetchCheckout(scoped, 'membership'),
@@ -59,7 +59,7 @@ describe.each([
     })
   })
 
-  it('is kept when the checkout is loaded with a gift card on the order', async () => {
+  it('stays the same when the checkout is loaded with a gift card on the order', async () => {
     const { add, pay, reconnect, state } = await enteredWith(adjustmentInCents)
     await add()
     await reconnect()
@@ -67,7 +67,7 @@ describe.each([
     expect(state().receipt).toMatchObject(parts)
   })
 
-  it('is kept when the gift card is removed', async () => {
+  it('stays the same when the gift card is removed', async () => {
     const { add, membership, services } = await enteredWith(adjustmentInCents)
     await add()
     await removeGiftCard(services, 'c-1')
@@ -94,7 +94,7 @@ it('the widget computes the voucher again when a different duration is ordered',
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('the widget computes the amounts from the cart’s total if the server kept the gift card at load', async () => {
+it('the amounts are computed from the cart’s total if the server has not removed the gift card at load', async () => {
   const { add, membership, order, services } = await enteredWith(0)
   await add()
   services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })
@@ -104,7 +104,7 @@ it('the widget computes the amounts from the cart’s total if the server kept t
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('the receipt has the cart’s total if a different tab has paid before the new total was loaded', async () => {
+it('the receipt has the cart’s total if a different tab pays before the new balance has loaded', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
   await chooseDuration(services, 'c-1', '2year')
@@ -112,7 +112,7 @@ it('the receipt has the cart’s total if a different tab has paid before the ne
   expect(membership()).toMatchObject({ status: 'paymentSent', payment })
 })
 
-it('the receipt includes the voucher if a different tab has paid an order that is shown here', async () => {
+it('the receipt includes the voucher if a different tab pays an order that this tab shows', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.addGiftCard', { kind: 'server', status: 409 })
   await addGiftCard(services, 'c-1', giftCard)

@@ -1,5 +1,5 @@
-// The receipt and the event describe the payment that was sent, with the order's lines, amount and payment method (specification
-// §4.6).
+// Tests that the receipt and the event describe the payment that was sent, with the order's lines, amount and payment method
+// (specification §4.6).
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'
@@ -23,7 +23,7 @@ const evening = v.parse(sessionSchema, {
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
 
 describe('the receipt of a membership', () => {
-  test('has the number of its order, the time by the server’s clock, and the gift cards’ amount', async () => {
+  test('has the order number, the time by the server’s clock, and the amount paid by gift card', async () => {
     const { order, pay, services, state } = await enteredCheckout({
       serverNow: () => Date.UTC(2024, 2, 5, 4, 5),
     })
@@ -39,7 +39,7 @@ describe('the receipt of a membership', () => {
     })
   })
 
-  test('has its whole value as the gift card’s part if a gift card covers the order', async () => {
+  test('has its full value as the gift cards’ part if a gift card covers the order', async () => {
     const { costs, pay, services, state } = await enteredCheckout()
     costs(900)
     await retryCheckout(services, 'c-1')
@@ -48,7 +48,7 @@ describe('the receipt of a membership', () => {
     expect(state().receipt).toMatchObject({ valueInCents: 900, giftCardsInCents: 900, surchargeInCents: 0 })
   })
 
-  test('has one line, with the name and the price', async () => {
+  test('has one line, with the name and the price of the membership', async () => {
     const { pay, state } = await enteredCheckout()
     await pay()
     expect(state().receipt?.lines).toEqual([
@@ -56,14 +56,14 @@ describe('the receipt of a membership', () => {
     ])
   })
 
-  test('has all lines if the server has added tickets to the cart, and the event names the membership', async () => {
+  test('has all lines if the server’s cart has tickets too, and the event includes the membership', async () => {
     const { join, order, services, state, told } = await ticketCheckout()
     await join('vip')
     const { cart } = order('c-2')
     const sessions = [{ sessionId: twoTickets.sessionId, tickets: twoTickets.tickets }]
     order('c-2').cart = { ...cart, sessions, totalInCents: 5700 }
     await enterCheckout(services, 'c-2')
-    // The total differs from the ordered total. The widget orders again, and then accepts the server's total.
+    // The loaded total differs from the ordered total, so the widget orders once more, and then accepts the server's total.
     await enterCheckout(services, 'c-2')
     expect(await payOrder(services, 'c-2', { paymentType: 'braintree', nonce: 'nonce-1' })).toMatchObject({
       ok: true,
@@ -80,7 +80,7 @@ describe('the receipt of a membership', () => {
 })
 
 describe('the receipt of a page’s order', () => {
-  test('has the lines that were shown', async () => {
+  test('has the lines that the checkout showed', async () => {
     const { pay, services, state, told } = await ticketCheckout()
     services.store.setState({ sessions: new Map([['s-1', evening]]) })
     await pay()
@@ -112,7 +112,7 @@ describe('the receipt of a page’s order', () => {
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 5700, reference: 'c-1' }])
   })
 
-  test('has PayPal’s surcharge in the value and in the event, as it was charged', async () => {
+  test('includes the charged PayPal surcharge in its value, and so does the event', async () => {
     const { pay, state, told } = await ticketCheckout()
     expect(await pay({ paymentType: 'payPal', nonce: 'nonce-1' })).toMatchObject({ ok: true })
     expect(state().receipt).toMatchObject({ valueInCents: 3850, surchargeInCents: 50, giftCardsInCents: 0 })

@@ -1,4 +1,4 @@
-// If an order is gone and its payment is unknown, the button ‘Start again’ leads to the first step of such an order.
+// Tests the button ‘Start again’, which leads to a first step if an order is gone and the result of its payment is unknown.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -14,7 +14,7 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 
-/** Pays and loses the reply. Afterwards the server no longer has the cart. */
+/** Pays and loses the reply. The server then replies that the cart is gone. */
 async function lost(member: typeof ada | typeof newsletter | null = null) {
   const bench = await enteredCheckout({
     answers: { member: { current: async () => member, details: async () => newsletter } },
@@ -38,27 +38,25 @@ const forgotten = { draft: emptyDraft, acceptedEmail: null }
 
 test.each([
   ['an upgrade', { registerType: 'upgrade', ...forgotten }, newsletter, '=/upgrade'],
-  [
-    'an upgrade, whose details were accepted,',
-    { registerType: 'upgrade' },
-    newsletter,
-    '=/register/membership',
-  ],
+  ['an upgrade with accepted details', { registerType: 'upgrade' }, newsletter, '=/register/membership'],
   ['a renewal', { registerType: 'renew' }, ada, '=/renew'],
-  ['a renewal by somebody whose session has ended', { registerType: 'renew', ...forgotten }, null, '=/renew'],
+  ['a renewal after the end of the login session', { registerType: 'renew', ...forgotten }, null, '=/renew'],
   ['a registration from ?vip', { registerType: 'vip', ...forgotten }, null, '=/register?vip'],
   ['a registration', { registerType: null, ...forgotten }, null, '=/register'],
-  ['a registration, whose details were accepted,', { registerType: null }, null, '=/register/membership'],
-] as const)('%s starts again at its first step, with its register type', async (_, part, member, route) => {
-  const { services, startAgain, state, told } = await lost(member)
-  services.store.setState(part)
-  startAgain()
-  expect(services.went.at(-1)).toBe(route)
-  expect(state()).toMatchObject({ registerType: part.registerType, receipt: null })
-  expect(told()).toEqual([])
-})
+  ['a registration with accepted details', { registerType: null }, null, '=/register/membership'],
+] as const)(
+  '%s starts again at the right step, with the same register type',
+  async (_, part, member, route) => {
+    const { services, startAgain, state, told } = await lost(member)
+    services.store.setState(part)
+    startAgain()
+    expect(services.went.at(-1)).toBe(route)
+    expect(state()).toMatchObject({ registerType: part.registerType, receipt: null })
+    expect(told()).toEqual([])
+  },
+)
 
-test('the receipt of an earlier order is removed when a new order starts again', async () => {
+test('Start again removes the receipt of an earlier order', async () => {
   const { holdPayments, host, pay, services, state } = await ticketCheckout()
   await pay()
   expect(state().receipt).toMatchObject({ cartId: 'c-1' })
@@ -76,7 +74,7 @@ test('the receipt of an earlier order is removed when a new order starts again',
   expect(state().receipt).toBeNull()
 })
 
-test('a page’s order starts again at the first step, and the cart of a membership does not change', async () => {
+test('Start again for a page’s order leads to the first step, and keeps the cart of a membership', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
   const { membership } = state().orders
@@ -93,14 +91,14 @@ test('a page’s order starts again at the first step, and the cart of a members
   expect(state().orders).toEqual({ membership, host: { status: 'none' } })
 })
 
-test('the member’s lists are loaded again, because the order may have been paid', async () => {
+test('after Start again, the member’s lists are loaded again, because the order may have been paid', async () => {
   const { services, startAgain } = await lost(ada)
   services.cache.set(memberListKey('bookings'), ['old'], 300)
   startAgain()
   expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
-test('Start again does nothing at a second press, for an open order, or without a reply of the server', async () => {
+test('Start again does nothing at a second press, for an open order, or while the outcome is unknown', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()
   const goOn = () => {
     const before = [membership(), services.went.length]

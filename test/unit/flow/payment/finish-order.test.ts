@@ -1,4 +1,4 @@
-// A successful payment clears the data of its order, keeps other data, and emits events (specification §4.6).
+// Tests that a successful payment clears the data of its order, keeps other data, and emits events (specification §4.6).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -79,7 +79,7 @@ test('a finished host order keeps a membership with its details, its choice and 
   })
 })
 
-test('a finished host order alone clears the details that were typed to pay for it', async () => {
+test('a finished host order clears the details that were typed to pay for it if nobody is joining', async () => {
   const { pay, services, state } = await ticketCheckout()
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
@@ -88,7 +88,7 @@ test('a finished host order alone clears the details that were typed to pay for 
 
 test.each([
   [
-    'is ordered, also if a different email was typed afterwards',
+    'is ordered, even if a different email was typed afterwards',
     (part: typeof joining) => ({ ...part, acceptedEmail: null }),
   ],
   ['is not ordered yet', (part: typeof joining) => part],
@@ -100,12 +100,12 @@ test.each([
   expect(state()).toMatchObject({ draft: joining.draft, orders: { host: { status: 'none' } } })
 })
 
-test('a finished payment calls GET member again, because it changes the member', async () => {
+test('a finished payment causes a new GET member, because a payment can change the member', async () => {
   const { state } = await paid()
   expect(state().visitor.status).toBe('stale')
 })
 
-test('the event of a finished free membership has the value 0, and the URL of its thanks has no type=vip', async () => {
+test('a finished free membership has the value 0 in its event, and no type=vip in the URL of the thanks', async () => {
   const { services } = await atCheckout({ route: '/register/membership' })
   services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-// If something changes while a wallet's sheet is open, the wallet's payment is charged for its own order, or not at all.
+// Tests that a payment whose wallet sheet was open during a change is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
@@ -9,7 +9,7 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const oneTicket = { ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) }
 
-/** The wallet's method receives this and shows that its approval was not used. */
+/** The rejection that a wallet's method receives if its approval was not used. */
 const cancelled = { problem: { kind: 'cancelled' } }
 
 /** Opens Google Pay's sheet for the tickets. */
@@ -33,7 +33,7 @@ async function opened() {
     attempt,
     session,
     provider,
-    /** Agrees in the sheet, which then closes. */
+    /** Approves the payment in the wallet's sheet, which then closes. */
     async agree(nonce = 'nonce-1') {
       const isPaid = await attempt.pay(nonce)
       attempt.end()
@@ -67,7 +67,7 @@ describe('a payment in progress for tickets', () => {
     ).toEqual(['c-2', 'c-1'])
   })
 
-  it('waits for a membership that is being completed', async () => {
+  it('waits while a free membership is being completed, and then succeeds', async () => {
     const { agree, count, holdPayments, join, state, told } = await opened()
     const slow = holdPayments()
     const joining = join('free')
@@ -85,7 +85,7 @@ describe('a payment in progress for tickets', () => {
     ])
   })
 
-  it('charges nothing if the page has changed the order, and the checkout shows a message', async () => {
+  it('charges nothing if the page has changed the order, and causes a message at the checkout', async () => {
     const { agree, count, host, view } = await opened()
     await host.addTickets(oneTicket)
     expect(await agree()).toBe(false)
@@ -137,7 +137,7 @@ describe('a payment in progress for tickets', () => {
     expect(told()).toHaveLength(1)
   })
 
-  it('charges nothing if its method was closed', async () => {
+  it('charges nothing if its payment method was closed', async () => {
     const { agree, count, session, state } = await opened()
     session.keepOnly(['creditCard'])
     expect(state().paymentInProgress).toBeNull()
@@ -145,7 +145,7 @@ describe('a payment in progress for tickets', () => {
     expect(count()).toBe(0)
   })
 
-  it('charges nothing if the visitor stops waiting while the payment waits for its turn', async () => {
+  it('charges nothing if the visitor presses Stop waiting while the payment is in the order queue', async () => {
     const { agree, answers, count, join, services, session, state, view } = await opened()
     let release = () => {}
     const held = new Promise<void>(resolve => {

@@ -1,4 +1,4 @@
-// An open method reports its fields, its problems and its end. A closed method reports nothing.
+// Tests that an open payment method reports its fields, its problems and its end, and that a closed method reports nothing.
 import { describe, expect, it } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { settle } from '../fake-checkout.ts'
@@ -16,8 +16,8 @@ async function opened() {
   return { ...bench, events, card: () => bench.view().views.creditCard }
 }
 
-describe('the fields', () => {
-  it('are shown as reported, and a key in a field counts as the visitor’s but is not sent to the page', async () => {
+describe('the fields of a payment method', () => {
+  it('are shown as reported, and a report counts as activity of the visitor', async () => {
     const { card, events, services } = await opened()
     services.activity.record(0)
     events.onState({ ...fields, focused: 'number' })
@@ -25,7 +25,7 @@ describe('the fields', () => {
     expect(services.activity.last()).toBeGreaterThan(0)
   })
 
-  it('keep the reason of a failure visible until the visitor types again', async () => {
+  it('keep the reason for a failure visible until the visitor types again', async () => {
     const { events, session, view } = await opened()
     const failed = { method: 'creditCard', problem } as const
     for (const typed of [{ ready: true }, { brand: 'Visa' }]) {
@@ -42,7 +42,7 @@ describe('the fields', () => {
   })
 })
 
-describe('a problem', () => {
+describe('a problem of a payment method', () => {
   it('outside of a payment is reported to the page as an error, not as a payment', async () => {
     const { events, services, view } = await opened()
     events.onProblem(problem)
@@ -67,7 +67,7 @@ describe('a problem', () => {
   })
 })
 
-it('causes a connection with a new authorization if the provider refuses the current authorization', async () => {
+it('a refusal of the current authorization by the provider causes a connection with a new authorization', async () => {
   const { events, provider, view } = await opened()
   events.begin()
   events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
@@ -76,7 +76,7 @@ it('causes a connection with a new authorization if the provider refuses the cur
   expect(view().shownError).toMatchObject({ reason: 'authorization' })
 })
 
-it('keeps the outcome of the current attempt if a late approval of an earlier attempt was not used', async () => {
+it('a late approval of an earlier attempt does not change the outcome of the current attempt', async () => {
   const { events, outcomes, view } = await opened()
   const attempt = events.begin()
   events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
@@ -86,7 +86,7 @@ it('keeps the outcome of the current attempt if a late approval of an earlier at
   expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
 })
 
-describe('a method that was closed', () => {
+describe('a payment method that was closed', () => {
   it('is ignored, and cannot begin', async () => {
     const { events, provider, services, session, view } = await opened()
     session.keepOnly([])
@@ -102,7 +102,7 @@ describe('a method that was closed', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
-  it('reports an approval that was not used, which may come after "Stop waiting"', async () => {
+  it('can report an approval that was not used, after the visitor has pressed “Stop waiting”', async () => {
     const { events, outcomes, session, view } = await opened()
     session.keepOnly([])
     events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
@@ -110,7 +110,7 @@ describe('a method that was closed', () => {
     expect(outcomes()).toEqual([])
   })
 
-  it('does not end a method that was opened later in a different place', async () => {
+  it('does not end a method that was opened later in a different mount target', async () => {
     const { events, newContainer, provider, session } = await opened()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -119,7 +119,7 @@ describe('a method that was closed', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('ends the attempt that the visitor has cancelled', async () => {
+  it('ends its attempt in progress as cancelled', async () => {
     const { events, outcomes, services, session } = await opened()
     const attempt = events.begin()
     session.keepOnly([])
@@ -130,7 +130,7 @@ describe('a method that was closed', () => {
   })
 })
 
-it('an open method reports each of two attempts once, if the first ends after the second has begun', async () => {
+it('an open payment method reports each of two attempts once, even if the attempts overlap', async () => {
   const { events, outcomes } = await opened()
   const first = events.begin()
   first?.end()
@@ -145,7 +145,7 @@ it('an open method reports each of two attempts once, if the first ends after th
   ])
 })
 
-it('an open method begins no payment if no checkout is shown', async () => {
+it('an open payment method begins no payment if no checkout is shown', async () => {
   const { events, services } = await opened()
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
   expect(events.begin()).toBeNull()

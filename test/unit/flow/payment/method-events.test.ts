@@ -1,15 +1,15 @@
-// An open method reports each attempt to pay, its amount and the result of the payment.
+// Tests that an open payment method reports each attempt to pay, with its amount and its result.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { lookAgain, startedSession } from '../started-session.ts'
 
-describe('paying', () => {
+describe('a payment with an open method', () => {
   async function opened() {
     const bench = await startedSession()
     bench.session.mount('googlePay', { container: bench.newContainer() })
     await settle()
     const { events } = bench.provider.last('googlePay')
-    /** Begins a payment, as a method does. */
+    /** Begins a payment, as a payment method does. */
     const begin = () => {
       const attempt = events.begin()
       if (!attempt) throw new Error('another payment is under way')
@@ -19,7 +19,7 @@ describe('paying', () => {
     return { ...bench, begin, events, count }
   }
 
-  it('completes the order with the method’s type and the nonce', async () => {
+  it('completes the order with the payment type of the method and the nonce', async () => {
     const { begin, events, services } = await opened()
     const attempt = begin()
     expect(events.amountDue().amountInCents).toBe(1900)
@@ -31,7 +31,7 @@ describe('paying', () => {
     })
   })
 
-  it('refuses an amount that differs from the wallet’s', async () => {
+  it('is refused if the amount differs from the amount in the wallet', async () => {
     const { begin, count, events, order, services, view } = await opened()
     const attempt = begin()
     events.amountDue()
@@ -42,7 +42,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('refuses an amount that differs from the shown one, also for a method without an amount', async () => {
+  it('is refused if the amount differs from the shown amount, even if the method shows no amount', async () => {
     const { begin, count, order, services, view } = await opened()
     const attempt = begin()
     order.shown = { balanceInCents: 3300 }
@@ -52,7 +52,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('charges nothing for a nonce that comes after the visitor stopped waiting', async () => {
+  it('charges nothing for a nonce that arrives after the visitor has pressed Stop waiting', async () => {
     const { begin, count, session, services } = await opened()
     const paymentInProgress = () => services.store.getState().paymentInProgress
     const attempt = begin()
@@ -63,7 +63,7 @@ describe('paying', () => {
     expect(count()).toBe(0)
   })
 
-  it('does not begin without a connection, and a message says so until the connection is back', async () => {
+  it('does not begin while the browser is offline, and a message says so until it is online again', async () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })
     expect(events.begin()).toBe(null)
@@ -78,14 +78,14 @@ describe('paying', () => {
     expect(events.begin()).not.toBe(null)
   })
 
-  it('emits an event and shows no message if the visitor cancels', async () => {
+  it('causes an event and no message if the visitor cancels', async () => {
     const { begin, outcomes, view } = await opened()
     begin().end()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
     expect(view().shownError).toBe(null)
   })
 
-  it('shows a message and emits one event if the vendor fails', async () => {
+  it('causes a message and one event if the vendor fails', async () => {
     const { begin, events, outcomes, view } = await opened()
     const problem = { kind: 'payment-failed', method: 'googlePay' } as const
     const attempt = begin()
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(view().shownError).toEqual(problem)
   })
 
-  it('shows a message in the error dialog if the server refuses the payment', async () => {
+  it('causes a message in the error dialog if the server refuses the payment', async () => {
     const { begin, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -107,7 +107,7 @@ describe('paying', () => {
     expect(view().shownError).toBe(null)
   })
 
-  it('shows no error dialog if the reply is lost', async () => {
+  it('causes no error dialog if the reply is lost', async () => {
     const { begin, fail, view } = await opened()
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().pay('nonce-2')).toBe(false)
@@ -130,7 +130,7 @@ describe('paying', () => {
     expect(emitted.filter(([name]) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('opens no dialog for an order that was paid before the charge', async () => {
+  it('causes no error dialog if the order turns out to be paid before the charge', async () => {
     const { begin, count, fail, view } = await opened()
     fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
     expect(await begin().pay('nonce-1')).toBe(false)
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(count()).toBe(1)
   })
 
-  it('does not end the next payment if it was stopped and closes late', async () => {
+  it('does not end the next payment if it was stopped and its sheet closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()
     session.retry('googlePay')

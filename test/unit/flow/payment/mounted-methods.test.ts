@@ -1,4 +1,4 @@
-// A payment method in the page is opened once for each mount target, and is closed permanently.
+// Tests that a payment method is opened once for each mount target, and stays closed after it was closed.
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { deferred } from '../deferred.ts'
@@ -6,8 +6,8 @@ import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
 import { startedSession } from '../started-session.ts'
 
-describe('a method', () => {
-  it('is opened once for one mount target, also if it is mounted there several times', async () => {
+describe('a mounted payment method', () => {
+  it('is opened once, even if it is mounted in the same target several times', async () => {
     const { newContainer, provider, session, view } = await startedSession()
     const container = newContainer()
     for (let turn = 0; turn < 3; turn++) session.mount('payPal', { container })
@@ -19,7 +19,7 @@ describe('a method', () => {
     expect(view().views.payPal?.status).toBe('open')
   })
 
-  it('moves to a second mount target when it has closed in the first', async () => {
+  it('is opened in a second mount target after it has closed in the first target', async () => {
     const { newContainer, provider, session } = await startedSession()
     session.mount('payPal', { container: newContainer() })
     await settle()
@@ -33,7 +33,7 @@ describe('a method', () => {
     expect(provider.openings).toHaveLength(2)
   })
 
-  it('is closed immediately if it opens after the screen has closed it', async () => {
+  it('is closed immediately if the screen has closed it before it finishes opening', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
@@ -59,10 +59,10 @@ describe('a method', () => {
   })
 })
 
-describe('a method that cannot be opened', () => {
+describe('a payment method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
-  it('is reported on the screen, to the page and in the console if the vendor or we have a bug', async () => {
+  it('is reported on the screen, to the page and in the console if the reason is a bug', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, services, session, view } = await startedSession()
@@ -76,7 +76,7 @@ describe('a method that cannot be opened', () => {
     expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
   })
 
-  it('is not logged if the reason is a known problem and no bug', async () => {
+  it('is not logged in the console if the reason is a known problem', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, session, view } = await startedSession()
@@ -111,7 +111,7 @@ describe('a method that cannot be opened', () => {
   })
 })
 
-it('a method that is closed while its frames are being removed is not opened again', async () => {
+it('a payment method that is closed while its frames are being removed is not opened again', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   await settle()
@@ -124,7 +124,7 @@ it('a method that is closed while its frames are being removed is not opened aga
   expect(provider.openings).toHaveLength(1)
 })
 
-it('the next connection opens only the methods that are still shown', async () => {
+it('a new connection opens only the payment methods that are still shown', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   session.mount('creditCard', { container: newContainer() })
@@ -135,7 +135,7 @@ it('the next connection opens only the methods that are still shown', async () =
   expect(provider.openings.map(({ name }) => name)).toEqual(['payPal', 'creditCard', 'creditCard'])
 })
 
-it('a press of Process Payment is ignored before the card is open', async () => {
+it('a press of Process Payment is ignored before the card fields are open', async () => {
   const { calls, session } = await startedSession()
   session.submit('creditCard')
   await settle()

@@ -1,11 +1,11 @@
-// Before a charge, the widget requests the amount that the server would charge.
+// Tests that the widget requests the amount from the server right before a charge, and charges nothing if the amount differs.
 import { describe, expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
 describe('the check of the amount before the charge', () => {
-  test('prevents the charge of a different amount, and repeats the order with this tab’s choices', async () => {
+  test('prevents the charge of a different amount, and makes the order of this tab again', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
@@ -32,7 +32,7 @@ describe('the check of the amount before the charge', () => {
     [{ kind: 'server', status: 503, detail: 'Closed for an hour.' }, 'order-unchecked'],
     [{ kind: 'signed-out' }, 'order-unchecked'],
   ] as const)(
-    'sends no payment if the check fails, %j, and leaves no unresolved payment',
+    'prevents the payment if the check fails with %j, and leaves no unresolved payment',
     async (problem, kind) => {
       const { membership, count, fail, pay, state } = await enteredCheckout()
       fail('checkout.get', problem)
@@ -44,7 +44,7 @@ describe('the check of the amount before the charge', () => {
     },
   )
 
-  test('repeats an order that has expired', async () => {
+  test('causes a new order if the order has expired', async () => {
     const { count, fail, pay, services } = await enteredCheckout()
     fail('checkout.get', { kind: 'server', status: 410 })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -52,7 +52,7 @@ describe('the check of the amount before the charge', () => {
     expect(services.went).toEqual(['=/checkout/c-2'])
   })
 
-  test('sends no payment if a gift card covers more than was shown', async () => {
+  test('prevents the payment if a gift card covers more than was shown', async () => {
     const { membership, costs, count, order, pay, services } = await enteredCheckout()
     costs(900)
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })

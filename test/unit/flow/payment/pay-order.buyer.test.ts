@@ -1,5 +1,5 @@
-// The login changes without an event between the load of a membership and Pay. Nothing is charged, and the order is repeated for
-// the current person (specification §4.10).
+// Tests Pay after a login that changed without an event. The widget charges nothing, and makes the order again for the current person
+// (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
@@ -25,7 +25,7 @@ async function loginChanges(before: Member | null, after: Member | null, orderTy
 }
 
 describe('Pay after a member’s session has ended unnoticed', () => {
-  it('charges nothing, and shows the order of a visitor', async () => {
+  it('charges nothing, and shows an order at the visitor’s price', async () => {
     const { count, calls, membership, pay } = await loginChanges(newsletter, null, 'registration')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
     expect(count()).toBe(0)
@@ -49,7 +49,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     expect(sent()).toMatchObject({ orderType: 'registration' })
   })
 
-  it('leads a club member to the details, with a message that nothing was charged', async () => {
+  it('leads a former club member to the details form, and says that nothing was charged', async () => {
     const { pay, services, state } = await loginChanges(ada, null, 'registration')
     services.store.setState({ acceptedEmail: null })
     await pay()
@@ -58,7 +58,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     expect(state().notice).toMatch(/no longer logged in\. Nothing was charged/)
   })
 
-  it('shows nothing that can be paid before GET member has answered', async () => {
+  it('shows no order that can be paid before the reply to GET member', async () => {
     const { membership, pay, services } = await loginChanges(newsletter, null, 'registration')
     services.answer({ member: { current: () => new Promise(() => {}) } })
     await pay()
@@ -67,7 +67,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
   })
 })
 
-it('Pay charges nothing and orders the renewal, if a visitor has logged in unnoticed', async () => {
+it('Pay charges nothing and orders a renewal if a visitor has logged in unnoticed', async () => {
   const { count, membership, pay, sent } = await loginChanges(null, ada, 'renewal')
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
   await settle()
@@ -80,7 +80,7 @@ it('Pay charges nothing and orders the renewal, if a visitor has logged in unnot
   expect(sent()).toMatchObject({ orderType: 'renewal' })
 })
 
-it('Pay does not wait forever for an expired order after the session has ended', async () => {
+it('Pay fails with cart-expired, and does not wait forever, if the server replies that the cart is gone', async () => {
   const { count, fail, memberCalls, pay } = await loginChanges(ada, ada, 'registration')
   fail('checkout.get', { kind: 'server', status: 410 })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -88,7 +88,7 @@ it('Pay does not wait forever for an expired order after the session has ended',
   expect(memberCalls()).toBeGreaterThan(0)
 })
 
-describe('a server with one order type for everybody', () => {
+describe('a server that sends the same order type for everybody', () => {
   it('accepts a member’s payment at the second press at the latest', async () => {
     const { count, pay, sent } = await loginChanges(ada, ada, 'registration')
     await pay()

@@ -1,4 +1,4 @@
-// The server reports that an order is paid (409). The widget shows how it was paid only if this tab has paid.
+// Tests an order that the server reports as paid (409). The widget shows the payment method only if this tab has paid.
 import { describe, expect, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
@@ -16,7 +16,7 @@ const closed = { status: 'closed', paid: 'likely' }
 const unclaimed = { status: 'paymentSent', outcome: closed, payment: { paymentType: null } }
 
 describe('an order that was paid in a different tab', () => {
-  test('is recognised before the charge, and nothing is sent and no payment method is reported', async () => {
+  test('is recognised before the charge: no payment is sent, no payment method reported', async () => {
     const { membership, count, order, pay, services, state, told } = await enteredCheckout()
     order.isPaid = true
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
@@ -43,7 +43,7 @@ describe('an order that was paid in a different tab', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  test('is also recognised if it is a page’s order', async () => {
+  test('is recognised if it is a page’s order', async () => {
     const { count, order, page, pay, services, state, told } = await ticketCheckout()
     order('c-1').isPaid = true
     await pay()
@@ -84,7 +84,7 @@ describe('an order that was paid in this tab', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: { paymentType: 'payPal' } })
-    // The payment succeeds after all.
+    // The earlier payment has succeeded after all.
     order.isPaid = true
     await pay({ paymentType: 'braintree', nonce: 'nonce-2' })
     expect(count()).toBe(1)
@@ -101,7 +101,7 @@ describe('an order that was paid in this tab', () => {
     ])
   })
 
-  test('is reported with the earlier method if only the reply to a second payment is 409', async () => {
+  test('is reported with the earlier payment method if the reply to a second payment is 409', async () => {
     const { fail, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -140,7 +140,7 @@ describe('a copy of a tab that is paying', () => {
       payment: { paymentType: null },
     })
     expect(copy.asked.map(({ call }) => call)).not.toContain('checkout.get')
-    // The other tab has paid.
+    // The original tab has paid.
     isPaying = false
     order.isPaid = true
     await askAboutPayment(copy, 'c-1')

@@ -1,4 +1,4 @@
-// An expired order is not paid. A membership is ordered in a new cart, and shown before it is paid.
+// Tests that an expired order is not paid. A membership is ordered in a new cart, and is shown before it can be paid.
 import { describe, expect, it } from 'vitest'
 import { SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
@@ -13,7 +13,7 @@ import { ticketCheckout } from './ticket-checkout.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-/** Expires the membership's cart, by the server's clock. */
+/** Goes to the checkout of a membership, and lets the membership's cart expire by the server's clock. */
 async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
   let now = Date.UTC(2029, 0)
   const bench = await enteredCheckout({ ...settings, serverNow: () => now })
@@ -27,7 +27,7 @@ async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
 }
 
 describe('an order that has expired', () => {
-  it('is recognised before the charge, and the membership is ordered in a new cart with a notice', async () => {
+  it('is recognised before the charge, and is made again in a new cart with a message', async () => {
     const { membership, count, order, pay, services, state } = await expired()
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count()).toBe(0)
@@ -43,7 +43,7 @@ describe('an order that has expired', () => {
     expect(await payOrder(services, 'c-2', card)).toMatchObject({ ok: true })
   })
 
-  it('has its gift card in the new cart too', async () => {
+  it('has its gift card in the new cart', async () => {
     const { membership, pay } = await expired()
     await pay()
     expect(membership()).toMatchObject({
@@ -53,14 +53,14 @@ describe('an order that has expired', () => {
     })
   })
 
-  it('is also repeated if it has expired only by the server’s clock', async () => {
+  it('is made again if it has expired only by the server’s clock', async () => {
     const { fail, services } = await atCheckout()
     fail('checkout.removeGiftCard', { kind: 'server', status: 410 })
     await enterCheckout(services, 'c-1')
     expect(services.went).toEqual(['=/checkout/c-2'])
   })
 
-  it('is only reported if it is a host page’s, and its problem stays', async () => {
+  it('is not made again if it is a host page’s order, and its problem stays visible', async () => {
     const { order, page, pay, services } = await ticketCheckout()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -69,7 +69,7 @@ describe('an order that has expired', () => {
     expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('is not repeated if the email has changed, because the server has to accept the email first', async () => {
+  it('is not made again if the email has changed, because the server has to accept the email first', async () => {
     const { membership, count, pay, services, state } = await expired()
     services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
@@ -79,11 +79,11 @@ describe('an order that has expired', () => {
     expect(membership()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('leads a member who was logged out to the details, with a notice that nothing was charged', async () => {
+  it('leads a member whose login has ended to the details form, with a message that nothing was charged', async () => {
     const { count, pay, services, state } = await expired({
       answers: { member: { current: async () => ada } },
     })
-    // A club member does not enter details.
+    // A club member has not entered details, so the server has accepted no email.
     services.store.setState({ acceptedEmail: null, visitor: { status: 'signed-out', member: ada } })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(count()).toBe(0)
@@ -91,10 +91,10 @@ describe('an order that has expired', () => {
     expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
   })
 
-  it('can be tried again if it could not be repeated', async () => {
+  it('can be tried again if it could not be made again', async () => {
     const { membership, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })
-    // No payment was sent, so the widget does not show an unresolved payment.
+    // No payment was sent, so there is no unresolved payment.
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
     expect(count()).toBe(0)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', problem: { kind: 'network' } })

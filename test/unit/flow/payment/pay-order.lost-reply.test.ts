@@ -1,4 +1,4 @@
-// A payment whose reply is lost is never sent again. The widget asks the server for the result.
+// Tests that a payment is never sent again after its reply was lost. The widget asks the server for the result instead.
 import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -19,7 +19,7 @@ describe('a payment whose reply is lost', () => {
     { kind: 'server', status: 503 },
     { kind: 'server', status: 504, isProblemJson: true },
     { kind: 'server', status: 200, isProblemJson: true },
-  ] as const)('because of %j is never repeated, and its status is requested', async problem => {
+  ] as const)('because of %j is never sent again, and its result is requested', async problem => {
     const { membership, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
@@ -36,7 +36,7 @@ describe('a payment whose reply is lost', () => {
     })
   })
 
-  it('can be tried again if the server says that the order is open', async () => {
+  it('can be tried again if the server replies that the order is open', async () => {
     const { membership, count, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' }, 'before')
     await pay()
@@ -51,7 +51,7 @@ describe('a payment whose reply is lost', () => {
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('lets the visitor continue, as after a payment, if the order is closed', async () => {
+  it('lets the visitor continue to the thanks if the order is closed', async () => {
     const { fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
@@ -61,7 +61,7 @@ describe('a payment whose reply is lost', () => {
     expect(state()).toMatchObject({ paymentType: 'braintree', orders: { membership: { status: 'none' } } })
   })
 
-  it('is checked when the checkout is shown again, if the server could not be reached before', async () => {
+  it('is checked when the visitor returns to the checkout if the server could not be reached before', async () => {
     const { membership, fail, hold, pay, services } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()
@@ -77,7 +77,7 @@ describe('a payment whose reply is lost', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   })
 
-  it('leads to no receipt, no amount, no event and no thanks while its outcome is unknown', async () => {
+  it('causes no receipt, no event and no thanks, and shows no amount, while its outcome is unknown', async () => {
     const { membership, fail, hold, pay, services, state } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()

@@ -1,4 +1,4 @@
-// After a reload during a payment, the widget keeps the record of the payment and requests its result, and reports both unchanged.
+// Tests that the widget keeps the record of a payment over a reload, requests the result, and reports the payment as it was sent.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -10,7 +10,7 @@ import { type FakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
-/** Shows the checkout, and continues if the server reports that the order is complete. */
+/** Enters the checkout, and continues to the thanks if the server reports that the order is complete. */
 async function goOn(services: FakeServices) {
   await enterCheckout(services, 'c-1')
   continueAfterLostReply(services, 'c-1')
@@ -20,7 +20,7 @@ async function goOn(services: FakeServices) {
   }
 }
 
-/** Reloads the page while a payment by card is under way. */
+/** Reloads the page while a payment by card is in progress. */
 async function reloadedWhilePaying() {
   const storage = memoryStorage()
   const { hold, pay, services } = await enteredCheckout({ storage })
@@ -30,7 +30,7 @@ async function reloadedWhilePaying() {
   return reloaded(services, storage)
 }
 
-test('the widget first requests only the status after a reload, and sends nothing again', async () => {
+test('after a reload, the widget only requests the result of the payment, and does not send it again', async () => {
   const again = await reloadedWhilePaying()
   expect(again.store.getState().orders.membership).toMatchObject({ status: 'paymentSent', outcome: null })
   await enterCheckout(again, 'c-1')
@@ -41,14 +41,14 @@ test('the widget first requests only the status after a reload, and sends nothin
   })
 })
 
-test('the visitor cannot pay while the payment is unresolved', async () => {
+test('after a reload, the visitor cannot pay while the payment is unresolved', async () => {
   const again = await reloadedWhilePaying()
   const second = await payOrder(again, 'c-1', { paymentType: 'braintree', nonce: 'nonce-2' })
   expect(second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(again.asked).toEqual([])
 })
 
-test('a gift card of $10 and a card for the rest of $9 are reported separately', async () => {
+test('after a reload, $10 by gift card and $9 by card are reported separately', async () => {
   const storage = memoryStorage()
   const { hold, order, pay, services } = await enteredCheckout({ storage })
   await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
@@ -70,7 +70,7 @@ test('a gift card of $10 and a card for the rest of $9 are reported separately',
   ])
 })
 
-test('tickets paid with PayPal keep their surcharge in the receipt and in the event', async () => {
+test('after a reload, the receipt and the event include PayPal’s surcharge for the tickets', async () => {
   const storage = memoryStorage()
   const { holdPayments, pay, services } = await ticketCheckout({ storage })
   holdPayments()

@@ -1,4 +1,4 @@
-// The widget sends one POST checkout for each payment, and sets the state after a refusal.
+// Tests that the widget sends one POST checkout for each payment, and how a refusal changes the order.
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
@@ -12,7 +12,7 @@ import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-it('a payment has the contract’s body, clears the order, and leads to the thanks', async () => {
+it('a payment has the body of the API contract, clears the order, and leads to the thanks', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.cache.set('member.bookings', [1], 300)
   expect(await pay()).toMatchObject({ ok: true })
@@ -46,7 +46,7 @@ it('a payment has the contract’s body, clears the order, and leads to the than
 })
 
 test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
-  'with %s needs no captcha token',
+  'a payment with %s needs no captcha token',
   async paymentType => {
     const { pay, services } = await enteredCheckout()
     await pay({ paymentType })
@@ -54,7 +54,7 @@ test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
   },
 )
 
-it('a payment is sent once, although Pay is called several times meanwhile', async () => {
+it('a payment is sent once, even if payOrder is called several times in the meantime', async () => {
   const { count, hold, pay } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const all = [pay(), pay(), pay()]
@@ -66,7 +66,7 @@ it('a payment is sent once, although Pay is called several times meanwhile', asy
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
 
-it('a payment is stored as sent until the order is complete, so that it is checked after a reload', async () => {
+it('a payment is stored until the order is complete, so that it is checked after a reload', async () => {
   let isSent = false
   const locks: OrderLocks = {
     paying: async (_, work) => {
@@ -102,9 +102,9 @@ it('a payment is not sent while the shown order may differ from the server’s',
 })
 
 test.each<[string, Order]>([
-  ['that was not looked at', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
+  ['that was not loaded', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
   ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
-])('a payment is refused without a call for an order %s, because the amount is unknown', async (_, order) => {
+])('a payment for an order %s is refused without a call, because the amount is unknown', async (_, order) => {
   const { calls, pay, services } = await enteredCheckout()
   services.answer({ cart: { membership: failing({ kind: 'server', status: 500 }) } })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: order } }))
@@ -114,14 +114,14 @@ test.each<[string, Order]>([
   expect(services.actions).not.toContain('payment')
 })
 
-it('a payment for an unknown cart does not navigate', async () => {
+it('a payment for an unknown cart is refused, and does not navigate', async () => {
   const { services } = await enteredCheckout()
   const paid = await payOrder(services, 'x-9', card)
   expect(paid).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
   expect(services.went).toEqual([])
 })
 
-it('a payment that was cancelled while it waited is neither sent nor reported', async () => {
+it('a payment that is cancelled while it waits in the order queue is neither sent nor reported', async () => {
   const { calls, pay, services } = await enteredCheckout()
   services.emitted.length = 0
   const paid = await pay({ ...card, until: AbortSignal.abort() })
@@ -130,7 +130,7 @@ it('a payment that was cancelled while it waited is neither sent nor reported', 
   expect(services.emitted).toEqual([])
 })
 
-it('a payment is refused if the order has changed since the visitor agreed', async () => {
+it('a payment is refused if the order has changed since the visitor approved the payment', async () => {
   const { count, hold, pay, services, state } = await enteredCheckout()
   const quoted = amountDue(services, 'c-1')
   const slow = hold('cart.membership')
@@ -144,7 +144,7 @@ it('a payment is refused if the order has changed since the visitor agreed', asy
   expect(count()).toBe(0)
 })
 
-it('a payment is not sent without a captcha token, and is not unresolved', async () => {
+it('a payment is not sent without a captcha token, and leaves no unresolved payment', async () => {
   const captcha = { token: failing({ kind: 'captcha-unavailable' }) }
   const { membership, count, pay } = await enteredCheckout({ captcha })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
@@ -160,7 +160,7 @@ test.each([
   { kind: 'offline' },
   { kind: 'signed-out', isProblemJson: true },
 ] as const)(
-  'a payment with a clear refusal, %j, returns the refusal and is not unresolved',
+  'a payment that fails with %j returns this refusal, and leaves no unresolved payment',
   async problem => {
     const { membership, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem)
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-it('a successful payment also leads a visitor who went Back meanwhile to the thanks', async () => {
+it('a successful payment leads to the thanks, even if the visitor has gone Back in the meantime', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()
@@ -185,7 +185,7 @@ it('a successful payment also leads a visitor who went Back meanwhile to the tha
   expect(services.went).toEqual(['/register/membership', '=/register/thanks?type=vip'])
 })
 
-it('a failed payment leads a visitor who went Back to the checkout', async () => {
+it('a failed payment leads to the checkout if the visitor has gone Back in the meantime', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()

@@ -1,4 +1,4 @@
-// A membership and a page's order are paid and reported separately.
+// Tests that a membership and a page's order are paid and reported separately.
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -14,7 +14,7 @@ const membership = {
   reference: 'c-2',
 }
 
-/** Shows tickets in c-1 and a membership in c-2. */
+/** Creates a bench with two loaded orders: tickets in the cart c-1 and a membership in the cart c-2. */
 async function both() {
   const bench = await ticketCheckout()
   await bench.join('vip')
@@ -24,7 +24,7 @@ async function both() {
 }
 
 describe('two open orders', () => {
-  it('report the membership with its own amount, and the tickets can still be paid', async () => {
+  it('are reported separately: the membership with its own amount, while the tickets stay payable', async () => {
     const { order, page, payClub, state, told } = await both()
     expect(await payClub()).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])
@@ -32,7 +32,7 @@ describe('two open orders', () => {
     expect([order('c-1').isPaid, page().status]).toEqual([false, 'payable'])
   })
 
-  it('report the tickets with their own amount, also while the membership’s checkout is shown', async () => {
+  it('are reported separately: the tickets with their own amount, even at the membership’s checkout', async () => {
     const { order, pay, state, told } = await both()
     expect(await pay()).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])
@@ -64,7 +64,7 @@ describe('tickets that are being paid', () => {
     expect(told()).toEqual([tickets])
   })
 
-  it('cannot be reset while the payment is unresolved', async () => {
+  it('cannot be reset by the page while the payment is unresolved', async () => {
     const { holdPayments, host, page, pay } = await ticketCheckout()
     const slow = holdPayments()
     const paying = pay()
@@ -77,8 +77,8 @@ describe('tickets that are being paid', () => {
   })
 })
 
-describe('a payment that waits for the page’s order', () => {
-  it('for the membership charges the shown amount', async () => {
+describe('a payment that waits while the page orders tickets', () => {
+  it('charges the shown amount if it is for the membership', async () => {
     const { answers, count, host, order, payClub, services, state, told } = await both()
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -104,7 +104,7 @@ describe('a payment that waits for the page’s order', () => {
     expect([order('c-1').cart.totalInCents, order('c-1').isPaid]).toEqual([1900, false])
   })
 
-  it('for the tickets charges nothing, because the tickets have changed', async () => {
+  it('charges nothing if it is for the tickets, because the tickets have changed', async () => {
     const { count, host, pay } = await ticketCheckout()
     const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })

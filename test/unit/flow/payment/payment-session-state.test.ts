@@ -1,4 +1,4 @@
-// The widget opens one payment method automatically (specification §2.6).
+// Tests which payment method the widget opens automatically (specification §2.6).
 import { expect, test } from 'vitest'
 import type { MethodName, PaymentType } from '../../../../src/domain/order/order-types.ts'
 import { optionToOpen, type VendorName } from '../../../../src/flow/payment/payment-session-state.ts'
@@ -6,22 +6,22 @@ import { optionToOpen, type VendorName } from '../../../../src/flow/payment/paym
 const all = ['applePay', 'googlePay', 'creditCard', 'payPal'] as const
 
 test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], MethodName | null]>([
-  // The method of the last payment opens if it is offered.
+  // The method of the last payment opens if that method is offered.
   ['payPal', all, all, 'payPal'],
   ['braintree', all, all, 'creditCard'],
   ['giftCard', all, [...all, 'giftCard'], 'giftCard'],
-  // Otherwise the wallet of this device opens.
+  // Otherwise, the device's own wallet opens.
   ['giftCard', all, all, 'applePay'],
   ['payPal', ['creditCard', 'googlePay'], all, 'googlePay'],
   ['noPaymentRequired', all, all, 'applePay'],
   [null, ['payPal', 'creditCard', 'googlePay'], all, 'googlePay'],
   [null, ['creditCard', 'applePay'], all, 'applePay'],
-  // Otherwise the card opens, but never PayPal.
+  // Without a wallet, the card opens. PayPal never opens automatically if it was not used last.
   [null, ['payPal', 'creditCard'], all, 'creditCard'],
   [null, ['payPal'], all, null],
   ['braintree', [], [], null],
 ])(
-  'if the last payment was by %s, with %j offered and %j enabled, %s opens',
+  'after a payment by %s, with %j offered and %j enabled, the method that opens is %s',
   (last, offered, methods, expected) => {
     const shown = offered.map(name => ({ name, title: name }))
     expect(optionToOpen(shown, methods.includes('giftCard'), last)).toBe(expected)

@@ -1,4 +1,4 @@
-// A payment session also makes the payments by gift card alone.
+// Tests payments by gift card alone, which the payment session sends without a payment method of the provider.
 import { describe, expect, it } from 'vitest'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
@@ -16,7 +16,7 @@ describe('a payment by gift card alone', () => {
     attempt?.end()
   })
 
-  it('blocks all other payments while it is in progress, and clears the last failure', async () => {
+  it('blocks all other payments while it is in progress, and clears the error of an earlier payment', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
     await payWithGiftCard(services, session)
@@ -41,7 +41,7 @@ describe('a payment by gift card alone', () => {
     expect(view().shownError).toEqual(refused)
   })
 
-  it('shows no error dialog if the flow of its member has ended', async () => {
+  it('shows no error dialog if a different person has taken over the flow', async () => {
     const { hold, services, session, view } = await startedSession()
     const slow = hold('checkout.get')
     const paying = payWithGiftCard(services, session)

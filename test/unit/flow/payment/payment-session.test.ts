@@ -1,4 +1,4 @@
-// The screen connects, reconnects and stops a payment session.
+// Tests how a payment session connects to the provider, connects again, and stops.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -41,7 +41,7 @@ describe('the payment session', () => {
     expect(provider.connected.map(made => made.authorization)).toEqual([authorization, authorization])
   })
 
-  it('connects again if a method reports an unusable authorization, and opens no other method again', async () => {
+  it('connects again at a retry only if the method has reported an unusable authorization', async () => {
     const { newContainer, provider, session } = await startedSession()
     const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
     provider.plan.open = () => Promise.reject(new ProblemError(lacking))
@@ -67,7 +67,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('none')
   })
 
-  it('follows the checkout until it is stopped, and not afterwards', async () => {
+  it('does not connect again for a changed checkout after the session has stopped', async () => {
     const { order, provider, services, stop, view } = await startedSession()
     stop()
     expect(view()).toMatchObject({ connection: 'none', connectionProblem: null, offered: [] })
@@ -76,7 +76,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('clears a failure for lack of a connection when the browser is online again', async () => {
+  it('clears an offline error when the browser is online again', async () => {
     const { services, session } = await startedSession()
     const fail = (kind: 'offline' | 'card-rejected') =>
       session.store.setState({ failed: { method: 'creditCard', problem: { kind } } })
@@ -94,7 +94,7 @@ describe('the payment session', () => {
     expect(session.store.getState().failed).toBeNull()
   })
 
-  it('closes the error dialog when the visitor leaves the checkout, and keeps the reason in the option', async () => {
+  it('closes the error dialog when the visitor leaves, and keeps the reason at the payment method', async () => {
     const { services, session } = await startedSession()
     const problem = { kind: 'buyer-changed' } as const
     showFailure(session.store, 'creditCard', problem)
@@ -124,7 +124,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('failed')
   })
 
-  it('reports a method that cannot be opened, and opens it at the next try', async () => {
+  it('reports a method that cannot be opened, and opens the method at the next try', async () => {
     const { newContainer, provider, session, view } = await startedSession()
     provider.plan.open = () => Promise.reject(unavailable('no-answer'))
     session.mount('payPal', { container: newContainer() })
@@ -150,7 +150,7 @@ describe('the payment session', () => {
     expect(provider.last('creditCard').closed).toBe(1)
   })
 
-  it('reconnects without a press when the browser is online again after a failure', async () => {
+  it('connects again automatically when the browser is online again after a failed connection', async () => {
     const { provider, session, services, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -168,7 +168,7 @@ describe('the payment session', () => {
 })
 
 describe('a second press', () => {
-  it('of the card’s button sends no second payment, and reports no failure', async () => {
+  it('of the card’s button sends no second payment, and reports no error', async () => {
     const { calls, newContainer, outcomes, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -182,7 +182,7 @@ describe('a second press', () => {
     expect(view()).toMatchObject({ shownError: null, failed: null })
   })
 
-  it('of Pay Now sends no second payment, and reports no failure', async () => {
+  it('of Pay Now sends no second payment, and reports no error', async () => {
     const { calls, costs, outcomes, services, session, view } = await startedSession()
     costs(900)
     await lookAgain(services)

@@ -1,4 +1,5 @@
-// The widget connects to the card provider, connects again when values change, and offers the provider's methods.
+// Tests that the widget connects to the card provider, connects again when the checkout's values change, and offers the provider's
+// payment methods.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -8,8 +9,8 @@ import { atCheckout, enabled, settle } from '../fake-checkout.ts'
 import { fakeProvider, unavailable } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
-describe('the connection', () => {
-  it('is made when the checkout has loaded, with the checkout’s values', async () => {
+describe('the connection to the card provider', () => {
+  it('is made with the checkout’s values when the checkout has loaded', async () => {
     const { provider, services, view } = await startedSession()
     const { authorization } = shownCheckout(services)
     expect(provider.connected).toEqual([
@@ -19,7 +20,7 @@ describe('the connection', () => {
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('stays when a loaded checkout brings a new token', async () => {
+  it('stays when a loaded checkout has a new token', async () => {
     const { newContainer, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -40,7 +41,7 @@ describe('the connection', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('offers and opens no method while it is being made again, and a second load waits for it', async () => {
+  it('offers and opens no method while it is being made again, even after a second load', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -57,7 +58,7 @@ describe('the connection', () => {
     expect(provider.connected).toHaveLength(2)
   })
 
-  it('is made again for a different Google merchant, and not for a value that the provider does not use', async () => {
+  it('is made again for a different Google merchant, but not for values that do not matter', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }
     await lookAgain(services)
@@ -67,7 +68,7 @@ describe('the connection', () => {
     expect(provider.connected.map(({ googleMerchantId }) => googleMerchantId)).toEqual([null, 'merchant-2'])
   })
 
-  it('offers a method that the checkout enables later, and calls no method twice', async () => {
+  it('offers a method that the checkout enables later, and asks no method twice', async () => {
     const { order, provider, services, view } = await startedSession()
     const offered = () => view().offered.map(({ name }) => name)
     order.shown = { methods: enabled('creditCard') }
@@ -79,7 +80,7 @@ describe('the connection', () => {
     expect(provider.asked).toHaveLength(4)
   })
 
-  it('is not tried without an authorization, and a message says so', async () => {
+  it('is not made without an authorization, and a message says so', async () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = { authorization: null }
@@ -96,29 +97,26 @@ describe('the connection', () => {
     })
   })
 
-  it.each(['is made', 'fails'])(
-    'is ignored if it %s only after a new connection has replaced it',
-    async end => {
-      const { newContainer, order, provider, services, session, stop, view } = await startedSession()
-      stop()
-      const first = deferred()
-      provider.plan.connect = () => first.promise
-      session.start()
-      session.mount('creditCard', { container: newContainer() })
-      provider.plan.connect = async () => {}
-      order.shown = { environment: 'production' }
-      await lookAgain(services)
-      const before = view()
-      expect(before.connection).toBe('connected')
-      if (end === 'fails') first.reject(unavailable('no-answer'))
-      else first.resolve()
-      await settle()
-      expect(view()).toBe(before)
-      expect(provider.openings).toHaveLength(1)
-    },
-  )
+  it.each(['is made', 'fails'])('is ignored if it %s after a newer connection has replaced it', async end => {
+    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
+    stop()
+    const first = deferred()
+    provider.plan.connect = () => first.promise
+    session.start()
+    session.mount('creditCard', { container: newContainer() })
+    provider.plan.connect = async () => {}
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    const before = view()
+    expect(before.connection).toBe('connected')
+    if (end === 'fails') first.reject(unavailable('no-answer'))
+    else first.resolve()
+    await settle()
+    expect(view()).toBe(before)
+    expect(provider.openings).toHaveLength(1)
+  })
 
-  it('offers no method if it is stopped while it calls its methods', async () => {
+  it('offers no method if the session stops while it asks the methods', async () => {
     const { provider, session, stop, view } = await startedSession()
     stop()
     const offer = deferred<boolean>()
@@ -134,7 +132,7 @@ describe('the connection', () => {
   it.each([
     { methods: enabled('giftCard') },
     { methods: enabled('giftCard', 'creditCard'), balanceInCents: 0 },
-  ])('is not made when only gift cards are enabled, nor when nothing is left to pay: %j', async shown => {
+  ])('is not made if only gift cards are enabled or nothing is left to pay: %j', async shown => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = shown
@@ -174,11 +172,11 @@ describe('the connection', () => {
   })
 })
 
-describe('an offer of a slow method', () => {
+describe('the reply of a payment method to isOffered()', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is awaited for two seconds, and is later added at its own position', async () => {
+  it('is awaited for two seconds, and later adds the method at its own position', async () => {
     const provider = fakeProvider()
     const google = deferred<boolean>()
     provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
@@ -196,7 +194,7 @@ describe('an offer of a slow method', () => {
     expect(names()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('causes no further wait if it comes quickly', async () => {
+  it('causes no further wait if it arrives quickly', async () => {
     const provider = fakeProvider()
     const { services } = await atCheckout({ connectPayments: provider.connect })
     const session = createPaymentSession(services, 'c-1', document.createElement('div'))

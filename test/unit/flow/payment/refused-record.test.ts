@@ -1,5 +1,5 @@
-// A payment is stored before it is sent. If a different page of the tab has written to the storage meanwhile, nothing is sent
-// (specification §13.1).
+// Tests that a payment is stored before it is sent. The widget does not send the payment if a different page of the tab has written to
+// the storage in the meantime (specification §13.1).
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'
@@ -30,13 +30,13 @@ const pays = (second: FakeServices) =>
     payment: paymentFor(second, 'membership', 'payPal'),
   })
 
-test('a payment is sent if no other page has written to the storage', async () => {
+test('a payment is sent if no second page has written to the storage', async () => {
   const { count, result } = await payWhile(() => {})
   expect(result.ok).toBe(true)
   expect(count()).toBe(1)
 })
 
-test('a payment is not sent if the storage refuses its record', async () => {
+test('a payment is not sent if its record could not be stored', async () => {
   const { count, result, told } = await payWhile(types)
   expect(result).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
@@ -56,7 +56,7 @@ test('a payment is not sent if the second page has recorded a payment of its own
   expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'payPal' } })
 })
 
-test('the record of a payment of the second page stays in the storage', async () => {
+test('the second page’s record of its own payment stays in the storage', async () => {
   const { services, storage } = await payWhile(pays)
   expect(reloaded(services, storage).store.getState().orders.membership).toMatchObject({
     status: 'paymentSent',
@@ -64,7 +64,7 @@ test('the record of a payment of the second page stays in the storage', async ()
   })
 })
 
-test('the visitor can pay after a refused record when the order has loaded again', async () => {
+test('after a record was refused, the visitor can pay when the order has loaded again', async () => {
   const { count, pay, services } = await payWhile(types)
   await enterCheckout(services, 'c-1')
   expect(await pay()).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-// The widget stores a record of the payment, and then sends POST checkout with the contract's body.
+// Tests that the widget stores a record of the payment, and then sends POST checkout with the body of the API contract.
 import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -24,7 +24,7 @@ test('a membership is paid as a registration for a visitor and as a renewal for 
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
 })
 
-test('an order that the server has not completed is not paid', async () => {
+test('a payment fails if the server replies that it has not completed the order', async () => {
   const { membership, pay, services, told } = await enteredCheckout()
   services.answer({ checkout: { complete: async () => ({ success: false }) } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
@@ -32,7 +32,7 @@ test('an order that the server has not completed is not paid', async () => {
   expect(told()).toEqual([])
 })
 
-test('a page’s order is sent for the customer that the server names', async () => {
+test('the payment of a page’s order has the customer that the server has sent', async () => {
   const { pay, services } = await ticketCheckout()
   await pay()
   expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with).toEqual([
@@ -47,7 +47,7 @@ test('a page’s order is sent for the customer that the server names', async ()
   ])
 })
 
-test('a page’s order without a known customer is sent after the visitor has given a contact', async () => {
+test('a page’s order without a known customer can be paid after the visitor has entered a contact', async () => {
   const { answers, count, pay, services } = await ticketCheckout()
   const { get } = answers.checkout
   services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
@@ -88,7 +88,7 @@ test('a payment is stored without its nonce before POST checkout is sent', async
   expect(restored()).toEqual(noOrder)
 })
 
-test('a gift card’s number and PIN are not stored', async () => {
+test('a gift card’s number and PIN are not stored with the payment', async () => {
   const storage = memoryStorage()
   const { hold, pay, services } = await enteredCheckout({ storage })
   await addGiftCard(services, 'c-1', { cardNumber: '60001777', cardPin: '8765' })
@@ -100,7 +100,7 @@ test('a gift card’s number and PIN are not stored', async () => {
   expect(stored(storage)).not.toContain('8765')
 })
 
-test('a member’s payment is suspended with their flow', async () => {
+test('a member’s payment is stored in the part of the flow that is suspended after a reload', async () => {
   const { hold, pay, state } = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   hold('checkout.complete')
   void pay()
@@ -108,7 +108,7 @@ test('a member’s payment is suspended with their flow', async () => {
   expect(savedFlow(state(), 1).suspended).toMatchObject({ memberId: 'm-1' })
 })
 
-test('a payment after the end of a member’s session is stored as a visitor’s', async () => {
+test('a payment after the end of a member’s login session is stored as a visitor’s payment', async () => {
   const { hold, pay, services, state } = await enteredCheckout()
   services.store.setState({ visitor: { status: 'signed-out', member: ada } })
   hold('checkout.complete')

@@ -1,5 +1,5 @@
-// The cinema's server neither confirms nor refuses a payment. The widget asks the server for the result before the order can be
-// paid again.
+// Tests replies that neither confirm nor refuse a payment. The widget asks the server for the result before the order can be paid
+// again.
 import { describe, expect, it, test } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -15,10 +15,10 @@ const undecided = (status: number): Problem => ({
 })
 const unknown = { ok: false, problem: { kind: 'payment-unknown' } }
 
-describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the program replies %i', status => {
+describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the cinema replies %i', status => {
   const problem = undecided(status)
 
-  it('fails with the server’s message and can be repeated if the order is open', async () => {
+  it('fails with the server’s message, and can be sent again, if the order is open', async () => {
     const { calls, fail, membership, pay, services } = await enteredCheckout()
     fail('checkout.complete', problem)
     expect(await pay()).toEqual({ ok: false, problem })
@@ -34,7 +34,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the progr
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('is unresolved if the server then reports the order as paid', async () => {
+  it('stays unresolved if the server then reports the order as paid', async () => {
     const { count, fail, membership, pay } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual(unknown)
@@ -46,7 +46,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the progr
     expect(count()).toBe(1)
   })
 
-  it('cannot be repeated while the server does not reply', async () => {
+  it('cannot be sent again until the server replies to the check', async () => {
     const { count, fail, hold, membership, pay } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const first = pay()
@@ -64,7 +64,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the progr
   })
 })
 
-test('an undecided payment is unresolved if the balance has changed', async () => {
+test('a payment with an undecided reply stays unresolved if the balance has changed', async () => {
   const { hold, membership, order, pay } = await enteredCheckout()
   const lost = hold('checkout.complete')
   const paying = pay()
@@ -76,7 +76,7 @@ test('an undecided payment is unresolved if the balance has changed', async () =
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
 })
 
-test('an undecided payment by gift card can be repeated while the card is on the order', async () => {
+test('a payment by gift card with an undecided reply can be sent again while the card is on the order', async () => {
   const { costs, fail, membership, pay, services } = await enteredCheckout()
   costs(900)
   await enterCheckout(services, 'c-1')

@@ -1,4 +1,4 @@
-// Creates a visitor who can pay at the checkout of a host page's tickets, and can also order a membership.
+// Creates a test bench with a visitor who can pay at the checkout of a host page's tickets, and who can order a membership.
 import type { MembershipKind } from '../../../../src/domain/member/membership-option.ts'
 import { type Problem, ProblemError } from '../../../../src/domain/problem.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -12,7 +12,7 @@ import { type FakeSettings, fakeServices } from '../fake-services.ts'
 import { joining } from '../visitor.ts'
 import { cartsServer } from './carts-server.ts'
 
-/** Two adults at $19 each. PayPal's surcharge is 25 cents for each ticket. */
+/** Two adult tickets at $19 each. The fake server adds a PayPal surcharge of 25 cents for each ticket. */
 export const twoTickets = {
   sessionId: 's-1',
   tickets: [
@@ -21,7 +21,7 @@ export const twoTickets = {
   ],
 }
 
-/** Goes to `/checkout/c-1`, which can be paid. */
+/** Adds two tickets for the page, goes to `/checkout/c-1` and loads the order, so that it can be paid. */
 export async function ticketCheckout(settings: FakeSettings & Partial<Services> = {}) {
   const { answers, order } = cartsServer()
   const services = { ...fakeServices({ route: '/checkout/c-1', ...settings, answers }), ...settings }
@@ -35,11 +35,11 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
   return {
     services,
     host,
-    /** The replies that the fake server computes by default. */
+    /** The fake server's default replies. */
     answers,
-    /** Returns the server's contents of a cart. */
+    /** Returns the server's order in a cart. */
     order,
-    /** Goes to the membership step with accepted details, and chooses. VIP is then in the cart c-2. */
+    /** Goes to the membership step with accepted details, and continues with this kind. VIP is then in the cart c-2. */
     async join(kind: MembershipKind) {
       services.navigate('/register/membership')
       services.store.setState(({ choice }) => ({ ...joining, choice: { ...choice, kind } }))
@@ -48,12 +48,12 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
     state: () => services.store.getState(),
     page: () => services.store.getState().orders.host,
     count: () => services.asked.filter(({ call }) => call === 'checkout.complete').length,
-    /** Returns the details of `movie-club:complete`. */
+    /** Returns the details of all `movie-club:complete` events. */
     told: () =>
       services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),
     pay: (payment: Payment = { paymentType: 'braintree', nonce: 'nonce-1' }) =>
       payOrder(services, 'c-1', payment),
-    /** Delays all payments until they are released. With a Problem they then fail, although the server has handled them. */
+    /** Delays the replies to all payments until the test calls `release`. If `release` gets a Problem, the replies are lost. */
     holdPayments() {
       const { promise, resolve, reject } = deferred()
       const held = async (id: string) => {

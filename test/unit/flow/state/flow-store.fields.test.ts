@@ -1,4 +1,4 @@
-// Each saved part of the state is saved separately, and the first state fits the prerendered step (specification §13.1).
+// Tests that a change of any saved part of the state is saved, and that the first state fits the prerendered step (specification §13.1).
 import { beforeEach, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -48,7 +48,7 @@ test('a change of the visitor alone is saved', () => {
   expect(suspendedIn(open().getState())).toMatchObject({ memberId: 'm-1' })
 })
 
-test('equal values in a new object are not written again', () => {
+test('a new object with equal values does not cause a second write to the storage', () => {
   const store = open()
   store.setState({ choice: { ...empty.choice } })
   expect(stored(storage)).toBe('')
@@ -79,7 +79,7 @@ const register: Route = { name: 'register', path: '/register', query: '', cartId
 test('the first state has the route and the register type of the prerendered step', () =>
   expect(firstState('ritz', renew)).toEqual({ ...empty, route: '/renew?x=1', registerType: 'renew' }))
 
-test('the first state of a step without a register type has none', () =>
+test('the first state has no register type if the step has none', () =>
   expect(firstState('ritz', register).registerType).toBeNull())
 
 test('React hydrates the prerendered step, and then the store restores the saved flow', () => {
@@ -92,5 +92,5 @@ test('React hydrates the prerendered step, and then the store restores the saved
 test('the newsletter box of an empty form is ticked', () =>
   expect(emptyDraft).toMatchObject({ email: '', sendNewsletter: true }))
 
-test('a new widget has no restored draft', () =>
+test('a new widget does not mark its draft as restored', () =>
   expect(empty.visitor).toEqual({ status: 'unknown', suspended: null, draftRestored: false }))

@@ -1,4 +1,4 @@
-// A widget restores its saved flow after a reload, and rejects invalid data.
+// Tests that a widget restores its saved flow after a reload, and drops an invalid flow.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
@@ -38,28 +38,28 @@ test('typed details, the choice and the orders are restored after a reload', () 
 
 describe('a saved flow is dropped', () => {
   const whole = { ...savedFlow(empty, 1), draft: typed, acceptedEmail: typed.email }
-  test('only if it is wrong', () => {
+  test('only if it is invalid', () => {
     save(whole)
     expect(open().getState().draft).toEqual(typed)
   })
   test.each([
-    ['of an older version', { ...whole, version: flowVersion - 1 }],
-    ['of the version that kept one cart', { ...whole, version: 5, cart: null, orders: undefined }],
-    ['of a newer version', { ...whole, version: flowVersion + 1 }],
-    ['without a version', { ...whole, version: undefined }],
-    ['of another cinema', { ...whole, cinemaId: 'lido' }],
-    ['with one field of a wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
-    ['with one field missing', { ...whole, choice: undefined }],
-    ['with an order that is none', { ...whole, orders: { ...whole.orders, host: { cartId: 'c' } } }],
-    ['with a register type of the future', { ...whole, registerType: 'gift' }],
-    ['that is no object', 'flow'],
+    ['if it has an older version', { ...whole, version: flowVersion - 1 }],
+    ['if it has version 5, which had only one cart', { ...whole, version: 5, cart: null, orders: undefined }],
+    ['if it has a newer version', { ...whole, version: flowVersion + 1 }],
+    ['if it has no version', { ...whole, version: undefined }],
+    ['if it belongs to a different cinema', { ...whole, cinemaId: 'lido' }],
+    ['if a field has the wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
+    ['if a field is missing', { ...whole, choice: undefined }],
+    ['if one of its orders is invalid', { ...whole, orders: { ...whole.orders, host: { cartId: 'c' } } }],
+    ['if its register type is unknown', { ...whole, registerType: 'gift' }],
+    ['if it is not an object', 'flow'],
   ])('%s', (_, saved) => {
     save(saved)
     expect(open().getState()).toEqual(empty)
   })
 })
 
-test('two widgets of one page have separate flows', () => {
+test('two widgets on one page have separate flows', () => {
   const [first, second] = [open('flow.ritz'), open('flow.ritz.2')]
   first.setState({ draft: typed })
   expect(second.getState().draft.email).toBe('')
@@ -68,7 +68,7 @@ test('two widgets of one page have separate flows', () => {
   expect(open('flow.ritz.2').getState()).toMatchObject({ registerType: 'renew' })
 })
 
-test('the store writes only its own key, and saves neither the member nor a message', () => {
+test('the store writes only its own storage key, and saves neither the member nor a message', () => {
   open().setState({
     draft: typed,
     notice: 'a word',
@@ -80,7 +80,7 @@ test('the store writes only its own key, and saves neither the member nor a mess
   for (const other of ['a word', '700010002000']) expect(text).not.toContain(other)
 })
 
-test('a change of an unsaved field does not cause a write', () => {
+test('a change of a field that is not saved causes no write to the storage', () => {
   const store = open()
   store.setState({
     currentCommand: { order: 'membership', type: 'load' },

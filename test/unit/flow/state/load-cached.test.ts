@@ -1,4 +1,4 @@
-// A cached value is loaded once for all callers, also after failures and changes during a load.
+// Tests that a cached value is loaded once for all callers, and that failures and changes during a load are handled.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a cached value', () => {
-  test('is loaded once by simultaneous calls, also from two widgets', async () => {
+  test('is loaded once for simultaneous calls, even from two widgets', async () => {
     const { load, resolve } = later<number[]>()
     const asked = [
       loadCached(cache(), 'a', list, 300, load),
@@ -71,7 +71,7 @@ describe('a cached value', () => {
     expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
-  test('is not stored if the load is cancelled, and the other callers load it themselves', async () => {
+  test('is not stored if the load is cancelled, and all remaining callers start loads of their own', async () => {
     const first = later<number[]>()
     const second = vi.fn(async () => [2])
     const [one, two, three] = [
@@ -102,7 +102,7 @@ describe('a cached value', () => {
   })
   test.each([
     ['removed', () => cache().remove('a')],
-    ['removed with all of its kind', () => cache().removeAll('')],
+    ['removed together with all values with the same prefix', () => cache().removeAll('')],
   ])('is not stored if it was %s during the load', async (_, forget) => {
     const { load, resolve } = later<number[]>()
     const asked = loadCached(cache(), 'a', list, 300, load)

@@ -1,8 +1,8 @@
-// The state of a widget that has just started is empty.
+// Tests that the state of a new widget is empty.
 import { expect, test } from 'vitest'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 
-test('a widget that has just started has no known visitor, no order and no message', () => {
+test('the state of a new widget has no known visitor, no order and no message', () => {
   expect(newState('ritz')).toMatchObject({
     visitor: { status: 'unknown', suspended: null },
     orders: { membership: { status: 'none' }, host: { status: 'none' } },
@@ -12,6 +12,6 @@ test('a widget that has just started has no known visitor, no order and no messa
   })
 })
 
-test('a widget that has just started shows no idle warning and has not left the thanks screen', () => {
+test('the state of a new widget has no idle warning, and does not say that the thanks screen was left', () => {
   expect(newState('ritz')).toMatchObject({ idleWarningShown: false, hasLeftThanks: false, stepsShown: 0 })
 })

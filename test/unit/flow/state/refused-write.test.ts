@@ -1,4 +1,5 @@
-// A page with an older flow than the storage does not write to the storage, and shows the stored flow (specification §13.1).
+// Tests that a page with an older flow than the stored flow does not write to the storage, and then shows the stored flow
+// (specification §13.1).
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
@@ -16,7 +17,7 @@ beforeEach(() => {
   replaced.mockReset()
 })
 
-/** Opens a page of the tab. All pages share its storage. */
+/** Opens a page in the tab. All pages of the tab share one storage. */
 const openPage = (onReplace?: () => void): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
     key: 'flow.ritz',
@@ -27,7 +28,7 @@ const { draft } = newState('ritz')
 const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...draft, email } })
 const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
 
-/** Opens two pages. The first page has written to the storage, and then the second page. */
+/** Opens two pages. First the first page writes to the storage, and then the second page. */
 function twoPages(): { readonly first: PersistedFlow; readonly second: PersistedFlow } {
   const first = openPage(replaced)
   type(first, 'first@example.com')
@@ -36,14 +37,14 @@ function twoPages(): { readonly first: PersistedFlow; readonly second: Persisted
   return { first, second }
 }
 
-test('a page that has read the latest stored flow may write', () => {
+test('a page that has the latest stored flow can write', () => {
   const { second } = twoPages()
   type(second, 'third@example.com')
   expect(stored(storage)).toContain('third@example.com')
   expect(emailIn(openPage())).toBe('third@example.com')
 })
 
-test('a write that is based on an older revision is refused', () => {
+test('a write of a page with an older revision of the flow is refused', () => {
   const { first } = twoPages()
   type(first, 'late@example.com')
   expect(stored(storage)).toContain('second@example.com')
@@ -56,7 +57,7 @@ test('a page whose write was refused shows the stored flow', () => {
   expect(emailIn(first)).toBe('second@example.com')
 })
 
-test('a page whose write was refused may write again', () => {
+test('a page whose write was refused can write afterwards, because it has the stored flow', () => {
   const { first } = twoPages()
   type(first, 'late@example.com')
   type(first, 'again@example.com')
@@ -72,7 +73,7 @@ test('onReplace is called once for a refused write, before the page shows the st
   expect(emailIn(first)).toBe('second@example.com')
 })
 
-test('keep does not write an older flow', () => {
+test('keep() does not write the flow if the stored flow is newer', () => {
   const { first } = twoPages()
   const before = stored(storage)
   first.keep()
@@ -81,7 +82,7 @@ test('keep does not write an older flow', () => {
   expect(replaced).toHaveBeenCalledTimes(1)
 })
 
-test('keep writes the flow again if the page has the latest flow', () => {
+test('keep() writes the flow if the page has the latest flow', () => {
   const { second } = twoPages()
   const before = stored(storage)
   second.keep()
@@ -89,14 +90,14 @@ test('keep writes the flow again if the page has the latest flow', () => {
   expect(emailIn(openPage())).toBe('second@example.com')
 })
 
-test('reread shows the stored flow and returns true when a different page has written it', () => {
+test('reread() shows the stored flow and returns true if a different page has written to the storage', () => {
   const { first } = twoPages()
   expect(first.reread()).toBe(true)
   expect(emailIn(first)).toBe('second@example.com')
   expect(replaced).toHaveBeenCalledTimes(1)
 })
 
-test('reread changes nothing and returns false when no different page has written', () => {
+test('reread() changes nothing and returns false if no different page has written to the storage', () => {
   const { first } = twoPages()
   first.reread()
   const state = first.store.getState()
@@ -105,14 +106,14 @@ test('reread changes nothing and returns false when no different page has writte
   expect(replaced).toHaveBeenCalledTimes(1)
 })
 
-test('reread does not write', () => {
+test('reread() does not write to the storage', () => {
   const { first } = twoPages()
   const before = stored(storage)
   first.reread()
   expect(stored(storage)).toBe(before)
 })
 
-test('reread drops the messages, the prices and the member of the older flow', () => {
+test('reread() drops the messages, the prices and the member of the older flow', () => {
   const first = openPage()
   first.store.setState({ notice: 'a word', nextNotice: 'a word', options: [], hasLeftThanks: true })
   first.store.setState({ visitor: visitorOf(ada) })
@@ -127,7 +128,7 @@ test('reread drops the messages, the prices and the member of the older flow', (
   })
 })
 
-test('reread keeps the route and the register type of the page', () => {
+test('reread() keeps the route and the register type of the page', () => {
   const { first, second } = twoPages()
   first.store.setState({ route: '/renew' })
   second.store.setState({ registerType: 'vip' })
@@ -135,7 +136,7 @@ test('reread keeps the route and the register type of the page', () => {
   expect(first.store.getState()).toMatchObject({ route: '/renew', registerType: null })
 })
 
-test('reread shows an empty flow when the stored one has a different version', () => {
+test('reread() shows an empty flow if the stored flow has a different version', () => {
   const { first } = twoPages()
   const value = { ...savedFlow(newState('ritz'), 5), version: flowVersion - 1 }
   storage.setItem('movingstory.flow.ritz', JSON.stringify({ value }))
@@ -146,7 +147,7 @@ test('reread shows an empty flow when the stored one has a different version', (
   expect(emailIn(openPage())).toBe('late@example.com')
 })
 
-test('a page writes when the stored flow has expired', () => {
+test('a page can write if the stored flow has expired', () => {
   const { first } = twoPages()
   storage.clear()
   expect(first.reread()).toBe(false)
@@ -155,7 +156,7 @@ test('a page writes when the stored flow has expired', () => {
   expect(replaced).not.toHaveBeenCalled()
 })
 
-test('a page overwrites the flow of a different cinema under the same key', () => {
+test('a page overwrites a different cinema’s flow under the same storage key', () => {
   type(openPage(), 'first@example.com')
   const other = createFlowStore(createSessionCache({ storage: () => storage }), {
     key: 'flow.ritz',

@@ -1,4 +1,4 @@
-// A saved flow is restored if it has the expected shape, and dropped otherwise (specification §13).
+// Tests that a saved flow is restored if it has the expected shape, and is dropped otherwise (specification §13).
 import { expect, it } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
@@ -38,15 +38,15 @@ it('a saved flow is restored completely', () => {
   expect(found(flow)).toEqual({ acceptedEmail: 'ann@example.com', orders: { membership, host: noOrder } })
 })
 
-it('a saved flow of an older version is dropped, with its order, its details and its payment', () => {
+it('a saved flow with an older version is dropped, with its order, details and payment', () => {
   const old = { version: 5, cart: fakeCart, heldCart: null, paying: { cartId: 'c-1', paymentType: 'payPal' } }
   expect(found({ ...saved().flow, ...old })).toEqual(nothing)
 })
 
 it.each([
-  ['a content of the future', { confirmed: { content: 'gift-1year' } }],
-  ['a cart that is none', { cart: { id: 'c-1' } }],
-  ['a payment that is none', { payment: { cartId: 'c-1', valueInCents: 'much' } }],
+  ['unknown contents of an order', { confirmed: { content: 'gift-1year' } }],
+  ['an invalid cart', { cart: { id: 'c-1' } }],
+  ['an invalid payment', { payment: { cartId: 'c-1', valueInCents: 'much' } }],
   ['no cart id', { cartId: null }],
 ])('a saved flow with %s is dropped', (_, part) => {
   const { flow } = saved()

@@ -1,4 +1,4 @@
-// After a reload, the two orders still have their carts and their sent payments, but no typed payment data (specification §13).
+// Tests that both orders have their carts and their sent payments after a reload, but no typed payment data (specification §13).
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
@@ -68,13 +68,13 @@ const loaded = (of: OrderName): OrderEvent => ({
   buyer: { memberId: null, memberType: null },
 })
 
-/** Returns the order as the checkout has confirmed it. For goods, the server names the order type. */
+/** Returns the confirmed contents of a loaded order. For goods, the server has sent the order type. */
 const shownAs = (content: OrderContent) =>
   content === 'goods'
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
     : confirmed(content)
 
-/** Creates a store with an order that is shown and has a gift card. */
+/** Creates a store with an order whose checkout has loaded, with a gift card. */
 function shown(name: OrderName = 'membership'): FlowStore {
   const store = open()
   const content = name === 'membership' ? 'adult-1year' : 'goods'
@@ -89,18 +89,18 @@ function shown(name: OrderName = 'membership'): FlowStore {
 describe.each(['membership', 'host'] as const)('after a reload, the %s’s order', name => {
   const content = name === 'membership' ? 'adult-1year' : 'goods'
 
-  it('has its cart and must be loaded, if it was shown', () => {
+  it('keeps its cart and has to be loaded if its checkout was shown', () => {
     shown(name)
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
-  it('has its cart with unknown contents, if it was being changed', () => {
+  it('keeps its cart with unconfirmed contents if it was being changed', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: null }))
   })
 
-  it('has an unknown outcome, if its payment was sent', () => {
+  it('keeps its sent payment without an outcome if a payment was sent', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
     recordOrderEvent({ store }, name, {
@@ -122,17 +122,17 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
     expect(reloaded(name)).toMatchObject({ status: 'notLoaded', cartId: 'c-1', unresolvedPayment: sent })
   })
 
-  it('keeps only the id of a cart that is gone, so that its contents are ordered again', () => {
+  it('keeps only the id of a cart that is gone, so that the order is made again', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'gone', problem: { kind: 'cart-expired' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1'))
   })
 
-  it('is empty if it had ended', () => {
+  it('does not exist if the order had ended', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ended' })
     expect(reloaded(name)).toEqual({ status: 'none' })
   })
 
-  it('has no problem if it had failed', () => {
+  it('has no problem even if a call had failed', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
@@ -140,7 +140,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
 })
 
 test.each(['membership', 'host'] as const)(
-  'the storage never contains a gift card or a checkout of the %s’s order, in any of its states',
+  'in no state of the %s’s order does the storage contain a gift card or a checkout',
   name => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [
@@ -171,8 +171,8 @@ test.each(['membership', 'host'] as const)(
   },
 )
 
-describe('the storage is not written', () => {
-  it('when only an unsaved field of an order changes', () => {
+describe('the store does not write to the storage', () => {
+  it('when only a field of an order changes that is not saved', () => {
     const store = shown()
     writes = 0
     const events: readonly OrderEvent[] = [
@@ -191,7 +191,7 @@ describe('the storage is not written', () => {
     expect(writes).toBe(1)
   })
 
-  it('when an event changes nothing', () => {
+  it('when an order event changes nothing', () => {
     const store = open()
     recordOrderEvent({ store }, 'host', { type: 'ordering' })
     recordOrderEvent({ store }, 'membership', { type: 'ended' })

@@ -1,10 +1,10 @@
-// Simultaneous calls of a use case share one run.
+// Tests that simultaneous calls of a use case share one run.
 import { expect, test } from 'vitest'
 import { singleFlight } from '../../../../src/flow/state/single-flight.ts'
 import { type Deferred, deferred } from '../deferred.ts'
 import { fakeServices } from '../fake-services.ts'
 
-/** Creates a use case whose runs a test settles in order. */
+/** Creates a use case. The test resolves or rejects each of its runs. */
 function useCase() {
   const services = fakeServices()
   const runs: { readonly reply: Deferred<string>; readonly signal: AbortSignal }[] = []
@@ -29,7 +29,7 @@ test('a call joins the run in progress', async () => {
   expect(runs).toHaveLength(1)
 })
 
-test('a call after the run has ended starts a new one', async () => {
+test('a call after the run has ended starts a new run', async () => {
   const { services, flight, runs, settled } = useCase()
   void flight(services)
   await settled(0, 'first')
@@ -37,27 +37,27 @@ test('a call after the run has ended starts a new one', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('two widgets do not share a run', () => {
+test('calls from two widgets do not share a run', () => {
   const { services, flight, runs } = useCase()
   void flight(services)
   void flight(fakeServices())
   expect(runs).toHaveLength(2)
 })
 
-test('a restart aborts the run in progress', () => {
+test('restart() aborts the run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
   void flight.restart(services)
   expect(aborted()).toEqual([true, false])
 })
 
-test('a restart starts the work if it is not running', () => {
+test('restart() starts a run if no run is in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight.restart(services)
   expect(aborted()).toEqual([false])
 })
 
-test('a call joins the new run after the aborted one has ended', async () => {
+test('after the aborted run has ended, a call joins the new run', async () => {
   const { services, flight, runs, settled } = useCase()
   void flight(services)
   const restarted = flight.restart(services)
@@ -68,7 +68,7 @@ test('a call joins the new run after the aborted one has ended', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('callers of an aborted run get the result of the new one', async () => {
+test('callers of an aborted run get the result of the new run', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
   void flight.restart(services)
@@ -77,14 +77,14 @@ test('callers of an aborted run get the result of the new one', async () => {
   expect(await first).toBe('second')
 })
 
-test('a pause aborts the run in progress', () => {
+test('pause() aborts the run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
   flight.pause(services)
   expect(aborted()).toEqual([true])
 })
 
-test.each(['before', 'after'])('a call from %s a pause waits for the next restart', async when => {
+test.each(['before', 'after'])('a call from %s pause() waits for the next restart()', async when => {
   const { services, flight, runs, settled } = useCase()
   const results: string[] = []
   const call = () => void flight(services).then(result => results.push(result))
@@ -98,7 +98,7 @@ test.each(['before', 'after'])('a call from %s a pause waits for the next restar
   expect(results).toEqual(['second'])
 })
 
-test('callers continue to wait after a second pause', async () => {
+test('callers continue to wait after a second pause()', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
   flight.pause(services)
@@ -109,7 +109,7 @@ test('callers continue to wait after a second pause', async () => {
   expect(await first).toBe('second')
 })
 
-test('a restart ends the pause', async () => {
+test('restart() ends the pause', async () => {
   const { services, flight, runs, settled } = useCase()
   flight.pause(services)
   expect(flight.isPaused(services)).toBe(true)

@@ -1,4 +1,4 @@
-// The functions about the visitor return the right answer for every status (specification §13.2).
+// Tests that the functions that read the visitor return the right value for every status (specification §13.2).
 import { describe, expect, test } from 'vitest'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/save-flow.ts'
@@ -39,7 +39,7 @@ const yes = (question: (state: { readonly visitor: Visitor }) => unknown) =>
 const members = ['member', 'stale', 'refused'] as const
 
 describe('the visitor', () => {
-  test('is a member while they are logged in', () => {
+  test('is a member while a member is logged in', () => {
     expect(yes(memberIn)).toEqual(members)
     expect(memberIn({ visitor: visitorOf(ada) })).toBe(ada)
   })
@@ -49,7 +49,7 @@ describe('the visitor', () => {
     expect(flowOwnerIn({ visitor: { status: 'signed-out', member: ada } })).toBe(ada)
   })
 
-  test('has a suspended flow only if the flow belongs to no member', () => {
+  test('can have a suspended flow only if the current flow belongs to no member', () => {
     expect(yes(suspendedIn)).toEqual(['unknown', 'asking', 'unavailable', 'anonymous'])
     expect(suspendedIn({ visitor: visitorOf(ada) })).toBeNull()
   })
@@ -59,25 +59,25 @@ describe('the visitor', () => {
     expect(visitorProblemIn({ visitor: unknownVisitor })).toBeNull()
   })
 
-  test('is known after the reply to GET member', () =>
+  test('counts as known after the reply to GET member', () =>
     expect(yes(isVisitorKnown)).toEqual(['anonymous', ...members, 'signed-out']))
 
-  test('counts as logged out only after the server has said so', () =>
+  test('counts as logged out only after a reply that says so', () =>
     expect(yes(isNoMember)).toEqual(['anonymous', 'signed-out']))
 
-  test('is pending until the reply to GET member', () =>
+  test('counts as pending until the reply to GET member', () =>
     expect(yes(isVisitorPending)).toEqual(['unknown', 'asking']))
 
-  test('is being identified while a flow is suspended and GET member has no reply', () => {
+  test('counts as being identified while a flow is suspended and GET member has no reply', () => {
     expect(yes(isIdentifyingVisitor)).toEqual(['unknown', 'asking'])
     expect(isIdentifyingVisitor({ visitor: unknownVisitor })).toBe(false)
   })
 })
 
-test('the buyer is the member who is logged in', () =>
+test('the buyer is the member if a member is logged in', () =>
   expect(buyerIn({ visitor: visitorOf(ada) })).toEqual({ memberId: 'm-1', memberType: 'adult' }))
 
-test('the buyer is a visitor after the session has ended', () =>
+test('the buyer is a visitor after the login session has ended', () =>
   expect(buyerIn({ visitor: { status: 'signed-out', member: ada } })).toEqual({
     memberId: null,
     memberType: null,
