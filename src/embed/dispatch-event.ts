@@ -4,13 +4,21 @@ import { whenActivated } from './when-activated.ts'
 
 /**
  * Returns a function that dispatches an event on the element and sets a User Timing mark of the same name (specification §12.3).
- * On a prerendered page the event waits until activation. The function never throws. The browser reports a listener's error, and
- * the mark is optional, because a page script may have replaced `performance`.
+ * On a prerendered page the event waits until activation. The function never throws: the browser reports a listener's error.
  */
 export const emitOn =
   (element: HTMLElement): Emit =>
   (name, detail) =>
     whenActivated(() => {
-      performance?.mark?.(name)
+      setMark(name)
       element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
     })
+
+/** Sets a User Timing mark, unless a page script has replaced `performance` with an object that cannot set it. */
+function setMark(name: string): void {
+  try {
+    performance.mark(name)
+  } catch {
+    // The mark is optional, and the event of a paid order is not.
+  }
+}
