@@ -18,7 +18,7 @@ export type Chunks = ReturnType<typeof createChunks>
 /** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
 export function createChunks(loadFile: LoadFile = (_, load) => load()) {
   const laterChunk = lazy(() => loadFile('later', later))
-  /** Loads the chunk after the later chunk, which has the code that all other chunks share. */
+  /** Returns a chunk of a later step. It loads after the later chunk, which has the code that the later steps share. */
   const afterLater = <T>(name: StepChunk, load: () => Promise<T>): Lazy<T> =>
     lazy(async () => {
       await laterChunk.load()

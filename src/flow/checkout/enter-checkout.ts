@@ -49,7 +49,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     }
     case 'notLoaded':
     case 'stale':
-      // A newer failure is not retried automatically, for example that of a repeated order. The visitor presses “Try again”.
+      // Opening the checkout does not retry a newer failure, such as that of a repeated order. The visitor can press “Try again”.
       if (order.problem !== null && order.problem !== known) return
       if (name === 'host') {
         await shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name))

@@ -1,5 +1,5 @@
-// Sends the calls of work that may end early. When the work ends, reads are dropped and writes continue. Each write takes the lock of its
-// cart, and its refusal is rejected with the meaning for that cart.
+// Sends the calls of work that may end early. When the work ends, reads are dropped, and writes that were sent continue. A write to a cart
+// takes the cart's lock, except the payment, which already has that lock. Errors of the server get the meaning that the call defines.
 import type { CartLock, Meanings } from '../../api/http/call.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'

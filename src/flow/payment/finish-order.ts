@@ -60,8 +60,8 @@ const untypedDraft = (state: FlowState): Draft => {
 }
 
 /**
- * Returns the state without the contact that was typed for a host order, because the next visitor must not see it. The draft stays if a
- * membership is in progress.
+ * Returns the changes that remove the film sessions and the typed contact of a host order, because the next visitor must not see the
+ * contact. The draft stays if a membership is in progress.
  */
 const noGoods = (state: FlowState): Partial<FlowState> => ({
   sessions: new Map(),
