@@ -28,8 +28,8 @@ interface Shot {
 }
 
 /**
- * Returns a picture of the whole page as a data address. It has two device pixels for each CSS pixel, so it stays sharp when it is
- * shown smaller.
+ * Returns a picture of the whole page as a data URL. It has two device pixels for each CSS pixel, so it stays sharp when it is shown
+ * smaller.
  */
 async function shoot(
   browser: Browser,

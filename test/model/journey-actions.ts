@@ -43,7 +43,7 @@ const routes = ['/register', '/register/membership', '/renew', '/upgrade'] as co
 
 const memberTypes = ['free adult', 'freeSenior', 'adult', 'senior'] as const
 const orderedThings = ['tickets', 'products', 'unknown session'] as const
-/** A thing that a page's script orders. The film session of `unknown session` does not exist on the server. */
+/** Something that a script of the page orders. `unknown session` means tickets for a film session that does not exist on the server. */
 export type OrderedThing = (typeof orderedThings)[number]
 
 export type JourneyAction =

@@ -12,8 +12,8 @@ const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   ) as HTMLInputElement[]
 
 /**
- * Returns the next empty required field after `from`. The search continues with the form's first field after its last field. A partly typed
- * date does not count as empty.
+ * Returns the next empty required field after `from`. After the form's last field, the search wraps around to its first field. A partly
+ * typed date does not count as empty.
  */
 function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElement | undefined {
   const inputs = textInputs(form)

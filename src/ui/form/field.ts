@@ -32,10 +32,13 @@ export interface Field {
 
 export interface FieldOptions {
   readonly required?: boolean
-  /** Returns an error message, or null. The value is '' only if the browser cannot read the text. */
+  /**
+   * Returns an error message, or null. It is not called for an empty field. So `value` is '' only if the browser cannot read the typed
+   * text, such as a part of a date.
+   */
   readonly check?: (value: string) => string | null
   /**
-   * Returns a question, or null. The visitor can continue without answering it. The value is '' only if the browser cannot read the text.
+   * Returns a question, or null. The visitor can continue without answering it. As for `check`, `value` is never that of an empty field.
    */
   readonly doubt?: (value: string) => Doubt | null
 }

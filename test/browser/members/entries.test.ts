@@ -143,7 +143,7 @@ test('/activate-user as newsletter sends the details without a card number, and 
   found.push('/activate-user | newsletter | no card | Thank you')
 })
 
-// signed-out.test.ts covers a member.
+// The sign-up by a member is tested in signed-out.test.ts.
 test('/newsletter as visitor signs up with name and email', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/newsletter')

@@ -6,7 +6,8 @@ const { demo, visitor, tag, errors, field, openPart } = withSnippetPage()
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {
-  // Opens an empty page first, because a page that is already open would read the choices from the new hash.
+  // Opens an empty page first, so that the snippet page loads again. A snippet page that is already open would only handle the change of
+  // its hash.
   await visitor.page.goto('about:blank')
   await visitor.open(`#${new URLSearchParams(choices)}`, index)
 }

@@ -25,7 +25,7 @@ describe('a member’s type', () => {
     senior: ['senior'],
   }
 
-  test('is recognised with blanks, hyphens or underscores, and in any case', () => {
+  test('is recognised with blanks, hyphens or underscores, and in upper or lower case', () => {
     const gap = fc.constantFrom('', ' ', '-', '_', ' - ')
     const cased = fc.constantFrom(
       (text: string) => text,

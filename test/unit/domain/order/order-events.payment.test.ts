@@ -121,7 +121,7 @@ test('a payment in progress in a different tab has no known details in this tab'
     })
 })
 
-test('a sent payment remains for a different person, without its customer and its checkout', () => {
+test('when a different person takes over, a sent payment is kept, without its customer and its checkout', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

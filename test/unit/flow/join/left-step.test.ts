@@ -138,7 +138,7 @@ describe('a form that the visitor leaves after Continue', () => {
   })
 
   it.each(forms)(
-    'and while it is being sent neither navigates nor reports an error: %s',
+    'neither navigates nor reports an error, even if the call was already sent: %s',
     async (_, send, call) => {
       const services = await asVisitor()
       const reply = deferred<never>()
