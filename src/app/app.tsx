@@ -88,7 +88,7 @@ function WidgetHeader() {
  * start, because on a phone they are above the form.
  */
 function WhyJoin() {
-  const isJoining = useFlow(({ route }) => parseRoute(route)?.name === 'register')
+  const isJoining = useFlow(({ route }) => /^(register|upgrade)$/.test(parseRoute(route)?.name ?? ''))
   const later = useLater()
   return (
     isJoining && (

@@ -1,6 +1,7 @@
 // The section for the member's personal details: a form that updates them.
 import { useState } from 'react'
 import { updateDetails } from '../../flow/member/save-details.ts'
+import { memberIn } from '../../flow/state/visitor.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,7 +14,7 @@ import {
   PersonalFields,
 } from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
-import { useServices } from '../services-context.ts'
+import { useFlow, useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
 import { Section } from './section.tsx'
 
@@ -29,6 +30,7 @@ export function DetailsSection() {
   const fields = detailFields(form)
   return (
     <Section heading="Your details">
+      <CurrentDetails />
       <Disclosure label="Update your details">
         <Form label="Your details" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
           <PersonalField form={form} name="email" readOnly hint="" />
@@ -46,4 +48,13 @@ export function DetailsSection() {
       </Disclosure>
     </Section>
   )
+}
+
+/** Shows the details as the server last sent them, so that a member need not open the form to check them. */
+function CurrentDetails() {
+  const member = useFlow(memberIn)
+  if (!member) return null
+  const { firstName, lastName, email, mobilePhone } = member
+  const shown = [`${firstName} ${lastName}`.trim(), email, mobilePhone].filter(text => text !== '')
+  return <p className="mc-hint">{shown.join(' · ')}</p>
 }
