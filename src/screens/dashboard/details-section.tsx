@@ -55,6 +55,8 @@ function CurrentDetails() {
   const member = useFlow(memberIn)
   if (!member) return null
   const { firstName, lastName, email, mobilePhone } = member
-  const shown = [`${firstName} ${lastName}`.trim(), email, mobilePhone].filter(text => text !== '')
+  // A number stays in one line.
+  const number = mobilePhone.replaceAll(' ', '\u00a0')
+  const shown = [`${firstName} ${lastName}`.trim(), email, number].filter(text => text !== '')
   return <p className="mc-hint">{shown.join(' · ')}</p>
 }

@@ -8,9 +8,9 @@ export const firstHeights: Readonly<
   Record<ThemeName, Readonly<Record<StartRoute, readonly [phone: number, desktop: number]>>>
 > = {
   ritz: {
-    '/register': [1213, 930],
-    '/renew': [1304, 999],
-    '/upgrade': [1198, 955],
+    '/register': [1212, 930],
+    '/renew': [1303, 999],
+    '/upgrade': [1259, 955],
     '/activate-user': [1184, 951],
     '/dashboard': [394, 568],
     '/newsletter': [682, 568],
@@ -18,7 +18,7 @@ export const firstHeights: Readonly<
   cameo: {
     '/register': [1149, 906],
     '/renew': [1240, 975],
-    '/upgrade': [1135, 931],
+    '/upgrade': [1196, 931],
     '/activate-user': [1144, 927],
     '/dashboard': [370, 562],
     '/newsletter': [659, 562],
@@ -26,7 +26,7 @@ export const firstHeights: Readonly<
   classic: {
     '/register': [1148, 908],
     '/renew': [1239, 976],
-    '/upgrade': [1134, 932],
+    '/upgrade': [1195, 932],
     '/activate-user': [1146, 930],
     '/dashboard': [369, 562],
     '/newsletter': [659, 562],
@@ -34,7 +34,7 @@ export const firstHeights: Readonly<
   lido: {
     '/register': [1160, 908],
     '/renew': [1251, 976],
-    '/upgrade': [1146, 932],
+    '/upgrade': [1207, 932],
     '/activate-user': [1158, 930],
     '/dashboard': [381, 562],
     '/newsletter': [671, 562],
