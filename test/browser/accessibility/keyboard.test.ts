@@ -81,7 +81,7 @@ describe('a visitor', () => {
     })
   })
 
-  test('notices an invalid field, because it is described, announced and focused', async () => {
+  test('learns of an invalid field from its description, a live region and the focus', async () => {
     const { page } = visitor
     await visitor.open()
     await visitor.fillDetails()

@@ -115,7 +115,7 @@ test.each([
   ['exactly as documented', (policy: string) => policy],
   ['without a nonce', withoutNonce],
 ] as const)(
-  'under the policy %s every way to pay works, but foreign scripts, plug-ins, bases and forms fail',
+  'under the policy %s all payments work, and foreign scripts, plug-ins, bases and forms are blocked',
   async (_, change) => {
     given = change
     await payEveryWay()

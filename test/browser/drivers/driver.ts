@@ -29,7 +29,7 @@ export interface Driver {
   forward(): Promise<void>
   /** Writes a PNG of the viewport. WebKit can do this only if it was launched with `isSeen`. */
   screenshot(file: string): Promise<void>
-  /** Returns the errors so far: console.error calls and uncaught exceptions. WebKit reports only errors of the top frame. */
+  /** Returns the errors so far: console.error calls and uncaught exceptions. In WebKit, only those of the top frame. */
   errors(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { withBaseAddress } from './with-base-address.ts'
 
 const { visitor } = withVisitor()
 
-// The element below the tag is tall, so that a shift affects a large area and is measured.
+// The element below the tag is tall, so that any shift of it is noticed at every line height.
 const styles = '<style>body { margin: 0 } main { height: 400px }</style>'
 
 /** Returns the sum of all layout shifts so far, as browsers calculate it. */

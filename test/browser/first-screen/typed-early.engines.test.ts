@@ -148,7 +148,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     })
 
-    test('after a submit with an invalid field, the app reports the error and focuses that field', async () => {
+    test('after an early submit with an invalid field, the app reports the error and focuses that field', async () => {
       await fillDetails()
       await driver.fill('textbox', 'Email', 'ann@')
       await driver.click('button', 'Continue')

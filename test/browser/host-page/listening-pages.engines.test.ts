@@ -123,7 +123,7 @@ describe.each(engines)('in %s', engine => {
       )
 
     test.each(['trap', 'trap=delayed'])(
-      'with a focus script (%s) around the widget lets Tab reach the widget’s fields',
+      'with the focus trap “%s” around the widget lets Tab reach the widget’s fields',
       async trap => {
         await driver.open(`${demo.origin}/hosts/page-modal.html?${trap}`)
         await waitUntil(

@@ -73,7 +73,7 @@ describe('one tag alone', () => {
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
   })
 
-  test('without a cinema is reported: the page has no mount element', async () => {
+  test('without a cinema logs a warning that the page has no mount element', async () => {
     const lines: string[] = []
     visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
@@ -107,7 +107,7 @@ describe('one tag alone', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('if the page has both files but only the second names the cinema', async () => {
+    test('during loading, if only the second of two tags names the cinema', async () => {
       await servePage(
         visitor.context,
         '/one',

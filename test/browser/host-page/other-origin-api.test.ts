@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('a script tag without a mount element uses the API that it names', async () => {
+test('a script tag on a page without a mount element uses the API that the tag names', async () => {
   const { asked } = await outcome(umd(`data-cinema-id="lido" data-cinema-name="Lido" ${api}`))
   await visitor.heading(/Join the Lido/)
   await expect.poll(() => asked).toContain('GET /api/member')

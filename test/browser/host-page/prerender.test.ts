@@ -47,7 +47,7 @@ const shared = `<script>
 </script>`
 
 const rules = JSON.stringify({ prerender: [{ urls: ['/prerender/next'], eagerness: 'immediate' }] })
-/** The first page. It types after the next page was prerendered, so the next page has an older copy of the storage. */
+/** The first page. It types after the next page has been prerendered, so the next page has an older copy of the storage. */
 const first = `${mountTag()}<a id="next" href="/prerender/next">Next</a>${moduleScript}<script>
   (async () => {
     await until(() => seen.events.includes('ready'))

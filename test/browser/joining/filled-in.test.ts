@@ -89,7 +89,7 @@ describe('a value that a password manager filled in', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('is never reported as missing, and a single change event enables Continue', async () => {
+  test('is never reported as missing, and a change event alone enables Continue', async () => {
     const { page } = visitor
     await open()
     // No error appears when the visitor leaves the field, or afterwards.

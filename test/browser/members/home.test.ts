@@ -26,7 +26,7 @@ const lists = [
 const fetchedLists = () => visitor.callNames().filter(name => lists.includes(name))
 
 test.each(homes)(
-  '/dashboard as %s offers the link “%s”, and the member card’s text is %s',
+  '/dashboard as %s offers the link “%s”, and the member card has the text (null: no card): %s',
   async (as, way, card) => {
     const { page } = visitor
     await visitor.open(`?as=${as}#/dashboard`)

@@ -73,7 +73,7 @@ test('if a proxy answers in place of the server, the visitor can pay again with 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('if the payment call never arrived, a message says so, and a status check confirms it', async () => {
+test('if the payment call never arrived, a message says that nothing is paid, and a check confirms it', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
-  'the widget reports an expired authorization during a payment with %s',
+  'an expired authorization is reported during a payment with %s',
   async method => {
     await driver.page.route('**/v1/payment_methods/**', route =>
       route.fulfill({ status: 401, json: { error: { message: 'Authorization fingerprint has expired' } } }),

@@ -16,7 +16,7 @@ const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
 
 // Similar names in the address must not open the checklist.
 test.each(['#movie-club-check', '#/movie-club-check'])(
-  'the checklist is not fetched if only similar names are in the path, the query and the hash %s',
+  'a URL with the hash “%s” and similar names in path and query does not fetch the checklist',
   async hash => {
     const fetched: string[] = []
     visitor.page.on('request', request => fetched.push(new URL(request.url()).pathname))

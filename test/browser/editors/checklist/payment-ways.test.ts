@@ -31,10 +31,13 @@ test.each([
   ['cross-origin-embedder-policy', 'unsafe-none', []],
   ['permissions-policy', 'camera=(), payment=()', ['amber: The page forbids payment sheets']],
   ['permissions-policy', 'payment=(self "https://pay.google.com")', []],
-] as const)('the checklist judges the header %s: %s', async (name, value, expected) => {
-  await openWith(name, value)
-  expect(await linesOf('headers')).toEqual(expected)
-})
+] as const)(
+  'for the response header “%s: %s” the checklist shows these findings: %j',
+  async (name, value, expected) => {
+    await openWith(name, value)
+    expect(await linesOf('headers')).toEqual(expected)
+  },
+)
 
 test('the checklist reports a modal dialog of the page that contains the widget', async () => {
   await visitor.open()

@@ -65,7 +65,7 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
   const both = async () => {
     const [long, short] = await Promise.all([instant.innerText(), tag().innerText()])
     const without = long.replace(/<template shadowrootmode="open">.*<\/template>/s, '')
-    // Sorted, because the short tag has the script at a different position.
+    // Sorted, because both tags have the same lines, but the instant tag has its script first.
     const [lines, shortLines] = [without, short].map(text => text.trim().split('\n').sort().join('\n'))
     return { isLonger: long !== short, isSame: lines === shortLines }
   }
