@@ -107,9 +107,20 @@ async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
+/** Shows the snippet page as on a cinema's site, although this one is on this computer. Runs in the page. */
+function showPublished(): void {
+  document.querySelector('#own-machine')?.remove()
+  const code = document.querySelector('#code-module')
+  if (code?.textContent)
+    code.textContent = code.textContent.replace(/http:\/\/localhost:\d+\/dist\//, 'https://www.ritz.example/movie-club/')
+}
+
 /** Takes a picture of the top of the snippet page, after a cinema has been filled in and the preview has been drawn. */
 async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer> {
-  const page = await openPage(browser, editorsWidth, 1)
+  const width = 1360
+  const page = await openPage(browser, width, 1)
+  // The tag and the preview fit into the window.
+  await page.setViewportSize({ width, height: 900 })
   await page.goto(`${origin}/snippet`)
   await page.getByLabel('Cinema id').fill('ritz')
   await page.getByLabel('Cinema name').fill('Ritz Cinemas')
@@ -118,7 +129,8 @@ async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer
   await page.locator('#code-module').waitFor()
   await page.locator('.frame.desktop[data-state=ready]').waitFor()
   await page.locator('#captchaSiteKey').blur()
-  const picture = await takeWebp(page, { x: 0, y: 0, width: editorsWidth, height: 800 })
+  await page.evaluate(showPublished)
+  const picture = await takeWebp(page, { x: 0, y: 0, width, height: 900 })
   await page.close()
   return picture
 }

@@ -81,6 +81,18 @@ test('in a narrow widget the order is one line with the total, and the keyboard 
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
 })
 
+test('on a tablet all lines of the order are above the payment options, and it has no button to fold it', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 640, height: 900 })
+  await shopper.toCheckout()
+  await page.getByText('VIP membership, adult, 1 year').waitFor()
+  expect(await page.getByText('Cart total').isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
+  const options = await boxOf('.mc-payment')
+  const order = await boxOf('.mc-order')
+  expect(order.y + order.height).toBeLessThanOrEqual(options.y)
+})
+
 test('an order that was expanded in a narrow widget stays expanded after Back, Forward and a change', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
