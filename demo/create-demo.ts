@@ -39,8 +39,8 @@ export interface DemoSettings {
   /** Routes below /dist that replace the built files. */
   readonly widgetFiles?: Hono<DemoEnv>
   /**
-   * Returns the delay of a request in milliseconds, which emulates a slow connection. Browsers then check every file of the widget with the
-   * server again.
+   * Returns the delay of a request in milliseconds, which emulates a slow connection. If this function is set, browsers revalidate every
+   * file of the widget with the server.
    */
   readonly delayOf?: (path: string) => number
 }

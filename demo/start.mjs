@@ -1,4 +1,4 @@
-// `npm start`. This file is JavaScript, because Node 20 refuses a TypeScript file before it runs a line of it.
+// Runs `npm start`. This file is JavaScript, because Node 20 would refuse a TypeScript file before the version check below could run.
 const needed = 24
 const { node } = process.versions
 if (Number.parseInt(node, 10) < needed) {

@@ -1,5 +1,5 @@
-// `npm run pictures` takes screenshots of the built widget for the documents, and writes them into demo/pictures. They show the
-// four themes, the snippet page and the checklist.
+// `npm run pictures` takes screenshots of the built widget for the documents, and writes them into demo/pictures. The
+// screenshots show the four themes, the snippet page and the checklist.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'

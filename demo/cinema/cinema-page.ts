@@ -19,7 +19,7 @@ const links = [
 ] as const
 
 /**
- * The query parameters that links take over from the page, in addition to the theme. The cinema's id is one of them, because an order
+ * The query parameters that links copy from the page's address, in addition to the theme. The cinema's id is one of them, because an order
  * belongs to a cinema.
  */
 const kept = ['cinema-id', 'width'] as const

@@ -6,8 +6,8 @@ import { addressOf, type FilterName, type Filters, filtersFor, type Offered, set
 import { filterFrames, showFrames } from './frames.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
-// Frames keep cookies only if they belong to the gallery's own site. Plain localhost is a different site than g1.localhost. Frames on this
-// page would also start the visitors that the frames of the next page use. So this page shows no frames and redirects.
+// Frames keep cookies only if they belong to the gallery's own site. Plain localhost is a different site than g1.localhost. The page on
+// plain localhost therefore shows no frames and redirects. Its frames would also start the visitors that the frames of the gallery use.
 const galleryHost = 'gallery.localhost'
 if (location.hostname === galleryHost) start()
 else {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 export interface Nonces {
   /** Issues a nonce. `kind` becomes a part of the nonce, for debugging. */
   issue(kind: string, fate?: 'paid' | 'declined'): string
-  /** Returns the outcome of a payment and deletes the nonce, so that a second payment is unknown. */
+  /** Returns the outcome of a payment and deletes the nonce, so that a second payment with it is `unknown`. */
   spend(nonce: string): 'paid' | 'declined' | 'unknown'
 }
 

@@ -1,4 +1,4 @@
-// A service worker that serves the vendors' scripts and the provider's statistics from the demo, so that it needs no internet.
+// A service worker that serves the vendors' scripts and the provider's statistics from the demo, so that the demo needs no internet access.
 
 const ours = new Map([
   ['https://www.paypal.com/sdk/js', '/vendors/paypal-sdk.js'],

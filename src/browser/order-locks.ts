@@ -11,8 +11,8 @@ export interface OrderLocks {
    */
   paying<T>(cartId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T | null>
   /**
-   * Runs a write to the cart's order and resolves to its result. Resolves to null without running it while a different tab or widget
-   * is paying for the order.
+   * Runs a write to the cart's order and resolves to its result. If a different tab or widget is paying for the order, resolves to null
+   * without running the write.
    */
   writing<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
 }

@@ -1,4 +1,5 @@
-// Access to the page's session storage. No other file uses `sessionStorage` directly, because a browser that blocks it throws or has none.
+// Access to the page's session storage. No other file uses `sessionStorage` directly, because a browser that blocks the storage throws an
+// error or returns undefined.
 
 /** Returns the session storage. May throw or return undefined if the browser blocks it. */
 export const pageStorage = (): Storage | undefined => sessionStorage

@@ -9,7 +9,10 @@ export const payPalSurchargePerTicketInCents = 25
 export interface Amounts {
   /** The cart's total. */
   readonly totalInCents: number
-  /** The fee or voucher with which the server changes the total, before gift cards are deducted. A fee is positive, a voucher negative. */
+  /**
+   * The fee that the server adds to the total, or the voucher that it subtracts, before gift cards are deducted. A fee is positive, a
+   * voucher negative.
+   */
   readonly adjustmentInCents: number
   /** The part that gift cards pay. */
   readonly giftCardsInCents: number
@@ -48,7 +51,7 @@ export function amountsOf(
 }
 
 /**
- * Returns the amounts of an order that the server has just confirmed, for the time before its checkout is fetched.
+ * Returns the amounts to use after the server has confirmed an order and before the widget has fetched its checkout.
  * @param known the amounts before the confirmation. If the total has not changed, the fee or voucher has not changed either.
  */
 export function amountsOrdered({ totalInCents }: Pick<Cart, 'totalInCents'>, known: Amounts | null): Amounts {

@@ -14,7 +14,7 @@ function routesIn(state: unknown): PlainObject {
   return isPlainObject(routes) ? routes : {}
 }
 
-/** The property for the widget that made the entry: the widget's name, and the routes of the earlier entries that it made. */
+/** The property with the data of the widget that made the entry: the widget's name and its `MadeEntry`. */
 const trailKey = ''
 
 /** The data in a history entry that this widget has made. */
@@ -25,7 +25,7 @@ export interface MadeEntry {
   readonly beside: Readonly<Record<string, unknown>>
 }
 
-/** Returns the data in an entry that this widget has made. For any other entry, both parts are empty. */
+/** Returns the data in an entry that this widget has made. For any other entry, `trail` and `beside` are empty. */
 export function readMade(state: unknown, name: string): MadeEntry {
   const found = routesIn(state)[trailKey]
   const { trail, beside }: PlainObject = isPlainObject(found) && found['name'] === name ? found : {}

@@ -6,7 +6,7 @@ type ProviderMethod = Exclude<MethodName, 'giftCard'>
 
 /** Why a payment method cannot be used. The console shows the reason, and the checkout uses it to choose what to offer next. */
 export type UnavailableReason =
-  /** The vendor did not answer within our time limit, e.g. because of a blocked frame, a stalled network or a captive portal. */
+  /** The vendor did not answer within the widget's time limit, e.g. because of a blocked frame, a stalled network or a captive portal. */
   | 'no-answer'
   /** The authorization is malformed, expired or insufficient. The next checkout may contain a valid one. */
   | 'authorization'
@@ -65,7 +65,10 @@ export type Problem =
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
   /** The captcha script did not load, or it returned no token (specification §7.2). */
   | { readonly kind: 'captcha-unavailable' }
-  /** The cart has expired. `isNew` means that the server lost it within a minute. The browser then probably blocks cookies. */
+  /**
+   * The cart has expired. `isNew` means that the server lost a cart that was less than a minute old. The browser then probably blocks
+   * cookies.
+   */
   | { readonly kind: 'cart-expired'; readonly isNew?: true }
   /** The server's list has no membership option for the visitor's choice. */
   | { readonly kind: 'no-such-option' }
@@ -93,7 +96,7 @@ export type Problem =
       readonly kind: 'payment-failed'
       readonly method: ProviderMethod
       readonly message?: string
-      /** A cause that the visitor can fix. `not-used`: an approval came after its payment attempt had ended. */
+      /** A cause that the visitor can fix. `not-used`: the visitor's approval arrived after the payment attempt had ended. */
       readonly cause?: 'popup-blocked' | 'open-elsewhere' | 'timed-out' | 'not-used'
     }
   /** The server has no email of the customer, and the visitor has not entered one. Nothing was sent. */
@@ -106,7 +109,7 @@ export type Problem =
   | { readonly kind: 'buyer-changed' }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
-  /** The check of the order before the charge failed, so nothing was charged. `detail` is as in `server`. */
+  /** The widget could not check the order before the charge, so nothing was charged. `detail` is as in `server`. */
   | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
   /** This widget is paying for the cart, or the reply to a payment was lost. The order must not change. */
   | { readonly kind: 'being-paid' }

@@ -3,7 +3,7 @@ import { ProblemError } from './problem.ts'
 
 export interface TimeLimit<T> {
   readonly milliseconds: number
-  /** Returns the error of the rejection after the time limit. */
+  /** Returns the error with which the promise rejects after the time limit. */
   readonly onTimeout: () => Error
   /** If this signal is aborted, the promise rejects with ProblemError `cancelled`. */
   readonly signal?: AbortSignal | undefined
@@ -37,7 +37,7 @@ export function withinTime<T>(work: PromiseLike<T>, limit: TimeLimit<T>): Promis
   })
 }
 
-/** Resolves when `work` has resolved or after this time. Rejects only if `work` rejects within the time. */
+/** Resolves when `work` has resolved or this time has passed, whichever comes first. Rejects only if `work` rejects within this time. */
 export async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = new Error('late')
   await withinTime(work, { milliseconds, onTimeout: () => late }).catch(error => {

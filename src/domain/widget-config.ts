@@ -62,7 +62,7 @@ export const attributeRows = {
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. null for no such text. */
   renewalNote: [note, null],
-  /** Minutes without a press or key, after which the widget deletes the visitor's data. */
+  /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
   /**
    * CSP nonce for scripts and styles that the widget adds. If it is null, the widget uses the nonce of its own script tag, if any.
@@ -106,7 +106,7 @@ export const isAddress = (name: AttributeName): boolean => addressReads.includes
 export const attributeOf = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
-/** Returns a cinema's name without its article, for sentences with their own article: 'The Ritz', 'Join the Ritz Movie Club'. */
+/** Returns a cinema's name without a leading "The", for sentences that have their own article: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
 
 /** The logo of a theme, as SVG path data. */

@@ -19,6 +19,6 @@ function setMark(name: string): void {
   try {
     performance.mark(name)
   } catch {
-    // The mark is optional, and the event of a paid order is not.
+    // The mark is optional. An error here must not prevent the event, e.g. the event of a paid order.
   }
 }

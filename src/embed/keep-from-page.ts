@@ -15,8 +15,8 @@ const controls = 'a,button,input,label,summary'
 const choices = '[type=checkbox],[type=radio]'
 
 /**
- * Returns whether the text field needs the key to write, to move the caret or to delete. Keys with AltGr write text, as do keys with
- * Option on Apple's devices, and input methods. The field does not need Escape, Tab, the F keys, or any other key with Ctrl, Alt or
+ * Returns whether the text field needs the key to write, to move the caret or to delete. Input methods write text, and so do keys with
+ * AltGr and, on Apple's devices, keys with Option. The field does not need Escape, Tab, the F keys, or any other key with Ctrl, Alt or
  * Meta.
  */
 function writes(event: KeyboardEvent): boolean {

@@ -66,7 +66,7 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
         ? []
         : prefetchCalls(config.apiBase, chunkOf(route) === 'later', shadow.tellWho, signal)
       const { startApp, chunks } = await fetching
-      // The browser was busy with evaluating the app's code. So it gets a task to handle pending input before the app starts.
+      // The evaluation of the app's code has blocked the browser, so the browser gets a task to handle pending input before the app starts.
       await nextTask()
       if (signal.aborted) return ended
       const app = startApp({

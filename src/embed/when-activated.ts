@@ -2,9 +2,9 @@
 // next. Only this file checks for prerendering.
 
 /**
- * Calls `begin` immediately, or at activation if the browser is prerendering the page. If the visitor never opens that page,
- * `begin` is never called. All code that sends, stores, emits or fetches waits here. It reads the session storage only
- * afterwards, because at activation the browser replaces the prerendered page's copy of that storage.
+ * Calls `begin` immediately, or at activation if the browser is prerendering the page. If the visitor never opens that page, `begin` is
+ * never called. All code that sends, stores, emits or fetches waits here. Such code reads the session storage only after the activation,
+ * because at activation the browser replaces the prerendered page's copy of that storage.
  */
 export function whenActivated(begin: () => void): void {
   // `=== true`, because an element of the page may have the name `prerendering`. The event does not bubble, so it is captured.

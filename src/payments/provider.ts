@@ -53,7 +53,7 @@ export interface PaymentAttempt {
    * failed. Rejects only with ProblemError `cancelled`, if the method was closed before the payment had begun.
    */
   readonly pay: (nonce: string) => Promise<boolean>
-  /** Ends the attempt, regardless of its result, so that the next one may begin. May be called more than once. */
+  /** Ends the attempt, regardless of its result, so that the next attempt can begin. Can be called more than once. */
   readonly end: () => void
 }
 
@@ -82,7 +82,7 @@ export interface OpenMethod {
    */
   readonly submit?: () => Promise<void>
   readonly focus?: (field: string) => void
-  /** Removes all slots, frames and listeners. May be called at any time and more than once. Never throws. */
+  /** Removes all slots, frames and listeners. Can be called at any time and more than once. Never throws. */
   readonly close: () => Promise<void>
 }
 

@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, 'history.json')
 export interface HistoryEntry {
   /** The day in ISO form. */
   readonly date: string
-  /** The measured commit, with + if files had changed since. */
+  /** The measured commit, followed by + if the sources or the build had uncommitted changes. */
   readonly commit: string
   readonly node: string
   readonly chromium: string

@@ -1,4 +1,4 @@
-// The measured way through the whole widget: joining, every way to pay, the welcome, the member home.
+// The steps of the measured journey through the widget: joining, every way to pay, the thanks screen, the member home.
 import type { Locator } from 'playwright-core'
 import { type Shopper, smallGiftCard } from '../browser/shopper.ts'
 import { details } from '../browser/visitor.ts'

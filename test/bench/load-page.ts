@@ -10,7 +10,7 @@ export interface Load {
   readonly bytes: number
   /** Names of the files that were requested before the form worked, in order. */
   readonly requests: readonly string[]
-  /** Time of the first picture of the form. All times are in ms since the navigation. */
+  /** Time of the first frame that shows the form. All times are in ms since the navigation. */
   readonly picture: number
   readonly typable: number
   readonly ready: number
@@ -23,9 +23,9 @@ export interface Load {
 export const usualSlowdown = 4
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8
 
-/** The delay of each request in ms, as on Lighthouse's slow 4G. */
+/** The delay of each request in ms. It equals the round-trip time of Lighthouse's slow 4G. */
 export const usualLatency = 150
-/** The network conditions of Lighthouse's slow 4G. */
+/** The throughput of Lighthouse's slow 4G. */
 const slow4g = {
   offline: false,
   downloadThroughput: bytesPerSecond(1.6),
@@ -33,7 +33,7 @@ const slow4g = {
 }
 const patienceInMs = 60_000
 const told = 'This page is typable and ready.'
-/** The time in ms after the form works, in which layout shifts still count. */
+/** In ms. Layout shifts count until this much time has passed since the form began to work. */
 const restInMs = 1_500
 
 export const slowDownCpu = (session: CDPSession, rate: number): Promise<unknown> =>

@@ -1,14 +1,14 @@
 // `npm run bench` compares the first screen with a bare React page of our stack. It also measures presses,
 // and the objects that mounts leave in memory.
 //
-// - npm run bench -- --rounds 3     instead of 7
+// - npm run bench -- --rounds 3     3 rounds instead of 7
 // - npm run bench -- --no-build     measures the dist/ of an earlier build
-// - npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4
-// - npm run bench -- --latency 563  ms that each request waits, instead of 150, as in Lighthouse
+// - npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4 times
+// - npm run bench -- --latency 563  each request waits 563 ms, as in Lighthouse, instead of 150
 // - npm run bench -- --no-save      prints only: the README and history.json do not change
 //
-// Lighthouse's latency makes up for the connections that this throttling does not slow down. Run nothing else
-// at the same time. Judge by the ratios, because all pages of a round are measured under the same conditions.
+// The longer wait of Lighthouse makes up for the connection set-up, which this throttling does not slow down. Run
+// nothing else at the same time. Judge by the ratios, because all pages of a round are measured under the same conditions.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -10,7 +10,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** `0.62 (0.60–0.65)` */
+/** Returns the median and the quartiles as text, such as `0.62 (0.60–0.65)`, or a dash if there are no values. */
 export const spreadText = (spread: Spread | null): string =>
   spread === null ? '–' : `${spread.median.toFixed(2)} (${spread.low.toFixed(2)}–${spread.high.toFixed(2)})`
 
@@ -52,7 +52,7 @@ export interface Quiet {
   readonly idle: Readonly<Record<string, Idle>>
 }
 
-/** Results that are not compared with a different page. */
+/** Returns the table of the results that are not compared with other pages: presses, mounts and idle screens. */
 export function restTable({ cpuSlowdown, presses, mounts, mountCount, idle }: Quiet): string {
   const { before, after } = mounts
   const each = (after.heap - before.heap) / mountCount

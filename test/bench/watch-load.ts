@@ -1,5 +1,5 @@
-// Runs in the page from its beginning and records the times of a visitor's first picture and input, in ms. It
-// imports nothing, because it is sent as text.
+// Runs in the page from its beginning. Records in ms when a visitor first sees the form and first can type. This file
+// imports nothing, because it is sent to the page as text.
 
 export interface SeenLoad {
   /** First frame with visible contents at the place of the form. */
@@ -26,7 +26,7 @@ export interface Watched {
 }
 
 export function watchLoad({ readyEvent, box, told }: Watched): void {
-  // Frames inside the page run this script as well as the page. Measure only the page.
+  // This script runs in the page and in its frames. Measure only the page.
   if (window !== window.top) return
   const seen: SeenLoad = { picture: null, typable: null, ready: null, longTasks: [], shift: 0 }
   Reflect.set(window, 'seenLoad', seen)

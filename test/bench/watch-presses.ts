@@ -1,5 +1,5 @@
-// Runs in the page and records the time from each press and keystroke to the next paint. It imports nothing,
-// because it is sent as text.
+// Runs in the page and records the time from each press and keystroke to the next paint. This file
+// imports nothing, because it is sent to the page as text.
 
 export interface PressWatch {
   /**

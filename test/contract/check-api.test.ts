@@ -76,7 +76,7 @@ describe.concurrent('check-api', () => {
     )
   })
 
-  test('sends the calls that expect 409 and 410 if a paid and an expired cart are named', async () => {
+  test('sends the calls that expect 409 and 410 if it gets the ids of a paid and an expired cart', async () => {
     const { api, visitor } = createClient(demo)
     const [paidCart = '', expiredCart = ''] = await Promise.all(
       [1, 2].map(async () => (await api.cart.create())?.id ?? ''),

@@ -38,7 +38,7 @@ export function createClient(
   const client = createApiClient({
     base: '/api/',
     pageOrigin: demo.origin,
-    // Node's fetch keeps no cookies.
+    // Node's fetch does not store cookies.
     fetch: (input, init) => {
       const request = new Request(input, init)
       request.headers.set('cookie', `demo-visitor=${visitor.id}`)

@@ -119,7 +119,7 @@ describe('the demo page', () => {
     ])
       expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
   })
-  test('has no control bar with ?bare, in a frame of the gallery, and for a demo with that setting', async () => {
+  test('has no control bar with ?bare, in a frame of the gallery, or if the demo was started bare', async () => {
     for (const page of [
       await text('/?bare'),
       await text('/?framed'),

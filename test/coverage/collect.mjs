@@ -11,8 +11,8 @@ const folder = join(import.meta.dirname, '../../dist/.coverage')
 mkdirSync(folder, { recursive: true })
 
 /**
- * The key of the state that test files of a worker share. The worker runs this file again for each test file,
- * but keeps its Chromium.
+ * The global symbol under which the test files of a worker share their state. The worker runs this file again for each
+ * test file, but keeps its Chromium.
  */
 const kept = Symbol.for('movie-club.coverage')
 const isFirst = !globalThis[kept]
@@ -24,7 +24,7 @@ async function begin(page) {
   pages.add(page)
 }
 
-/** Sums up all loads of a file. */
+/** Stops the recording of a page, and adds the page's counts to those of earlier loads of the same files. */
 async function end(page) {
   if (!pages.delete(page) || page.isClosed()) return
   for (const { url, scriptId, functions } of await page.coverage.stopJSCoverage().catch(() => [])) {
@@ -35,7 +35,7 @@ async function end(page) {
   }
 }
 
-/** The counts of a page are lost when the page is left, so they are read before. */
+/** Reads the counts of a page before each navigation and before it closes, because they would then be lost. */
 function watchPage(page) {
   const before = (name, work) => {
     const method = page[name].bind(page)

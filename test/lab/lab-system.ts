@@ -45,7 +45,7 @@ export const links = paths.map(path => `<a href="${path}">To ${path}</a>`).join(
 /** Returns the folder of a page, such as `club` for `/club/`. Returns an empty text for the home page. */
 export const folderOf = (path: Path): string => path.replaceAll('/', '')
 
-/** A site of plain pages: the contents of the head, and the HTML around the content. */
+/** Returns the files of a site of plain pages. `head` is added to each page's head, and `wrap` puts HTML around its content. */
 export function plainPages(
   script: ScriptPlace,
   head: string,

@@ -1,5 +1,5 @@
-// `npm run lab -- astro`: builds a site with a system such as Astro, walks through the site, and prints a table. If no system is named, all
-// are tested, one after the other. It needs npm, Chromium and a build of the widget in dist/.
+// `npm run lab -- astro`: builds a site with a system such as Astro, walks through the site, and prints a table. If no system is named, the
+// command tests all systems, one after the other. It needs npm, Chromium and a build of the widget in dist/.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const systems: readonly LabSystem[] = [
 ]
 
 /**
- * The ways of pasting the tag. The guides advise against the last one. The lab tries it to show where it
+ * The ways of pasting the tag. The guides advise against the last way. The lab nevertheless tries that way, to show on which systems it
  * fails.
  */
 const ways: readonly (readonly [name: string, script: ScriptPlace, club: Path])[] = [

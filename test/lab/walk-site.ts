@@ -1,5 +1,5 @@
 // Walks through a site as a visitor would. Follows its links to the club, goes to the next step and Back, leaves the club and returns, and
-// ends at the welcome.
+// ends at the thanks screen.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
@@ -60,7 +60,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   return {
     async arrive() {
       await page.goto(`${origin}/`)
-      // The site's own scripts can be starting at this time.
+      // Wait, because the site's own scripts might not have started yet.
       await page.waitForLoadState('networkidle')
       const how = await follow(club)
       await heading(/^Join the Ritz/)
@@ -79,7 +79,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
       await page.goBack()
       await heading(/^Join the Ritz/)
       const kept = await isKept()
-      // The site's router can render the page a second time.
+      // Check the focus only now, because the site's router can render the page a second time.
       await page.waitForLoadState('networkidle')
       return kept === 'ok' ? hasFocus() : kept
     },
@@ -125,7 +125,7 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    // If a page prefetches a file and then fetches the file a second time, the browser only logs a warning.
+    // If a page preloads a file and then fetches it a second time, the browser logs only a warning. It counts as an error here.
     const isTwice = message.text().includes('credentials mode')
     if (message.type() === 'error' || isTwice) errors.push(message.text())
   })

@@ -64,7 +64,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a free order in an expired cart fails offline, the visitor goes Back to it, and a member logs in',
+    title: 'a free order in an expired cart fails offline, the visitor goes Back, and a member logs in',
     world: { ...usual, cartSeconds: 3 },
     steps: [
       press(),
@@ -189,7 +189,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
   },
   {
     title:
-      'after a reload with a late GET member, a membership is paid, then tickets, then the member is known',
+      'GET member is late after a reload, and a membership and tickets are paid before the member is known',
     world: { ...usual, as: 'senior' },
     steps: [
       press(),

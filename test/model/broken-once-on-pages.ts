@@ -50,12 +50,12 @@ export const brokenOnceOnPages: readonly Journey[] = [
     ],
   },
   {
-    title: 'an order is refused after GET member has led the visitor away, who then returns to the step',
+    title: 'GET member leads the visitor away from a step, they return to it, and then its order is refused',
     world: { ...usual, as: 'free-adult', latency: 400 },
     steps: [press(), press(30), { action: { logIn: 'visitor' }, pause: 1_000 }, press()],
   },
   {
-    title: 'an order is refused after GET member has named somebody else, who sees the same step',
+    title: 'GET member identifies a different person, whose step is the same, and then an order is refused',
     world: usual,
     steps: [
       { action: { logIn: 'free-adult' }, pause: 5_000 },

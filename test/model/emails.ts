@@ -12,5 +12,5 @@ export const emailOf: Readonly<Record<string, string>> = {
   'member-senior': '"senior@example.com',
 }
 
-/** Returns the email that a visitor types, for this number of earlier visitors. */
+/** Returns the email that a visitor types, after this many earlier visitors. */
 export const emailOfVisitor = (count: number): string => `visitor-${count}@example.com`

@@ -52,7 +52,7 @@ export type JourneyAction =
   /** The browser's Back or Forward between the steps of the widget. */
   | { readonly go: -1 | 1 }
   | { readonly goTo: (typeof routes)[number] }
-  /** The visitor opens the address of a checkout: of a named order, or of any cart of the server by its number. */
+  /** The visitor opens the URL of a checkout: that of this order, or that of the cart with this number at the server. */
   | { readonly visit: OrderName | number }
   /** From now on, the visitor waits this many milliseconds in a payment sheet before they pay. If null, they close the sheet. */
   | { readonly sheets: number | null }
@@ -137,7 +137,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   adjustmentInCents: oneOf(0, 0, 250, -500),
 })
 
-/** The repetition makes unknown film sessions rare. */
+/** Tickets and products are repeated, so that unknown film sessions are rare. */
 const things = oneOf<OrderedThing>(...orderedThings, 'tickets', 'products', 'tickets', 'products')
 
 const actions: fc.Arbitrary<JourneyAction> = fc.oneof(

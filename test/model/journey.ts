@@ -162,7 +162,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
       void outsidePages(() => payElsewhere(action.elsewhere, action.ends, action.after))
     else if ('backDuring' in action) backDuring.push(action.backDuring)
     else if ('trouble' in action) {
-      // Only the server may report that an order is complete.
+      // Ignore a 409 that would report an order as complete, because only the server is allowed to report that.
       const isLie = action.ending === '409' && !action.trouble.includes('member')
       if (!isLie) network.expect({ call: action.trouble, ending: action.ending })
     } else if ('offline' in action) await goOffline(action.offline)

@@ -5,13 +5,13 @@ import { orderIn } from '../../src/flow/state/orders.ts'
 import type { Network } from './fakes/network.ts'
 import type { Widget } from './widget.ts'
 
-/** The visitor presses the first offered button of these. */
+/** The buttons that lead out of the checkout. The visitor presses the first of them that the screen offers. */
 const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Leaves the checkout by the offered buttons. If an order is paid, the button Continue of its checkout leads to the thanks. Resolves
- * with the obstacle, or with null.
+ * Leaves the checkout with the buttons that it offers. If an order is paid, Continue at its checkout must lead to the thanks screen.
+ * Resolves to a description of the obstacle, or to null.
  */
 export async function recover(
   widget: Widget,

@@ -20,7 +20,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   pressPay(): void
   /** The visitor presses Continue or Start again, after a lost reply or after a payment by somebody else. */
   pressGoOn(cartId: string): void
-  /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh one. */
+  /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh nonce. */
   nonceFor(cents: number): string
   /** An action has navigated or reported a result after the visitor had left its step. */
   late(what: string): void

@@ -23,6 +23,7 @@ export interface Consumer {
 }
 
 /**
+ * Creates a project in a temporary folder, with the package installed.
  * @param packed the folder that `pack` returned
  * @param libraries packages of this project that are also installed in the consumer, e.g. `react`
  */

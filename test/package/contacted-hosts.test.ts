@@ -85,7 +85,7 @@ describe('the sources', () => {
     expect(unlisted(hostsOfSource(code))).toEqual([host])
   })
 
-  test('may contain other hosts in a comment, and texts that are not hosts', () => {
+  test('are allowed to contain other hosts in comments, and texts that only look like hosts', () => {
     const code = `// see https://docs.example.com\nconst type = 'movie-club.js' + 'image/svg' + a.b.com`
     expect(hostsOfSource(code)).toEqual([])
   })

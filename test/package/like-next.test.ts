@@ -1,5 +1,5 @@
-// The React recipe as a client component of a page like those of Next.js. On the server, no code of the
-// widget runs.
+// Tests the React recipe as a client component of a page like those of Next.js. No code of the widget runs on
+// the server.
 import { expect, test } from 'vitest'
 import { readManifest } from '../sizes.ts'
 import { buildLikeNext } from './like-next.ts'

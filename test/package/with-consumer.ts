@@ -1,9 +1,9 @@
-// A consumer of the package for the tests of one file.
+// Provides the tests of one file with a project that has installed the package.
 import { afterAll, beforeAll, inject } from 'vitest'
 import { ofThisTest } from '../of-this-test.ts'
 import { type Consumer, newConsumer } from './consumer.ts'
 
-/** Call this function inside `describe`. The result can be used when the tests run. */
+/** Creates a consumer before the tests and removes it after them. Call this outside the tests, and use the result inside. */
 export function withConsumer(...libraries: readonly string[]): Consumer {
   let consumer: Consumer | undefined
   beforeAll(() => {

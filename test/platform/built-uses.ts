@@ -15,7 +15,8 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /**
- * `navigator.locks` is recognised by its name, `URL.parse` by its capital letter. Minified names are short.
+ * MDN's names of the browser's global objects, by their names in code: `navigator.locks` counts as `Navigator.locks`. `ownerOf`
+ * recognises a class such as `URL` by its capital letter. Minified names are too short to be recognised as classes.
  */
 const instances = new Map([
   ['navigator', 'Navigator'],
@@ -37,8 +38,8 @@ function ownerOf(object: Node & Record<string, unknown>): string | null {
 }
 
 /**
- * Returns the names that the minifier has possibly created. They can equal names of globals (`ML`). The minifier creates no name
- * that the file uses as a global in the same place, and few globals are that short.
+ * Returns the names of one or two characters that the file declares. The minifier has probably created them, so a use of such a
+ * name does not count as a use of a global. Few globals have names that are this short (`ML`).
  */
 function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<string> {
   const names = new Set<string>()

@@ -35,7 +35,7 @@ export function platformUses(program: ts.Program, isOurs: (file: string) => bool
     return [...(own === undefined ? [] : [own]), ...bases.flatMap(names)]
   }
 
-  /** `declare var URL: { canParse(…) }`: the members of a global's own type. */
+  /** Returns the interface, global or namespace that declares a member, such as `URL` for `declare var URL: { canParse(…) }`. */
   function owner(declaration: ts.Declaration): string | undefined {
     const { parent } = declaration
     if (ts.isInterfaceDeclaration(parent)) return parent.name.text

@@ -152,7 +152,7 @@ describe('the check fails for', () => {
     },
   )
 
-  it('no source with features that all promised browsers support', () => {
+  it('no source that uses only features of all promised browsers', () => {
     expect(told.at(-1)).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('the check fails for', () => {
     expect(tooNewInStyles('made-up.css', css).map(found => found.what)).toContain(what)
   })
 
-  it('no style with features that all promised browsers support, or that @supports checks', () => {
+  it('no style that uses only features of all promised browsers, or checks them with @supports', () => {
     const css =
       '@container (width > 3px){a{color:color-mix(in srgb,red,blue)}}@layer b{a:is(b){inset:0;width:10dvh}}'
     expect(tooNewInStyles('made-up.css', `${css}@supports selector(:has(*)){a:has(b){color:red}}`)).toEqual(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 const ourModule = join(import.meta.dirname, '../end-with-parent.ts')
-/** A process that starts a program, which starts a second program, as a driver starts a browser. Prints both process ids. */
+/** Code that starts a shell, which starts a second program, as a driver starts a browser. The code prints both process ids. */
 const parent = `
   import { spawnWithParent } from ${JSON.stringify(ourModule)}
   const child = spawnWithParent('/bin/sh', ['-c', 'sleep 600 & echo $$ $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })

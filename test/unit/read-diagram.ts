@@ -7,8 +7,8 @@ export interface Transition {
 }
 
 /**
- * Returns every transition of the diagrams in a section. A path begins with a state at the start of a line. Each line below that
- * state has an arrow with an event, and the next state. Two spaces separate a state from a remark.
+ * Returns every transition of the diagrams in a section. In a diagram, a path begins with a state at the start of a line. Each
+ * indented line below adds an arrow with an event, and the next state. Two spaces separate a state from a remark.
  */
 export function readDiagrams(section: string): Transition[] {
   const transitions: Transition[] = []

@@ -14,7 +14,7 @@ export interface RetryPolicy {
   readonly retries: number
   /** The wait before the first retry. Each further wait is twice as long. */
   readonly backoff: number
-  /** The longest Retry-After after which a read is retried. If Retry-After is longer, the read fails immediately. */
+  /** The longest Retry-After for which a read waits before it is retried. If Retry-After is longer, the read fails immediately. */
   readonly longestWait: number
 }
 

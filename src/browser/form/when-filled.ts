@@ -3,7 +3,7 @@
 
 /**
  * The events that the visitor's next action causes after a fill without an event. Continue stays disabled until the form is read. The form
- * must therefore be read at the key or pointer event before a click or Enter. The style for `:autofill` (fields.css) causes
+ * is therefore read as early as the key or pointer event that precedes a click or a submit. The style for `:autofill` (fields.css) causes
  * `animationstart`.
  */
 const formEvents = [

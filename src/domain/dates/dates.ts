@@ -42,7 +42,7 @@ function normaliseDate(value: unknown): string | Date | null {
   // Older .NET servers send milliseconds since 1970 in this format.
   const ticks = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text)?.[1]
   if (ticks !== undefined) return new Date(Number(ticks))
-  // The day comes first, the usual order in Australia.
+  // Reads the day before the month, as is usual in Australia.
   const [, day, month, year, rest = ''] =
     /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? (\d\d:\d\d))?$/.exec(text) ?? []
   if (day && month && year)

@@ -2,8 +2,8 @@
 // moment.
 
 /**
- * Returns the milliseconds of a clock that is never corrected. Only differences between two values have a meaning. In the built files,
- * `monotonicNow` of browser/native.ts replaces this function.
+ * Returns the time of a clock that is never corrected, in milliseconds since an arbitrary moment. Only the difference between two values is
+ * meaningful. In the built files, `monotonicNow` of browser/native.ts replaces this function.
  */
 export const monotonicNow = (): number => performance.now()
 

@@ -1,4 +1,4 @@
-// The benefits of the memberships. The file contains only data, because the first screen shows some of them.
+// The benefits of the memberships. The file contains only data, because the first screen loads it to show some of the benefits.
 
 /** The benefits of a VIP membership, in the wording of specification §2.3. */
 export const VIP_BENEFITS = [

@@ -32,7 +32,7 @@ export const emailProviders = [
   'xtra.co.nz',
 ] as const
 
-/** Real domains that differ from one of the providers above by about one letter. The widget suggests no correction for them. */
+/** Real domains that differ from one of the domains above by about one letter. The widget suggests no correction for them. */
 const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com.ar', 'hotmail.co.nz']
 
 const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])

@@ -5,7 +5,7 @@ import { seatsLine } from '../order/session.ts'
 import { firstOf, isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { ListEntry } from './member-list.ts'
 
-// Likely field names on the server, best first.
+// Field names that servers probably use, with the most likely name first.
 const titleNames = ['title', 'name', 'displayName', 'movie', 'film', 'event', 'description', 'label', 'type']
 const detailNames = [
   'description',

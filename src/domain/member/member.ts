@@ -33,6 +33,6 @@ export const isFree = (member: Member | null): boolean => freeTypes.some(type =>
 export const isClubMember = (member: Member | null): boolean =>
   member !== null && member.memberType !== 'newsletter'
 
-/** Returns the age group from the member's type, to preselect it; adult by default (specification §2.3). */
+/** Returns the age group to preselect, which follows from the member's type; adult by default (specification §2.3). */
 export const ageGroupOf = (member: Member | null): AgeGroup =>
   keysOf(ages).find(age => member?.memberType === age || member?.memberType === ages[age].free) ?? 'adult'

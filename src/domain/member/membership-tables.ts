@@ -24,7 +24,7 @@ export type MembershipKind = keyof typeof kinds
 
 /**
  * The register types that navigation sets (specification §2). `route` is the name of the route that sets the type. No route sets `vip`,
- * because the register screen does.
+ * because the register screen sets that type.
  */
 export const registerTypes = {
   upgrade: { route: 'upgrade' },

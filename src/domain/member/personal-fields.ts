@@ -53,7 +53,7 @@ export const personalFields = [
     check: 'email',
     slips: true,
     input: {
-      // The type is not `email`, because Chromium then changes letters of the domain, such as ß to ss, before a script can read them.
+      // The type is not `email`. In an email input, Chromium changes letters of the domain, such as ß to ss, before a script can read them.
       type: 'text',
       autoComplete: 'email',
       inputMode: 'email',

@@ -10,7 +10,10 @@ export const ORDER_MADE_AGAIN = 'Your order expired, so we set it up again. Noth
 export const CART_REPLACED =
   'Your earlier order was open too long and expired, so this is a new one. Please check what’s in it.'
 
-/** Texts for the last two minutes of an order: the visible countdown, the texts for screen readers, and the text at the end. */
+/**
+ * Texts for the last two minutes of an order: the visible countdown, the texts for screen readers, and the text after the order has
+ * expired.
+ */
 export const orderExpires = {
   kept: (seconds: number) =>
     `We’re holding your order for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. Please pay before it expires.`,

@@ -27,7 +27,7 @@ export function failedBecause(context: ErrorContext, ...parts: readonly string[]
 
 /**
  * Returns a text such as 'Please wait 5 seconds, then try again.'
- * @param seconds from Retry-After. If they are missing, not positive or not finite, the text says 'a minute'.
+ * @param seconds from Retry-After. If the number is missing, not positive or not finite, the text says 'a minute'.
  */
 export function waitMessage(seconds: number | undefined): string {
   return `Please wait ${howLong(seconds)}, then try again.`

@@ -1,5 +1,5 @@
-// Reads the cart errors that the server sends: as failed calls (api §7), or in the `error` field of a returned cart (specification §3.3).
-// The shape of that field is not specified, so the widget shows any text that it can read.
+// Reads cart errors, which the server sends as failed calls (api §7) or in the `error` field of a returned cart (specification §3.3). The
+// shape of that field is not specified, so the widget shows any text that it can read.
 
 import { readableDetail } from '../messages/server-message.ts'
 import type { Meaning, Problem } from '../problem.ts'

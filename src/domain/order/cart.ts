@@ -68,8 +68,8 @@ export interface ProductOrder {
 /** The widget's cart, for a ticketing or shop script on the same page (specification §12.2). */
 export interface WidgetCart {
   /**
-   * Adds tickets to the widget's cart and resolves to the cart. Creates a cart if none exists. Rejects with an Error that has the
-   * Problem as `problem`. Its `message` is the server's detail or 'Failed to update ticket order'.
+   * Adds tickets to the widget's cart and resolves to the cart. Creates a cart if none exists. Rejects with an Error that has the Problem
+   * in its `problem` property. Its `message` is the server's detail or 'Failed to update ticket order'.
    */
   addTickets(order: TicketOrder): Promise<Cart>
   /** Adds products in the same way as `addTickets`. The default message is 'Failed to update product order'. */

@@ -38,8 +38,7 @@ function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
 }
 
 /**
- * Returns an order with a sent payment without its personal details, because the server may have taken money. Returns `noOrder` for any
- * other order.
+ * If a payment was sent, returns the order without personal details, because the server may have taken money. Otherwise returns `noOrder`.
  */
 export const unresolvedPaymentOf = (order: Order): Order =>
   order.status === 'paymentSent' ? withoutDetails(order) : noOrder

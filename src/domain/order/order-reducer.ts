@@ -85,8 +85,8 @@ function afterOpening(order: Order, cartId: string): Order {
 }
 
 /**
- * Returns the order after a call has begun, without an earlier failure. Before the reply, the displayed checkout may differ from the
- * server's.
+ * Returns the order after a call has begun, with any earlier failure cleared. Until the reply arrives, the displayed checkout may differ
+ * from the server's.
  */
 function afterStart(
   order: Order,
@@ -131,7 +131,7 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
 }
 
 /**
- * Returns the confirmed contents after a load. The server alone knows the contents of a host order. If the server has not confirmed a
+ * Returns the confirmed contents after a load. Only the server knows the contents of a host order. If the server has not confirmed a
  * membership, it stays unconfirmed so that the widget orders it again.
  */
 function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {

@@ -28,7 +28,7 @@ export function createClient(authorization: string, milliseconds: number): Promi
   return withinTime(create({ authorization }), {
     milliseconds,
     onTimeout: () => {
-      // Otherwise the library would return the same unsettled promise on the next try (braintree §2.4).
+      // Without this call, the library would return the same unsettled promise on the next try (braintree §2.4).
       clientCache.clearCache()
       return unavailable('provider', 'no-answer')
     },

@@ -31,7 +31,7 @@ export interface Connection {
 /** Creates a payment method. Each method's folder exports such a function, and connect.ts lists these functions. */
 export type CreateMethod = (connection: Connection) => PaymentMethod
 
-/** Time limits for a vendor, in milliseconds. After that we report the vendor as unavailable. */
+/** Time limits for a vendor, in milliseconds. If a vendor exceeds a limit, the widget reports the vendor as unavailable. */
 export interface TimeLimits {
   /** Fetching the provider's configuration. */
   readonly connect: number

@@ -133,8 +133,8 @@ function CheckoutBody({ details }: CheckoutBodyProps) {
 }
 
 /**
- * Returns the checkout of this cart and its amounts. While the checkout is being loaded again, returns the previous ones, so that
- * the payment panel stays.
+ * Returns the checkout of this cart and its amounts. While the checkout is being loaded again, returns the previous checkout and amounts,
+ * so that the payment panel stays.
  */
 function useLastDetails(): Details | null {
   const details = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)))

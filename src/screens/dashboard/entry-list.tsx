@@ -12,9 +12,9 @@ import { ProblemAlert } from '../alerts.tsx'
 import { NextLink } from '../next-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
-/** The number of entries at first, so that the next sections are near. */
+/** The number of entries shown at first. It is small, so that the sections below are not far away. */
 const few = 3
-/** The number of entries per 'Show more', so that even ten thousand entries do not slow down the page. */
+/** The number of entries that 'Show more' adds. It is limited, so that even ten thousand entries do not slow down the page. */
 const batch = 20
 
 export interface EntryListProps {
@@ -41,7 +41,7 @@ export function EntryList({
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
   if (problem) {
-    // The server refuses all lists together, and the screen already shows one alert with the login link.
+    // If the login has ended, the server refuses all lists. The screen already shows one alert with the login link.
     if (problem.kind === 'signed-out') return <p className="mc-list-empty">{lazyMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }

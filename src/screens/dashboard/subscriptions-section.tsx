@@ -33,7 +33,7 @@ export function SubscriptionsSection() {
 const choicesOf = (entries: readonly ListEntry[]) =>
   entries.map(entry => ({ entry, isOn: isSubscribed(entry) }))
 
-/** Reads `entries` only at first, so that a later reload does not overwrite the visitor's choices. */
+/** Reads `entries` only when the form is mounted, so that a later reload does not overwrite the visitor's choices. */
 function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[] }) {
   const services = useServices()
   const action = useAction()

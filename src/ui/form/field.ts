@@ -37,9 +37,7 @@ export interface FieldOptions {
    * text, such as a part of a date.
    */
   readonly check?: (value: string) => string | null
-  /**
-   * Returns a question, or null. The visitor can continue without answering it. As for `check`, `value` is never that of an empty field.
-   */
+  /** Returns a question, or null. The visitor can continue without answering it. Like `check`, it is not called for an empty field. */
   readonly doubt?: (value: string) => Doubt | null
 }
 

@@ -16,7 +16,7 @@ const { instantFromAttributes } = (await bundleForNode(
   project,
   'src/editors/snippet/tag/instant-from-attributes.ts',
   [cssAsText(), startScreens()],
-  // Node has no `document`, so the build replaces its address with a fixed one.
+  // Node has no `document`, so the build replaces the page's base URL with a fixed URL.
   { define: { 'document.baseURI': '"https://cinema.example/"' } },
 )) as typeof import('../../../src/editors/snippet/tag/instant-from-attributes.ts')
 

@@ -1,6 +1,6 @@
 import { type LabSystem, links, plainPages } from '../lab-system.ts'
 
-/** During the transition of half a second, both the old page and the new one exist. */
+/** Starts Barba with a transition of half a second, during which the old page and the new page both exist. */
 const start = `<script src="/node_modules/@barba/core/dist/barba.umd.js"></script><script>
 addEventListener('DOMContentLoaded', () => barba.init({ transitions: [{ sync: true,
   leave: () => new Promise(resolve => setTimeout(resolve, 500)), enter() {} }] }))</script>`

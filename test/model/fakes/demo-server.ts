@@ -56,7 +56,7 @@ export interface ServerSettings {
 export interface DemoServer {
   readonly visitor: Visitor
   readonly taken: Taken[]
-  /** Resolves to the server's reply, after those to all earlier calls. */
+  /** Resolves to the server's reply. The server handles one call at a time, in the order of arrival. */
   serve(call: Sent, request: Request): Promise<Response>
   /** Records that something other than the pages of this journey has changed the cart. */
   changed(cartId: string): void

@@ -1,7 +1,8 @@
 // The ways in which one call can end: a reply of the server, no reply, or a reply of a proxy.
 
 /**
- * With an ending before `lost`, a call never reaches the server. With `lost` or a later ending, the server handles the call.
+ * With an ending that is listed before `lost`, a call never reaches the server. With `lost` and the endings after it, the server
+ * handles the call.
  * `late`: the reply comes after every time limit. `slow`: the call arrives after its time limit, unless it is a payment.
  */
 export const endings = [

@@ -15,7 +15,7 @@ export interface FakePage {
   readonly navigator: unknown
   readonly storage: Storage
   /**
-   * The locks as a different tab sees them. If the browser has no locks, the locks as a different widget of this page sees them.
+   * The lock manager of a different tab. If the browser has no locks, it is that of a different widget of this page.
    */
   readonly locksElsewhere: LockManager | undefined
   /**

@@ -1,4 +1,5 @@
-// The page in which code is running. Product code finds the globals of its own page: `document`, `navigator`, the session storage.
+// Keeps track of the page in which code is running. The widget's code finds the globals of its own page: `document`, `navigator`, the
+// session storage.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import type { FakePage } from './fake-page.ts'

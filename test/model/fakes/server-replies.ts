@@ -1,5 +1,5 @@
-// Replies that a cinema's server can send, but that the demo's server never sends. One is a 404 about a thing
-// other than the cart, and one an item that was not ordered.
+// Replies that a cinema's server can send, but that the demo's server never sends. Examples
+// are a 404 that is not about the cart, and a cart with an item that was not ordered.
 import { itemOf } from '../../../demo/api/membership-options.ts'
 import type { Visitor } from '../../../demo/visitors/visitors.ts'
 

@@ -9,7 +9,7 @@ interface Said {
   readonly meanings?: Meanings
 }
 
-/** Returns the API, and a list that receives the lock and the meanings of each call. */
+/** Returns the API, and a list that receives each call's lock and the meanings of its reply statuses. */
 function listening() {
   const said: Said[] = []
   const hear = async (call: Said = {}) => {

@@ -10,7 +10,7 @@ const shared = { cartId: 'c-1', mode: 'shared' }
 const exclusive = { cartId: 'c-1', mode: 'exclusive' }
 const atCinema = { cinemaId: 'ritz' }
 
-/** Returns the calls on a fake Http, and a function that returns the requests that were sent. */
+/** Returns the calls with a fake Http, and a function that returns the requests that they have sent. */
 function recorded() {
   const sent: unknown[] = []
   const record = (method: string, withBody: boolean) =>

@@ -1,4 +1,4 @@
-// Tests that the door loads the later chunk once, within a time limit, and not after the widget has ended.
+// Tests `createDoor`: a door loads the later chunk once, within a time limit, and not after the widget has ended.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDoor } from '../../../src/app/door.ts'
 import { lazy } from '../../../src/domain/lazy.ts'

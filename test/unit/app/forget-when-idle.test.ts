@@ -51,7 +51,7 @@ describe('when the visitor is idle', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order and the membership order are deleted, even if the queue is busy', async () => {
+  it('the page’s order and the membership order are deleted, even if the order queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
@@ -94,7 +94,7 @@ describe('when the visitor is idle', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('the first press clears the flow if the device was asleep meanwhile', () => {
+  it('the first press clears the flow if the idle time ended while the device was asleep', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
     press()

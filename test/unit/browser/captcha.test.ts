@@ -83,7 +83,7 @@ test('our captcha script loads even if the page has its own captcha with a diffe
   expect(await token).toBe('token')
 })
 
-test('a token request rejects if the captcha script is blocked, and the next one loads the script again', async () => {
+test('a token request rejects if the captcha script is blocked, and the next request loads it again', async () => {
   const blocked = captcha().token('email')
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await problemOf(blocked)).toBe('captcha-unavailable')
@@ -174,7 +174,7 @@ describe('our captcha, on a page with its own captcha,', () => {
   })
 
   test.each(['throws for our key', 'rejects our key', 'has no execute'])(
-    'is still used if the page then replaces grecaptcha with an object that %s',
+    'is still used if the page later replaces grecaptcha with an object that %s',
     async what => {
       const ours = vi.fn<Execute>(async () => 'token of ours')
       put(ours)

@@ -83,7 +83,7 @@ test('the connection is reported as lost after a request without a reply, not on
   expect(connection.isOnline()).toBe(false)
 })
 
-test('a check that fails after a call has had a reply does not report the connection as lost', async () => {
+test('a failed check does not report the connection as lost if a call got a reply during the check', async () => {
   let fail = (_: Error) => {}
   send.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
   page.navigator.onLine = false

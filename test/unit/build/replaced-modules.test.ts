@@ -22,8 +22,8 @@ const fields = 'hosted-fields/external/hosted-fields.js'
 const payPal = 'paypal-checkout/paypal-checkout.js'
 
 /**
- * The replaced modules. Each entry has our file and the module that our file replaces. Then follow the start of that module's SHA-256
- * hash, and the modules of braintree-web that require it.
+ * The replaced modules. Each entry lists our file, the replaced module, the start of its SHA-256 hash, and the modules of
+ * braintree-web that require it.
  */
 const known: readonly (readonly [string, string, string, readonly string[]])[] = [
   [
@@ -84,7 +84,7 @@ const known: readonly (readonly [string, string, string, readonly string[]])[] =
   ],
 ]
 
-/** Returns the modules that the payment code loads and the build replaces, with the hashes of the installed packages. */
+/** Returns the same list for the installed braintree-web: the modules that the payment code requires and the build replaces. */
 function replacedModules(): (readonly [string, string, string, readonly string[]])[] {
   const visited = new Set<string>()
   const requiredBy = new Map<string, { ours: string; by: string[] }>()

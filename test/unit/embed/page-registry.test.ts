@@ -42,7 +42,7 @@ test('an element that replaces a widget’s element gets its URL and name, and t
   expect(second.end).not.toHaveBeenCalled()
 })
 
-test('if two elements are replaced together, the new elements get the names in the same sequence', () => {
+test('if two elements are replaced together, each new element gets the name of the one it replaces', () => {
   const olds = [addElement(), addElement()].map(claim)
   document.body.replaceChildren(newElement(), newElement())
   const news = [...document.body.children].map(element => claim(element as HTMLElement))

@@ -8,7 +8,7 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
-  // The widget reads the page's origin here, because scripts of the page cannot change it.
+  // The widget reads the page's origin from `location`, because scripts of the page cannot change that value.
   vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
 afterEach(() => {

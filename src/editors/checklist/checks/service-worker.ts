@@ -6,7 +6,10 @@ import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { fetchUncached } from './fetch-uncached.ts'
 
-/** Returns the calls that the worker answered, if the browser still lists them. A call that reached the network has a protocol. */
+/**
+ * Returns the calls that the worker answered, if the browser still lists them. The resource entry of a call that reached the network has a
+ * protocol.
+ */
 const answeredCalls = (base: string): string[] =>
   performance
     .getEntriesByType('resource')

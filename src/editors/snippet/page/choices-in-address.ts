@@ -8,7 +8,8 @@ import { openSectionsOf } from './open-sections.ts'
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
 /**
- * Replaces the values of these fields in a link. No field accepts it as an address, so the page shows no tag until the editor types one.
+ * Replaces the values of these fields in a link. No field accepts this value as an address, so the page shows no tag until the editor types
+ * one.
  */
 const toBeFilledIn = 'https://…/'
 
@@ -73,7 +74,7 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
   })
   form.addEventListener('change', write)
   addEventListener('hashchange', () => {
-    // A link to a section of this page has replaced the choices in the address, so write them again.
+    // A link to a section of this page has replaced the choices in the address, so they are written again.
     if (!location.hash.includes('=')) return write()
     read()
     onRead()

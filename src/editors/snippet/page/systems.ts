@@ -1,4 +1,4 @@
-// The systems that an editor can choose on the snippet page, and the tag that each system takes.
+// The systems that an editor can choose on the snippet page, and the tag that each system needs.
 import type { Snippets } from '../tag/write-snippet.ts'
 
 /** A system into which editors paste the tag, such as WordPress. */

@@ -1,5 +1,5 @@
 // The height of each theme's first screen. The command line uses these values, because it cannot measure the widget. `node
-// test/first-heights.ts` writes them. It measures with fonts as wide as those of visitors (Arial, Georgia, Times, Roboto).
+// test/first-heights.ts` writes them. That script measures with fonts as wide as those of visitors (Arial, Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'
 

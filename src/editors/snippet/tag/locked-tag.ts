@@ -13,7 +13,7 @@ export interface Manifest {
 const namesVersion = (files: string, version: string): boolean =>
   files.split(/[/@]/).some(part => part === version || part === `v${version}`)
 
-/** Whether the tag is for one version: the folder is for that version only, or the editor has chosen so. */
+/** Whether the tag is for one version: the folder is for that version only, or the editor has asked for such a tag. */
 export const isForOneVersion = ({ files, isLocked }: Choice, { version }: Manifest): boolean =>
   isLocked || namesVersion(files, version)
 

@@ -64,7 +64,10 @@ export async function createHostedFields(
   return hostedFields
 }
 
-/** Calls `look` in the next task and resolves to its result. The library inserts its frames in a microtask after `create`. */
+/**
+ * Calls `look` in the next task and resolves to its result. It waits for the next task, because the library inserts its frames in a
+ * microtask after `create`.
+ */
 const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
 

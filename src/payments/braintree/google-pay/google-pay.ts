@@ -68,7 +68,8 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
 }
 
 /**
- * A cancel within this time is probably not the visitor's. If Google cannot open its sheet, it reports an immediate cancel.
+ * A cancel within this time after the click is probably not from the visitor. If Google cannot open its sheet, it immediately reports a
+ * cancel.
  */
 const instantMilliseconds = 300
 

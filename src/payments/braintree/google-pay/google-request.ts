@@ -10,8 +10,8 @@ import { unavailable } from '../problems.ts'
 type Request = google.payments.api.PaymentDataRequest
 
 /**
- * Returns the payment request for the amount due. Synchronous, because it must run inside the click handler. The library supports
- * that if its Google Pay component was created with a client.
+ * Returns the payment request for the amount due. Synchronous, because it must run inside the click handler. The library supports a
+ * synchronous call if its Google Pay component was created with a client.
  */
 export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Request {
   const request = googlePayment.createPaymentDataRequest({

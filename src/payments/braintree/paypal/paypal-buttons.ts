@@ -95,7 +95,7 @@ export function payPalButtons(
     },
     onError(thrown) {
       const click = clicks.ofError(thrown)
-      // PayPal also calls onError when the closed method closes its window, and after the visitor has cancelled a window.
+      // PayPal also calls onError when closing the method closes PayPal's window, and after the visitor has cancelled.
       if (!click?.isOpen || click.paying) return
       const failure = click.orderFailure ?? thrown
       if (!signal.aborted && !isClosedByVisitor(failure)) events.onProblem(payPalProblem(failure))

@@ -1,4 +1,4 @@
-// Adds a gift card (specification §5.3). Number and PIN live only in this form, never in the store.
+// Adds a gift card (specification §5.3). The number and PIN stay in memory and are never stored (specification §13).
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'

@@ -39,7 +39,7 @@ test.each([{}, { date: 'today' }])(
   },
 )
 
-test('seconds in Retry-After need no clock', () => {
+test('a number of seconds in Retry-After is read even if the server’s clock is unknown', () => {
   expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 

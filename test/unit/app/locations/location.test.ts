@@ -124,7 +124,7 @@ describe('the page’s own history.state', () => {
     expect(location.current()).toBe('/renew')
   })
 
-  test('identifies its history entry after a reload of a later step, if the state is text', () => {
+  test('determines the step that Back shows, even after a reload, if the state is text', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')

@@ -21,13 +21,10 @@ it.each([
   ['', words],
   ['\n  ', words],
   ['<a href="/club">Join us</a>', '<a href="/club">Join us</a>'],
-])(
-  'the checklist suggests a non-empty div instead of a different element that contains %j',
-  (inside, kept) => {
-    const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
-    expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)
-  },
-)
+])('the checklist suggests a non-empty div in place of a <ul> that contains %j', (inside, kept) => {
+  const div = `<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz">${kept}</div>`
+  expect(line(`<ul ${cinema}>${inside}</ul>`)).toBe(div)
+})
 
 it('the checklist suggests a complete, non-empty element if the page has none', () => {
   expect(line('<p>Ours</p>')).toContain(`>${words}</div>`)

@@ -12,7 +12,7 @@ import {
 const vendorError = (code: string, details?: unknown) =>
   Object.assign(new Error(`about ${code}`), { code, details })
 
-/** Returns a gateway's error as the library passes it on from Google. Only the gateway's message is in it. */
+/** Returns a gateway's error as the library passes it on for Google Pay. The error contains only the gateway's message. */
 const wordsInGoogle = (message: string) =>
   vendorError('GOOGLE_PAYMENT_GATEWAY_ERROR', { originalError: { message } })
 

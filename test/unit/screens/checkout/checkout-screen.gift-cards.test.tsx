@@ -56,6 +56,6 @@ it('one Remove Card button is shown for all gift cards, because the API call rem
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })
 
-it('the number of a gift card is shown in the groups that are printed on the card', async () => {
+it('a gift card’s number is shown in the same groups of digits as on the card', async () => {
   expect((await addCards([card('6000000000000001', 1000)])).numbers).toEqual(['6000 0000 0000 0001'])
 })

@@ -4,7 +4,7 @@ import { ada, failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
 describe('the member home', () => {
-  it('shows a link to log in to a visitor, and fetches nothing', async () => {
+  it('shows a visitor a link to log in, and fetches nothing', async () => {
     const { links, services, text } = await openDashboard({}, null)
     expect(links()).toEqual(['Log in here /login', 'Join #/register'])
     expect(text()).not.toContain('no longer')

@@ -79,7 +79,7 @@ it('a member is offered the dashboard and both wallets, with the device’s own 
   expect(find('.mc-button-own', HTMLAnchorElement).textContent).toBe('Add to Google Wallet')
 })
 
-it('the thanks screen links to the API’s wallets if the member has no wallet links', async () => {
+it('the thanks screen uses the API’s own wallet URLs if the member has no wallet links', async () => {
   const { targets } = await open({ member: { ...ada, appleWallet: '', googleWallet: ' ' }, device: 'apple' })
   expect(targets().slice(0, 2)).toEqual([
     'https://cinema.example/api/member/wallet/apple',

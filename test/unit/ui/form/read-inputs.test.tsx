@@ -68,7 +68,7 @@ describe('a value that was filled in without an event', () => {
   it.each([
     ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
     ['the page is shown again', () => window.dispatchEvent(new Event('pageshow'))],
-    ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the tab becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('is read when %s', async (_, comeBack) => {
     const { fillSilently, values } = await open()
     fillSilently()

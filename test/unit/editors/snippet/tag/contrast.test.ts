@@ -20,7 +20,7 @@ test('a contrast just below the limit is not rounded up to the limit', () => {
   expect(contrastWords(4.5, 'Background', 4.5)).toBe('Contrast with “Background”: 4.5 to 1. Easy to see.')
 })
 
-test('each colour property, except that of dividers, has a second colour for its contrast', () => {
+test('every colour property except the divider colour has a second colour to compare it with', () => {
   const colours = Object.entries(properties).filter(([, { kind }]) => kind === 'colour')
   for (const [, { seenWith }] of colours) if (seenWith) expect(properties[seenWith.name]?.kind).toBe('colour')
   const without = colours.filter(([, { seenWith }]) => !seenWith).map(([name]) => name)
