@@ -112,7 +112,10 @@ function showPublished(): void {
   document.querySelector('#own-machine')?.remove()
   const code = document.querySelector('#code-module')
   if (code?.textContent)
-    code.textContent = code.textContent.replace(/http:\/\/localhost:\d+\/dist\//, 'https://www.ritz.example/movie-club/')
+    code.textContent = code.textContent.replace(
+      /http:\/\/localhost:\d+\/dist\//,
+      'https://www.ritz.example/movie-club/',
+    )
 }
 
 /** Takes a picture of the top of the snippet page, after a cinema has been filled in and the preview has been drawn. */

@@ -80,7 +80,7 @@ async function measureThemes(page: Page, { screen }: Stop, record: RecordFaults)
     const rules = theme === fullTheme ? undefined : themeRules
     record(theme, 'axe', screen, await violations(page, undefined, rules))
     const undo = await doubleText(page)
-    record(theme, 'with text of twice the size', screen, await measure(page, 'cuts'))
+    record(theme, 'with the text doubled in size', screen, await measure(page, 'cuts'))
     await undo()
   }
 }
@@ -94,7 +94,7 @@ async function measureSizes(page: Page, { screen }: Stop, record: RecordFaults):
       if (name !== 'at 320 px') continue
       record(theme, 'targets', screen, await measure(page, 'targets'))
       const undo = await doubleText(page)
-      record(theme, 'at 320 px with text of twice the size', screen, await measure(page, 'cuts'))
+      record(theme, 'at 320 px with the text doubled in size', screen, await measure(page, 'cuts'))
       await undo()
     }
   }

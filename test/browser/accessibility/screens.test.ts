@@ -63,7 +63,7 @@ describe.each(walks)('all screens of $title', walk => {
     test.each([
       ...Object.keys(sizes),
       'with the text doubled in size',
-      'at 320 px with text of twice the size',
+      'at 320 px with the text doubled in size',
     ])('neither cut off nor cover any content, %s', async kind => {
       expect((await findings()).of(theme, kind)).toEqual([])
     })

@@ -18,7 +18,9 @@ import { visitorOf } from '../visitors.ts'
 const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/visitor.md'), 'utf8')
 const section = text.split('\n## 13.2 ')[1]?.split('\n## ')[0] ?? ''
 const [statusText = '', tableText = ''] = section.split("**The visitor's table.**")
-const [eventText = '', changeText = ''] = tableText.split('The next table lists the effects of each change on the flow.')
+const [eventText = '', changeText = ''] = tableText.split(
+  'The next table lists the effects of each change on the flow.',
+)
 const rowsOf = (part: string) =>
   part
     .split('\n')
