@@ -37,6 +37,7 @@ export const excused = {
     'user-select': 'Safari knows it with its prefix.',
     'text-wrap': 'A heading breaks as any text does.',
     'text-wrap: balance': 'As above.',
+    'text-wrap: pretty': 'The last line of a hint may be a single word.',
     'text-wrap: wrap': 'Without balanced lines, there is nothing to undo.',
     'forced-color-adjust': 'Safari has no forced colours.',
     'forced-color-adjust: none': 'As above.',
