@@ -7,7 +7,7 @@ import { isForOneVersion, type Manifest } from '../tag/locked-tag.ts'
 import type { Snippets } from '../tag/write-snippet.ts'
 import { openSectionsOf } from './open-sections.ts'
 import { type Piece, pieces } from './pieces.ts'
-import type { System } from './systems.ts'
+import { type System, systems } from './systems.ts'
 
 /** The part of the page that shows errors or code. */
 export interface Results {
@@ -43,21 +43,17 @@ export function createResults(form: HTMLFormElement): Results {
   }
   const said = byId('said')
   const status = byId('status')
-  const codes = new Map<string, HTMLElement>()
-  const copies = new Map<string, HTMLElement>()
 
-  const draw = ({ id, title, says, notes, button }: Piece): HTMLElement => {
+  const draw = ({ id, title, says, notes, button }: Piece) => {
     const code = element('pre', { id: `code-${id}`, tabindex: '0', role: 'region', 'aria-label': title })
-    codes.set(id, code)
     const copy = element('button', { type: 'button', class: 'copy' }, button)
-    copies.set(id, copy)
     copy.addEventListener('click', async () => {
       const isCopied = await copyText(code.textContent ?? '', code)
       said.textContent = isCopied
         ? `Copied: ${title.toLowerCase()}.${id === 'policy' ? '' : ' Once it is in your page, open the page with ?movie-club-check.'}`
         : 'Your browser doesn’t allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'
     })
-    return element(
+    const article = element(
       'article',
       {},
       element('h3', {}, title),
@@ -66,13 +62,14 @@ export function createResults(form: HTMLFormElement): Results {
       code,
       copy,
     )
+    return { id, article, code, copy }
   }
   const more = element(
     'details',
     { id: 'more' },
     element('summary', {}, 'Other ways, and the security policy'),
   )
-  const articles = new Map(pieces.map(piece => [piece.id, draw(piece)]))
+  const drawn = pieces.map(draw)
   const recommended = element('div', { id: 'recommended' })
   const paste = element('a', { id: 'paste', href: 'cms.html' })
   const ownMachine = element(
@@ -88,11 +85,15 @@ export function createResults(form: HTMLFormElement): Results {
     more,
   )
 
+  for (const { title, guide } of Object.values(systems))
+    if (guide !== null)
+      byId('guides').append(element('li', {}, element('a', { href: `cms.html#${guide}` }, title)))
+
   /** Moves the pieces of code that the system needs above the closed section, and all other pieces into that section. */
   function recommend({ title, recommended: wanted, guide }: System): void {
-    for (const [id, article] of articles) {
+    for (const { id, article, copy } of drawn) {
       const isWanted = wanted.some(name => name === id)
-      copies.get(id)?.classList.toggle('main', isWanted)
+      copy.classList.toggle('main', isWanted)
       ;(isWanted ? recommended : more).append(article)
     }
     paste.textContent = guide === null ? 'Where to paste it' : `Where to paste it: ${title}`
@@ -142,12 +143,12 @@ export function createResults(form: HTMLFormElement): Results {
       if (system !== shownFor) recommend(system)
       shownFor = system
       status.textContent = 'Your tag is ready to copy'
-      for (const [id, code] of codes) {
+      for (const { id, article, code } of drawn) {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
         // A piece without code is hidden. The instant tag has no code if the widget would not start.
-        code.parentElement?.toggleAttribute('hidden', text === '')
+        article.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false
     },

@@ -14,7 +14,7 @@ import { warnOfMissingFonts } from './missing-fonts.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
 import { createResults, isOnThisComputer, versionWords } from './results.ts'
-import { defaultSystem, type System, systems } from './systems.ts'
+import { systemOf } from './systems.ts'
 
 /** Fetches JSON. Resolves to null if the file is missing or is not JSON. */
 async function fetchJson<Reply>(address: string): Promise<Reply | null> {
@@ -35,14 +35,6 @@ const found = <Kind extends Element>(selector: string, kind: new () => Kind): Ki
 const form = found('#choices', HTMLFormElement)
 const cinemas = (await fetchJson<readonly Cinema[]>('cinemas.json')) ?? []
 drawFields(form, cinemas, new URL('../', document.URL).href)
-
-/** Returns the system that the editor has chosen in the form. */
-function chosenSystem(): System {
-  const name = String(new FormData(form).get('system'))
-  const system = systems[name] ?? systems[defaultSystem]
-  if (!system) throw new Error(`There is no system ${name}`)
-  return system
-}
 
 const results = createResults(form)
 let measured: Measured = {}
@@ -76,7 +68,7 @@ async function update(): Promise<void> {
     () => 'Open this page over https to get the policy with the hash of the style.',
   )
   if (thisRound !== round) return
-  results.showSnippets(snippets, policy, chosenSystem())
+  results.showSnippets(snippets, policy, systemOf(String(new FormData(form).get('system'))))
   found('#version', HTMLElement).textContent = versionWords(choice, manifest)
   found('#own-machine', HTMLElement).hidden = !isOnThisComputer(choice)
 }

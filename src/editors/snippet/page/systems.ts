@@ -13,9 +13,11 @@ export interface System {
 const whole: System['recommended'] = ['module']
 const twoParts: System['recommended'] = ['element', 'script']
 
+const html: System = { title: 'HTML, or a system that isn’t listed', recommended: whole, guide: null }
+
 /** All systems, by their values in the form's list. The first system is the default. */
 export const systems: Readonly<Record<string, System>> = {
-  html: { title: 'HTML, or a system that isn’t listed', recommended: whole, guide: null },
+  html,
   wordpress: { title: 'WordPress', recommended: whole, guide: 'wordpress' },
   ghost: { title: 'Ghost', recommended: whole, guide: 'ghost' },
   squarespace: { title: 'Squarespace', recommended: whole, guide: 'squarespace' },
@@ -29,4 +31,6 @@ export const systems: Readonly<Record<string, System>> = {
   },
   old: { title: 'An old system that can’t use modules', recommended: ['umd'], guide: null },
 }
-export const defaultSystem = 'html'
+
+/** Returns the system with this value in the form's list; the default for an unknown value. */
+export const systemOf = (value: string): System => systems[value] ?? html
