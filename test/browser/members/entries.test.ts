@@ -84,6 +84,18 @@ test.each(journeys)(
   },
 )
 
+test.each([
+  ['/register', 'visitor', 1],
+  ['/upgrade', 'newsletter', 1],
+  ['/renew', 'adult', 0],
+])('the header of %s as %s has %i lists of VIP benefits', async (start, as, lists) => {
+  const { page } = visitor
+  await visitor.open(`?as=${as}#${start}`)
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await visitor.settled()
+  expect(await page.locator('.mc-header').getByText('With VIP:').count()).toBe(lists)
+})
+
 test('/upgrade as visitor links to the login, and shows the server’s message if the upgrade is rejected', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/upgrade')

@@ -32,6 +32,18 @@ describe('the member home', () => {
     expect(links()).toContain('Add to Google Wallet https://cinema.example/api/member/wallet/google')
   })
 
+  it('shows the name, email and mobile number without a press, and omits a missing value', async () => {
+    const details = async (member: typeof ada) => {
+      const { root } = await openDashboard({}, member)
+      return [...root.querySelectorAll('.mc-section > .mc-hint')].map(({ textContent }) => textContent)
+    }
+    const number = ada.mobilePhone.replaceAll(' ', '\u00a0')
+    expect(await details(ada)).toContain(`${ada.firstName} ${ada.lastName} · ${ada.email} · ${number}`)
+    expect(await details({ ...ada, mobilePhone: '' })).toContain(
+      `${ada.firstName} ${ada.lastName} · ${ada.email}`,
+    )
+  })
+
   it('shows a wallet link only if it is safe', async () => {
     const { links } = await openDashboard(
       {},
