@@ -156,7 +156,7 @@ function PayingCover({
 }: Pick<AppParts, 'chunks'> & {
   readonly children: ReactNode
 }) {
-  // A free order is completed by its own step, and the button of that step shows the progress.
+  // Only a charge covers the steps. A free order needs no cover, because the button of its own step shows the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
   const { Overlay } = chunks.checkout.loaded() ?? {}
   return (

@@ -6,8 +6,8 @@ export interface LoadScriptOptions {
   readonly nonce?: string | null
   readonly timeoutMs: number
   /**
-   * Returns whether the script's API has loaded. Called after the script has run, and before loading, because the page may have loaded the
-   * script itself.
+   * Returns whether the script's API has loaded. Called before loading, because the page may have loaded the script itself, and again after
+   * the script has run.
    */
   readonly isLoaded: () => boolean
 }

@@ -15,7 +15,7 @@ const vendors: Readonly<Record<ContactName, Contact>> = {
     storage: 'Google’s: the cookie `_GRECAPTCHA`, local storage `rc::…`',
   },
   braintree: {
-    when: 'the payment step of an order that costs something (with `sandbox` in the name: in tests of the cinema)',
+    when: 'the payment step of an order that costs something (hosts with `sandbox` in the name: only while the cinema tests payments)',
     purpose: 'Braintree: which ways to pay there are; turning a card into a token',
     storage: 'none in the page',
   },

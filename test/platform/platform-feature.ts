@@ -29,7 +29,7 @@ function entriesOn(owner: string, name: string): readonly Identifier[] {
   })
 }
 
-/** Returns the promised browsers that lack a member. The first owner that MDN knows decides. An empty owner stands for a global. */
+/** Returns the promised browsers that lack a member. Uses the first owner that MDN's data contains. An empty owner means a global. */
 export function browsersWithoutMember(owners: readonly string[], name: string): readonly string[] {
   const found = owners.flatMap(owner => entriesOn(owner, name)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []

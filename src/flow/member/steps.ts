@@ -9,8 +9,8 @@ import { isRegistered } from './accepted-details.ts'
 type Joining = Pick<FlowState, 'visitor' | 'registerType'>
 
 /**
- * Returns whether joining starts with the membership step. The server already has a club member's details. A renewing visitor also starts
- * with that step, because most people who renew are in the club.
+ * Returns whether joining starts with the membership step. A club member starts there, because the server already has their details. A
+ * visitor who renews does, too, because most people who renew are in the club.
  */
 function startsWithMembership(state: Joining): boolean {
   const member = memberIn(state)

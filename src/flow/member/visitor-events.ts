@@ -30,8 +30,8 @@ export type VisitorEvent =
  * The effect of a change of the visitor on the flow (flow-changes.ts):
  * - `keep`: nothing changes;
  * - `adopt`: the flow of a visitor becomes the member's;
- * - `take-over`: as `adopt`, but a different member's suspended flow is dropped and all running work ends;
- * - `refresh`: untyped details are updated from the server;
+ * - `take-over`: like `adopt`, but a different member's suspended flow is dropped and all running work ends;
+ * - `refresh`: details that the visitor has not typed are updated from the server;
  * - `resume`: the suspended flow returns;
  * - `replace`: a new flow begins for a different member;
  * - `suspend`: the flow is hidden until the server has named the same member;

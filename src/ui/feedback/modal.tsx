@@ -100,8 +100,8 @@ export function ConfirmDialog({
 }
 
 /**
- * Hides the Escape key that closes our dialog from the page's listeners. Otherwise the key would also close a modal of the page that
- * contains the widget. The browser still closes our dialog. Returns a function that stops hiding the key.
+ * When Escape closes our dialog, hides that key press from the page's listeners. Otherwise the key would also close a modal of the page
+ * that contains the widget. The browser still closes our dialog. Returns a function that stops hiding the key.
  */
 function keepEscape(dialog: HTMLDialogElement): () => void {
   const isOurs = (event: KeyboardEvent) =>

@@ -1,6 +1,6 @@
 // Finds the page's sticky or fixed elements, such as its header, that cover a part of the window in front of our element.
 
-/** In pixels. An element that leaves less than this of the window, both above and below it, is a modal and not a header or footer. */
+/** In pixels. An element that leaves less than this height free above it, and less below it, is a modal and not a header or footer. */
 const leastLeft = 40
 /** The largest number of stacked headers, such as an announcement above the menu. */
 const mostHeaders = 4

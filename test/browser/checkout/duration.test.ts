@@ -13,7 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('a new duration is ordered first, then the gift card is removed, then the checkout is loaded', async () => {
+test('after a new duration is ordered, the gift card is removed and the checkout is loaded', async () => {
   await shopper.toCheckout()
   await shopper.total('$19.00')
   const before = shopper.calls().length

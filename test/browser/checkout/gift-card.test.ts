@@ -102,7 +102,7 @@ test('Pay Now uses two gift cards that cover the order together, and no third ca
   ])
 })
 
-test('if the call to add a second gift card is lost, an error is shown and the number stays in its field', async () => {
+test('if the call to add a second gift card is lost, an error is shown and the number stays', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)

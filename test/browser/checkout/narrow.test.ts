@@ -145,7 +145,7 @@ test('in every theme the order, its amounts and the card fit in a narrow widget 
   }
 })
 
-test('an email in the heading of an upgrade wraps only after the @, and no line ends with a dot', async () => {
+test('an email in an upgrade’s heading wraps only after the @, and no line ends with a dot', async () => {
   const { page } = shopper
   await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')

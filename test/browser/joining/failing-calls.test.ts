@@ -76,7 +76,7 @@ describe('a long error message of the server is shown whole, as text, and scroll
   })
 })
 
-describe('if a call fails a single time,', () => {
+describe('when a call fails', () => {
   test.each(faults)(
     'the fault %s is reported on the %s step, keeps the typed text, and a retry works',
     async (fault, step, words) => {
@@ -112,7 +112,7 @@ describe('if a call fails a single time,', () => {
     await visitor.joinForFree()
   })
 
-  test('GET member, the person counts as a visitor who is not logged in, and can join', async () => {
+  test('the person can join as a visitor without a login if GET member fails', async () => {
     await toMembership('?fault=member:shape*always')
     await visitor.joinForFree()
   })

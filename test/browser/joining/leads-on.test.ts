@@ -1,4 +1,4 @@
-// Tests the links of the form and of the thanks, in Chromium: the privacy page, the next page, and a link for friends.
+// Tests the links of the form and of the thanks screen, in Chromium: the privacy page, the next page, and a link for friends.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

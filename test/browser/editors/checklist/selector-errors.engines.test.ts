@@ -1,5 +1,5 @@
-// A script of the page uses the URL hash as a selector, which throws, in each engine. The checklist cannot find this in the source
-// of the script, so it listens for errors.
+// Tests in each engine that the checklist reports a page script that throws because it uses the URL hash as a selector. The checklist
+// cannot find this use in the script's source, so it listens for errors.
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../../demo/api/replies.ts'

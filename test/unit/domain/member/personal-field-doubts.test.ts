@@ -7,7 +7,7 @@ import { personalFieldDoubts } from '../../../../src/domain/member/personal-fiel
 const provider = constantFrom(...emailProviders)
 const localPart = stringMatching(/^[A-Za-z0-9._+-]{1,20}$/)
 
-describe('a mistyped email', () => {
+describe('a typing error in the email', () => {
   it.each([
     ['ann@gmial.com', 'ann@gmail.com'],
     ['ann@gmail.con', 'ann@gmail.com'],

@@ -133,7 +133,7 @@ test('the page is notified again when a different member is identified', () => {
   expect(emitted.map(({ detail }) => detail)).toEqual([{ memberType: 'adult' }, { memberType: 'senior' }])
 })
 
-describe('the checkout of an order that is not on this page', () => {
+describe('the checkout of an order that this page has not loaded', () => {
   test('stays open until the reply to GET member', () => {
     const { navigate, record, went } = reloadedPage()
     navigate('/checkout/p-1')
@@ -148,7 +148,7 @@ describe('the checkout of an order that is not on this page', () => {
     expect(went).toEqual(['/checkout/p-1'])
   })
 
-  test('closes when GET member replies that nobody is logged in', () => {
+  test('closes when the reply to GET member is that of a visitor without a login', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')
     is(null)

@@ -32,7 +32,7 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
   }
 }
 
-/** Reloads the page after Ada has ordered, and replies to GET member that nobody is logged in. Ada's flow is suspended. */
+/** Reloads the page after Ada has ordered, and replies to GET member as for a visitor without a login. Ada's flow is suspended. */
 function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
   widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })

@@ -71,7 +71,7 @@ describe('Continue, if the server refuses the order after a log-out,', () => {
     expect(memberCalls()).toBe(0)
   })
 
-  it('leads to the details form if no details are accepted', async () => {
+  it('leads to the details form if the server has not yet accepted any', async () => {
     const { choose, fail, services, state } = await loginChanges(ada, null)
     services.store.setState({ acceptedEmail: null })
     const stop = showMembership(services)
@@ -132,7 +132,7 @@ describe('a new duration, if the server refuses the order after a log-out,', () 
     expect(state().notice).toBe(SESSION_LOST)
   })
 
-  it('leads to the details form if no details are accepted', async () => {
+  it('leads to the details form if the server has not yet accepted any', async () => {
     const { fail, services, state } = await loginChanges(ada, null, false)
     services.store.setState({ acceptedEmail: null })
     fail('cart.membership', refused)

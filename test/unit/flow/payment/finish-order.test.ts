@@ -105,7 +105,7 @@ test('a finished payment causes a new GET member, because a payment can change t
   expect(state().visitor.status).toBe('stale')
 })
 
-test('a finished free membership has the value 0 in its event, and no type=vip in the URL of the thanks', async () => {
+test('a completed free order has the value 0 in its event, and no type=vip in the URL of the thanks screen', async () => {
   const { services } = await atCheckout({ route: '/register/membership' })
   services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })

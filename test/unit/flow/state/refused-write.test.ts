@@ -28,7 +28,7 @@ const { draft } = newState('ritz')
 const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...draft, email } })
 const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
 
-/** Opens two pages. First the first page writes to the storage, and then the second page. */
+/** Opens two pages. `first` writes to the storage, and then `second` does. */
 function twoPages(): { readonly first: PersistedFlow; readonly second: PersistedFlow } {
   const first = openPage(replaced)
   type(first, 'first@example.com')
