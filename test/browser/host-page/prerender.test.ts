@@ -35,13 +35,14 @@ const shared = `<script>
   const until = async isTrue => {
     while (!(await isTrue())) await new Promise(resolve => setTimeout(resolve, 20))
   }
+  const paths = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const report = name => fetch('/prerender/reports/' + name, { method: 'POST', body: JSON.stringify({
     isPrerendering: document.prerendering,
     activatedAfter: performance.getEntriesByType('navigation')[0].activationStart,
     heading: root().querySelector('h2').textContent,
     surname: input('lastName').value,
     stored: JSON.stringify(sessionStorage),
-    asked: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    asked: paths(),
     ...seen,
   }) })
 </script>`
@@ -71,6 +72,8 @@ const next = `${mountTag()}<script type="module">
     await until(() => seen.ready !== 'pending' && !document.prerendering)
     const latest = Date.now() + 5000
     await until(() => input('lastName')?.value || Date.now() > latest)
+    // The browser lists a request only when its response has ended.
+    await until(() => paths().includes('/api/member') || Date.now() > latest)
     await report('after')
     input('firstName').focus()
     document.execCommand('insertText', false, 'Ann')
