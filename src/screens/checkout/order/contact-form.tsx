@@ -40,7 +40,7 @@ export function ChangeDetails() {
   )
   const isAsked = useOrderState(asksForContact)
   const focusForm = () =>
-    place.current?.closest('.mc-checkout')?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
+    place.current?.closest('.mc-checkout')?.querySelector<HTMLInputElement>('[name=email]')?.focus()
   const words = (
     <>
       Change<span className="mc-visually-hidden"> your details</span>
@@ -68,9 +68,9 @@ function ContactFields() {
   const isMember = useFlow(state => (memberIn(state)?.email ?? '') !== '')
   const isMissing = useOrderState(isContactMissing)
   const parts = [
+    { label: 'Email', name: 'email', filled: computed(() => isMember || form.email.error.value === null) },
     { label: 'First name', name: 'firstName', filled: form.firstName.isFilled },
     { label: 'Surname', name: 'lastName', filled: form.lastName.isFilled },
-    { label: 'Email', name: 'email', filled: computed(() => isMember || form.email.error.value === null) },
   ]
   return (
     <section aria-labelledby={id}>
@@ -79,15 +79,15 @@ function ContactFields() {
       </h3>
       <Form
         label="Your details"
-        fields={[form.firstName, form.lastName, form.email]}
+        fields={[form.email, form.firstName, form.lastName]}
         busy={false}
         lastKey="done"
         // Submitting does nothing, because the payment options below unlock automatically.
         onSubmit={() => {}}
       >
         <DraftRestored />
-        <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PersonalField form={form} name="email" readOnly={isMember} hint="We’ll send your receipt here." />
+        <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PrivacyLine />
         <div role="status">
           {isMissing && (

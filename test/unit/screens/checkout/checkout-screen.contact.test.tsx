@@ -28,7 +28,7 @@ describe('the checkout of a host page’s order without a known buyer', () => {
   it('asks for a name and an email, and sends both with the payment', async () => {
     const { ways, fill, find, root, services, sent, text } = await tickets()
     expect(ways().inert).toBe(true)
-    expect(text()).toContain('Still needed: First name, Surname, Email')
+    expect(text()).toContain('Still needed: Email, First name, Surname')
     expect(
       ['firstName', 'lastName', 'email'].map(
         name => find(`input[name=${name}]`, HTMLInputElement).autocomplete,
