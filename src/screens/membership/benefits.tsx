@@ -1,17 +1,16 @@
-// The benefits in a membership's card: a list that unfolds below a line with the membership's name.
+// The benefits in a membership's card: a list below a line with the membership's name. It is open at first, so that the visitor can
+// compare the memberships, and can be folded.
 import { Disclosure } from '../../ui/accordion.tsx'
 import { BenefitList } from './benefit-list.tsx'
 
 export interface BenefitsProps {
   readonly label: string
   readonly items: readonly string[]
-  /** Whether the list is open at first. It is open for VIP, because the benefits sell VIP. */
-  readonly open?: boolean
 }
 
-export function Benefits({ label, items, open = false }: BenefitsProps) {
+export function Benefits({ label, items }: BenefitsProps) {
   return (
-    <Disclosure label={label} open={open}>
+    <Disclosure label={label} open>
       <BenefitList items={items} />
     </Disclosure>
   )

@@ -1,14 +1,15 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
-import { isPaid } from '../../domain/member/member.ts'
+import { isPaid, type Member } from '../../domain/member/member.ts'
 import {
   findOption,
   isOnSale,
   type MembershipOption,
   priceFor,
 } from '../../domain/member/membership-option.ts'
-import { ages, isKeyOf, keysOf, kinds } from '../../domain/member/membership-tables.ts'
+import { type AgeGroup, ages, isKeyOf, keysOf, kinds } from '../../domain/member/membership-tables.ts'
+import { toAud } from '../../domain/money.ts'
 import { chooseAge, chooseKind } from '../../flow/join/set-choice.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
@@ -26,6 +27,15 @@ const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string 
   return registerType === 'upgrade' ? 'upgrading' : 'joining'
 }
 
+/** Returns the price of VIP for a year, in cents, for each age group that can buy it. */
+const vipPrices = (options: readonly MembershipOption[], member: Member | null): Map<AgeGroup, number> =>
+  new Map(
+    keysOf(ages).flatMap(age => {
+      const option = findOption(options, 'vip', age, '1year')
+      return option ? [[age, priceFor(option, member)] as const] : []
+    }),
+  )
+
 export interface MembershipChoicesProps extends EndOfVipProps {
   readonly options: readonly MembershipOption[]
 }
@@ -37,6 +47,13 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
   const registerType = useFlow(state => state.registerType)
   const { age, kind } = useFlow(state => state.choice)
   const vip = findOption(options, 'vip', age, '1year')
+  const prices = vipPrices(options, member)
+  // Shown only if the age group changes the price.
+  const isPriceShown = new Set(prices.values()).size > 1
+  const noteOf = (age: AgeGroup): string | undefined => {
+    const cents = prices.get(age)
+    return isPriceShown && cents !== undefined ? `VIP ${toAud(cents)} a year` : undefined
+  }
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (
     <>
@@ -47,7 +64,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
         variant="segments"
       >
         {keysOf(ages).map(one => (
-          <RadioCard key={one} value={one} label={ages[one].title} />
+          <RadioCard key={one} value={one} label={ages[one].title} note={noteOf(one)} />
         ))}
       </RadioGroup>
       <RadioGroup
@@ -63,7 +80,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             badge={isFreeOnSale ? 'Most benefits' : undefined}
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
-            <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
+            <Benefits label="VIP benefits" items={VIP_BENEFITS} />
           </RadioCard>
         )}
         {isFreeOnSale && (

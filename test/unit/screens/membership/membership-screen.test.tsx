@@ -49,17 +49,19 @@ async function open(
 }
 
 it('Adult and VIP are chosen at first, and choosing Senior shows the senior price', async () => {
-  const { radio, press, text } = await open()
+  const { find, radio, press, text } = await open()
   expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
     true,
     false,
     true,
     false,
   ])
-  expect(text()).toContain('$19.00 a year')
+  const price = () => find('.mc-radio-card-loud .mc-price', HTMLElement).textContent
+  expect(price()).toBe('$19.00 a year')
   await press(radio('senior'))
-  expect(text()).toContain('$15.00')
-  expect(text()).not.toContain('$19.00')
+  expect(price()).toBe('$15.00 a year')
+  // Each age group has its price beside its name, before it is chosen.
+  expect(text()).toContain('AdultVIP $19.00 a yearSeniorVIP $15.00 a year')
 })
 
 it('a member sees the price of a renewal', async () => {
