@@ -44,6 +44,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   const { totalInCents, adjustmentInCents, giftCardsInCents, balanceInCents } = amounts
   const dueInCents = balanceInCents + surcharge
   const hasGiftCards = giftCardsInCents > 0
+  const named = namedItems(lines)
   const extras = [
     ...adjustmentLines(adjustmentInCents),
     ...giftCardLines(giftCardsInCents),
@@ -68,8 +69,15 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
                 Your order · <Amount cents={valueInCentsOf(amounts, surcharge)} />
               </span>{' '}
               {hasGiftCards && (
-                <span className="mc-order-fold-left">
-                  Left to pay <Amount cents={dueInCents} />
+                <>
+                  <span className="mc-order-fold-left">
+                    Left to pay <Amount cents={dueInCents} />
+                  </span>{' '}
+                </>
+              )}
+              {named !== '' && (
+                <span className="mc-order-fold-items" key={named}>
+                  {named}
                 </span>
               )}
             </span>
@@ -110,6 +118,16 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
       </section>
     </div>
   )
+}
+
+/** Returns a text such as 'The Third Man and 1 more item' for the folded order; an empty text if the order has no items. */
+function namedItems(lines: readonly OrderLine[]): string {
+  // Tickets are part of their film session.
+  const [first, ...rest] = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
+  if (!first) return ''
+  const { quantity = 1, label } = first
+  const name = quantity > 1 ? `${quantity} × ${label}` : label
+  return rest.length === 0 ? name : `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
 }
 
 const giftCardLines = (cents: number): readonly OrderLine[] =>
