@@ -60,8 +60,8 @@ export const attributeRows = {
   refundUrl: [address, null],
   /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],
-  /** A plain text about the end of a membership, shown below the durations. null for no such text. */
-  renewalNote: [note, null],
+  /** A plain text about the end of a membership, shown below the durations. */
+  renewalNote: [note, 'You pay once, for the whole time.'],
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
   /**

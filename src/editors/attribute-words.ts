@@ -137,7 +137,6 @@ export const attributeWords: {
   },
   renewalNote: {
     meaning: 'a line about renewal below the terms of a membership, plain text',
-    default: 'none: no line',
     label: 'Line about renewal',
     chapter: 'pages',
     hint: 'Shown below the choice of the duration. Pick a sentence that is true for your cinema.',

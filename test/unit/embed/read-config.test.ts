@@ -34,7 +34,7 @@ describe('the configuration of a tag', () => {
         nextLabel: 'See what’s on',
         refundUrl: null,
         gstNote: null,
-        renewalNote: null,
+        renewalNote: 'You pay once, for the whole time.',
         forgetAfter: '30',
         nonce: null,
       },

@@ -84,7 +84,7 @@ export function DurationChoices() {
           <RouteLink to={route}>Choose a different duration</RouteLink>
         </p>
       )}
-      {services.config.renewalNote && <p className="mc-small-print">{services.config.renewalNote}</p>}
+      <p className="mc-small-print">{services.config.renewalNote}</p>
     </div>
   )
 }
