@@ -59,10 +59,10 @@ export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
   if (known.length === 0) return null
   return (
     <ul className="mc-card-marks" aria-label="Cards we accept">
-      {known.map(({ name, letters }) => (
+      {known.map(({ name, shortName }) => (
         <li key={name}>
           <span className="mc-card-mark" aria-hidden="true">
-            {letters}
+            {shortName}
           </span>
           <span className="mc-visually-hidden">{name}</span>
         </li>
@@ -75,7 +75,7 @@ export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
 export function CardMark({ brand }: { readonly brand: string }) {
   return (
     <span className="mc-card-mark mc-card-mark-found" aria-hidden="true" key={brand}>
-      {cardBrandOf(brand)?.letters ?? brand}
+      {cardBrandOf(brand)?.shortName ?? brand}
     </span>
   )
 }
