@@ -1,16 +1,19 @@
 // The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
+import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
-import { showThanks } from '../../flow/join/show-thanks.ts'
+import { showThanks, startNewOrder } from '../../flow/join/show-thanks.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { MemberAlert } from '../alerts.tsx'
 import { endOf } from '../current-membership.tsx'
+import { BenefitList } from '../membership/benefit-list.tsx'
 import { NextLink } from '../next-link.tsx'
+import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { WalletLinks } from '../wallet-links.tsx'
@@ -99,7 +102,26 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
         </a>
       )}
       <NextLink isButton />
+      {!isMember && <JoinAfterOrder />}
     </StepScreen>
+  )
+}
+
+/** Invites a buyer who is not in the club to join it. The form to join starts a new order. */
+function JoinAfterOrder() {
+  const id = useId()
+  const services = useServices()
+  return (
+    <section className="mc-next" aria-labelledby={id}>
+      <h3 className="mc-subheading" id={id}>
+        Save on your next visit
+      </h3>
+      <p>VIP members of our Movie Club get:</p>
+      <BenefitList items={WHY_VIP} />
+      <RouteLink to="/register" variant="secondary" onFollow={() => startNewOrder(services)}>
+        Join the Movie Club
+      </RouteLink>
+    </section>
   )
 }
 
