@@ -37,7 +37,7 @@ const lists = (): DemoMember['lists'] => ({
     {
       barcode: '9310000000024',
       description: 'Two for one on Mondays',
-      date: inDays(20),
+      expires: inDays(20),
       balanceInCents: 1250,
     },
     { barcode: 9310000000031 },

@@ -63,6 +63,12 @@ export function showDate(value: unknown): string | null {
   return time === '' || time === '12:00am' ? day : `${day}, ${time}`
 }
 
+/** Returns a text such as '5 Mar 2024', without the time of day; null if the value is unreadable. Never throws. */
+export function showDay(value: unknown): string | null {
+  const date = normaliseDate(value)
+  return (date !== null && toDate(date)) || null
+}
+
 /**
  * Returns the date and time as a number of minutes, by which entries can be sorted; null if the value is unreadable. A date without a time
  * counts as midnight.

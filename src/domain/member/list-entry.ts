@@ -1,6 +1,6 @@
 // Reads the texts to show from an entry of a member's lists. The fields of entries are not specified (specification §3.6), so the
 // widget limits the length of each text.
-import { minutesOf, showDate } from '../dates/dates.ts'
+import { minutesOf, showDate, showDay } from '../dates/dates.ts'
 import { seatsLine } from '../order/session.ts'
 import { firstOf, isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { ListEntry } from './member-list.ts'
@@ -44,15 +44,19 @@ export function detailOf(entry: ListEntry): string | null {
   })
 }
 
-const dateText = (value: unknown): string | null => showDate(value) ?? shownText(value)
+/** Whether the time of day is a part of a date's text. A voucher's expiry, for example, is a day. */
+export type DateFormat = 'day' | 'day and time'
 
 /**
  * Returns a text such as '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'; null if the entry has no date. An unreadable date is returned
  * unchanged.
+ * @param word precedes a date that is not an expiry date, e.g. 'Added'
  */
-export function dateOf(entry: ListEntry): string | null {
+export function dateOf(entry: ListEntry, format: DateFormat, word?: string): string | null {
+  const dateText = (value: unknown): string | null =>
+    (format === 'day' ? showDay(value) : showDate(value)) ?? shownText(value)
   const date = firstOf(entry, dateNames, dateText)
-  if (date !== null) return date
+  if (date !== null) return word === undefined ? date : `${word} ${date}`
   const end = firstOf(entry, endNames, dateText)
   return end === null ? null : `Expires ${end}`
 }
@@ -61,9 +65,34 @@ export function dateOf(entry: ListEntry): string | null {
  * Returns the entries with the newest first. Entries without a readable date come last. Entries with the same date stay in the server's
  * sequence.
  */
-export function newestFirst(entries: readonly ListEntry[]): readonly ListEntry[] {
-  const dated = entries.map(entry => ({ entry, at: firstOf(entry, dateNames, minutesOf) ?? -Infinity }))
-  return dated.sort((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ entry }) => entry)
+export const newestFirst = (entries: readonly ListEntry[]): readonly ListEntry[] =>
+  sortBy(entries, entry => -(startOf(entry) ?? -Infinity))
+
+/** The date and time of the entry as a number of minutes; null if the entry has no readable date. */
+const startOf = (entry: ListEntry): number | null => firstOf(entry, dateNames, minutesOf)
+
+function sortBy(entries: readonly ListEntry[], key: (entry: ListEntry) => number): readonly ListEntry[] {
+  const keyed = entries.map(entry => ({ entry, at: key(entry) }))
+  return keyed.sort((one, other) => (one.at === other.at ? 0 : one.at - other.at)).map(({ entry }) => entry)
+}
+
+/**
+ * Separates bookings: those of today and later with the earliest first, and those of the days before with the newest first. Bookings
+ * without a readable date count as coming, and come last among them, because hiding a valid booking is worse than showing an old one.
+ */
+export function comingAndPast(
+  entries: readonly ListEntry[],
+  today: Date,
+): Readonly<Record<'coming' | 'past', readonly ListEntry[]>> {
+  const midnight = minutesOf(new Date(today.getFullYear(), today.getMonth(), today.getDate())) ?? 0
+  const isPast = (entry: ListEntry): boolean => (startOf(entry) ?? Infinity) < midnight
+  return {
+    coming: sortBy(
+      entries.filter(entry => !isPast(entry)),
+      entry => startOf(entry) ?? Infinity,
+    ),
+    past: newestFirst(entries.filter(isPast)),
+  }
 }
 
 /** Returns a line such as 'Seats F7, F8'; null if the entry has no readable seats. */

@@ -12,9 +12,10 @@ import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { OneCodeAtATime } from './entry-with-code.tsx'
+import { ActivitySection, BookingsSection } from './history-sections.tsx'
 import { MembershipSection } from './membership-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { PlainListSection, SectionLinks } from './section.tsx'
+import { SectionLinks } from './section.tsx'
 import { SubscriptionsSection } from './subscriptions-section.tsx'
 import { VouchersSection } from './vouchers-section.tsx'
 
@@ -86,9 +87,9 @@ function MemberHome({ member }: { readonly member: Member }) {
       <SectionLinks />
       <OneCodeAtATime>
         <VouchersSection />
-        <PlainListSection name="bookings" />
+        <BookingsSection />
         <DetailsSection />
-        <PlainListSection name="activity" />
+        <ActivitySection />
       </OneCodeAtATime>
       <SubscriptionsSection />
       <PasskeysSection />

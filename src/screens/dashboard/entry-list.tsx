@@ -1,6 +1,13 @@
 // A list of entries with its loading, empty and failed states. It shows three entries first, then twenty more at a time.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { balanceOf, dateOf, detailOf, seatsOf, titleOf } from '../../domain/member/list-entry.ts'
+import {
+  balanceOf,
+  type DateFormat,
+  dateOf,
+  detailOf,
+  seatsOf,
+  titleOf,
+} from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
@@ -80,15 +87,19 @@ export interface EntryWordsProps {
   readonly entry: ListEntry
   /** Used when the entry has no title of its own, e.g. 'Voucher'. */
   readonly title: string
+  /** Whether the entry's date is shown with its time of day. */
+  readonly dates: DateFormat
+  /** A word before a date that is not an expiry date, e.g. 'Added'. */
+  readonly dateWord?: string
 }
 
 /**
  * Shows an entry's title, detail, date, seats and balance; missing ones are omitted. Each text is in a `bdi`, so that right-to-left
  * text does not reorder its neighbours.
  */
-export function EntryWords({ entry, title }: EntryWordsProps) {
+export function EntryWords({ entry, title, dates, dateWord }: EntryWordsProps) {
   const detail = detailOf(entry)
-  const date = dateOf(entry)
+  const date = dateOf(entry, dates, dateWord)
   const seats = seatsOf(entry)
   const balance = balanceOf(entry)
   return (

@@ -1,6 +1,6 @@
 // An entry of a member's list whose code can be shown for a scanner, such as a voucher or a booking.
 import { createContext, type ReactNode, use, useId, useState } from 'react'
-import { barcodeOf, titleOf } from '../../domain/member/list-entry.ts'
+import { barcodeOf, type DateFormat, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { EntryWords } from './entry-list.tsx'
@@ -32,10 +32,12 @@ export interface EntryWithCodeProps {
   readonly title: string
   /** The accessible name of the code, e.g. 'Code of this voucher'. */
   readonly codeLabel: string
+  /** Whether the entry's date is shown with its time of day. */
+  readonly dates: DateFormat
 }
 
 /** Renders the words of an entry and, if it has a code, the button that shows and hides the code. */
-export function EntryWithCode({ entry, title, codeLabel }: EntryWithCodeProps) {
+export function EntryWithCode({ entry, title, codeLabel, dates }: EntryWithCodeProps) {
   const id = useId()
   const { shown, show } = useShownCode()
   const barcode = barcodeOf(entry)
@@ -43,7 +45,7 @@ export function EntryWithCode({ entry, title, codeLabel }: EntryWithCodeProps) {
   const words = isShown ? 'Hide code' : 'Show code'
   return (
     <>
-      <EntryWords entry={entry} title={title} />
+      <EntryWords entry={entry} title={title} dates={dates} />
       {barcode !== null && (
         <button
           className="mc-button mc-button-quiet"

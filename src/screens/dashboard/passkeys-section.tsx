@@ -38,7 +38,7 @@ export function PasskeysSection() {
           const title = titleOf(entry) ?? 'Passkey'
           return (
             <li key={id === null ? index : `${id} ${index}`}>
-              <EntryWords entry={entry} title="Passkey" />
+              <EntryWords entry={entry} title="Passkey" dates="day" dateWord="Added" />
               {id !== null && (
                 <Button kind="quiet" onClick={() => setToRemove({ id, title })}>
                   Remove <span className="mc-visually-hidden">{title}</span>

@@ -1,11 +1,8 @@
-// A section of the member home with its own heading, and the sections of the read-only lists: activity and bookings.
+// A section of the member home with its own heading, and the links to the sections.
 
-import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
-import { barcodeOf, newestFirst } from '../../domain/member/list-entry.ts'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSidePanel } from '../use-side-panel.ts'
-import { EntryList, useList } from './entry-list.tsx'
-import { EntryWithCode } from './entry-with-code.tsx'
 
 export interface SectionProps {
   readonly heading: string
@@ -47,42 +44,5 @@ export function SectionLinks() {
         ))}
       </nav>
     </div>
-  )
-}
-
-const labels = {
-  activity: {
-    heading: 'Activity',
-    what: 'activity',
-    title: 'Activity',
-    empty: 'No activity yet.',
-    codeLabel: 'Code of this activity',
-    isHistory: true,
-  },
-  bookings: {
-    heading: 'Bookings',
-    what: 'bookings',
-    title: 'Booking',
-    empty: 'You have no bookings.',
-    codeLabel: 'Code of this booking',
-    isHistory: false,
-  },
-} as const
-
-/** Renders a read-only list: activity or bookings. */
-export function PlainListSection({ name }: { readonly name: keyof typeof labels }) {
-  const { entries, ...list } = useList(name)
-  const { heading, what, title, empty, codeLabel, isHistory } = labels[name]
-  const shown = useMemo(() => (entries && isHistory ? newestFirst(entries) : entries), [entries, isHistory])
-  return (
-    <Section heading={heading}>
-      <EntryList list={{ ...list, entries: shown }} what={what} empty={empty} leadsOn>
-        {(entry, index) => (
-          <li key={`${barcodeOf(entry)} ${index}`}>
-            <EntryWithCode entry={entry} title={title} codeLabel={codeLabel} />
-          </li>
-        )}
-      </EntryList>
-    </Section>
   )
 }

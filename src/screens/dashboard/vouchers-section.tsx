@@ -26,7 +26,7 @@ export function VouchersSection() {
       <EntryList list={list} what="vouchers" empty="You have no vouchers." leadsOn variant="cards">
         {(entry, index) => (
           <li className="mc-voucher" part="card" key={`${barcodeOf(entry)} ${index}`}>
-            <EntryWithCode entry={entry} title="Voucher" codeLabel="Code of this voucher" />
+            <EntryWithCode entry={entry} title="Voucher" codeLabel="Code of this voucher" dates="day" />
           </li>
         )}
       </EntryList>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   balanceOf,
   barcodeOf,
+  comingAndPast,
   dateOf,
   detailOf,
   idOf,
@@ -12,8 +13,10 @@ import {
   seatsOf,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
-import { listEntrySchema } from '../../../../src/domain/member/member-list.ts'
+import { type ListEntry, listEntrySchema } from '../../../../src/domain/member/member-list.ts'
 import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
+
+const shownDate = (entry: ListEntry) => dateOf(entry, 'day and time')
 
 test('all fields that the API contract defines for an entry are shown', () => {
   const entry = {
@@ -26,7 +29,8 @@ test('all fields that the API contract defines for an entry are shown', () => {
   }
   expect(titleOf(entry)).toBe('Gift voucher')
   expect(detailOf(entry)).toBe('Two tickets')
-  expect(dateOf(entry)).toBe('5 Mar 2024, 3:05pm')
+  expect(dateOf(entry, 'day and time')).toBe('5 Mar 2024, 3:05pm')
+  expect(dateOf(entry, 'day', 'Added')).toBe('Added 5 Mar 2024')
   expect(barcodeOf(entry)).toBe('0012345')
   expect(balanceOf(entry)).toBe(1250)
   expect(idOf(entry)).toBe('7')
@@ -46,10 +50,10 @@ test('the detail of an entry never repeats the title', () => {
 })
 
 test('a date in an unknown format is shown unchanged, and an expiry date has a label', () => {
-  expect(dateOf({ date: 'Every Tuesday' })).toBe('Every Tuesday')
-  expect(dateOf({ expiryDate: '2027-12-31' })).toBe('Expires 31 Dec 2027')
-  expect(dateOf({ date: null, cardExpiry: '12/27' })).toBe('Expires 12/27')
-  expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' })).toBe('5 Mar 2024')
+  expect(dateOf({ date: 'Every Tuesday' }, 'day')).toBe('Every Tuesday')
+  expect(dateOf({ expiryDate: '2027-12-31' }, 'day')).toBe('Expires 31 Dec 2027')
+  expect(dateOf({ date: null, cardExpiry: '12/27' }, 'day')).toBe('Expires 12/27')
+  expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' }, 'day')).toBe('5 Mar 2024')
 })
 
 test('a long id stays unchanged, and a barcode that is too long is not shown', () => {
@@ -67,7 +71,7 @@ test('a balance that is not a whole number of cents is not shown', () => {
 })
 
 test('an empty entry shows nothing, and inherited fields are ignored', () => {
-  for (const read of [titleOf, detailOf, dateOf, barcodeOf, balanceOf, idOf]) {
+  for (const read of [titleOf, detailOf, shownDate, barcodeOf, balanceOf, idOf]) {
     expect(read({})).toBeNull()
     expect(
       read(Object.create({ title: 'x', status: 'x', date: 'x', barcode: 'x', balanceInCents: 1, id: 'x' })),
@@ -95,7 +99,7 @@ test('any JSON entry is read as short lines of text, whole cents and ids', () =>
   fc.assert(
     fc.property(entry, raw => {
       const parsed = v.parse(listEntrySchema, JSON.parse(JSON.stringify(raw)))
-      for (const text of [titleOf(parsed), detailOf(parsed), dateOf(parsed), barcodeOf(parsed)]) {
+      for (const text of [titleOf(parsed), detailOf(parsed), shownDate(parsed), barcodeOf(parsed)]) {
         if (text === null) continue
         expect(text).toBeTypeOf('string')
         expect(text.trim()).not.toBe('')
@@ -138,4 +142,24 @@ test('the seats of an entry are read from its seats field, or else from its tick
   expect(seatsOf({ seats: Array.from({ length: 500 }, (_, index) => `F${index}`) })).toHaveLength(
     SHOWN_LENGTH,
   )
+})
+
+test('bookings are separated at the start of today, and those without a date count as coming', () => {
+  const [early, late, today, yesterday, old] = [
+    { name: 'tomorrow', date: '2024-03-06T10:00:00' },
+    { name: 'next week', date: '2024-03-12T10:00:00' },
+    { name: 'this morning', date: '2024-03-05T00:00:00' },
+    { name: 'yesterday', date: '2024-03-04T23:59:00' },
+    { name: 'last year', date: '2023-03-04' },
+  ]
+  const undated = { name: 'some day' }
+  const now = new Date(2024, 2, 5, 15, 5)
+  expect(comingAndPast([old, undated, late, yesterday, early, today], now)).toEqual({
+    coming: [today, early, late, undated],
+    past: [yesterday, old],
+  })
+})
+
+test('an expiry date keeps its own word', () => {
+  expect(dateOf({ expiry: '2027-12-31T16:02:00' }, 'day', 'Added')).toBe('Expires 31 Dec 2027')
 })
