@@ -26,12 +26,7 @@ export function WalletLinks({ member }: { readonly member: Member }) {
   return (
     <p className="mc-wallets">
       {links.map(link => (
-        <a
-          className={`mc-button mc-button-secondary${link.device === device ? ' mc-button-own' : ''}`}
-          part="button"
-          key={link.device}
-          href={link.url}
-        >
+        <a className="mc-button mc-button-secondary" part="button" key={link.device} href={link.url}>
           <Icon name="wallet" />
           {link.label}
         </a>
