@@ -159,7 +159,7 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
 /**
- * Runs `work` and resolves to its result. An error becomes a failure, and the console also shows it unless it is a ProblemError. If
+ * Runs `work` and resolves to its result. An error becomes a failure. An error that is not a ProblemError is also logged to the console. If
  * `signal` is aborted, the result is always `cancelled`, because the visitor has left the step. Never rejects.
  */
 export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {

@@ -61,7 +61,7 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   // Set through the CSSOM, because a strict CSP blocks style attributes.
   Object.assign(box.style, {
     whiteSpace: 'pre-wrap',
-    // The address of the checklist may be wider than the column.
+    // The URL of the checklist may be wider than the column.
     overflowWrap: 'anywhere',
     border: '2px solid #b00020',
     background: '#fff',
@@ -97,7 +97,7 @@ export function reportConfigErrors(element: HTMLElement, errors: readonly Config
   try {
     showMessage(element, message, checklist)
   } catch {
-    // The element allows no shadow root. The console still shows the message.
+    // The element allows no shadow root, so only the console shows the message.
   }
   console.error(`${message}${checklist}`)
   return `${message}${checklist}`

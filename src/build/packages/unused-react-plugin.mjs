@@ -24,7 +24,7 @@ const unusedTypes = new Set([
  */
 const unusedTags = new Set([9, 11, 12, 13, 14, 15, 16, 19, 21, 30, 26, 27])
 
-/** React moves these elements into the page's head, or uses the page's own ones. A widget must do neither. */
+/** React moves such an element into the page's head, or uses the page's own element instead. A widget must do neither. */
 const unusedElements = ['link', 'meta', 'script', 'style', 'title', 'html', 'head', 'body']
 
 /** New bodies of functions that are still called but have no task without the removed features. */

@@ -69,7 +69,7 @@ export interface ProductOrder {
 export interface WidgetCart {
   /**
    * Adds tickets to the widget's cart and resolves to the cart. Creates a cart if none exists. Rejects with an Error that has the Problem
-   * in its `problem` property. Its `message` is the server's detail or 'Failed to update ticket order'.
+   * in its `problem` property. The Error's `message` is the server's detail or 'Failed to update ticket order'.
    */
   addTickets(order: TicketOrder): Promise<Cart>
   /** Adds products in the same way as `addTickets`. The default message is 'Failed to update product order'. */

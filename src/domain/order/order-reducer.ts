@@ -177,7 +177,7 @@ function afterLoad(order: Order, loaded: Loaded): Order {
   }
 }
 
-/** Sets the gift cards and computes the amounts again. The loaded checkout may be older than the gift cards. */
+/** Sets the gift cards and computes the amounts again, because the gift cards may have changed after the checkout was loaded. */
 function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
   if (order.status !== 'stale' && order.status !== 'payable') return order
   return { ...order, ...part, amounts: amountsOf(order.cart, order.checkout, part.giftCards, order.amounts) }
