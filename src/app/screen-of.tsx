@@ -12,7 +12,7 @@ import { Styled } from './styled.tsx'
 interface StepFile<Screens> {
   readonly screens: Screens
   readonly styles?: string
-  /** Replaces the screen if the order of its step is already complete. */
+  /** Shown instead of the screen if the order of that step is already complete. */
   readonly AlreadyCompleted?: ComponentType
 }
 /** Each chunk exports a screen for each route of that chunk. */

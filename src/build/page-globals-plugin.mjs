@@ -5,7 +5,7 @@ import { source } from './build-files.mjs'
 import { rewriteLine } from './packages/edit-package.mjs'
 
 const native = source('browser/native.ts')
-/** These files run before native.ts and must not import it, because a page may make native.ts fail. */
+/** These files run before native.ts and must not import it, because a page can make native.ts fail. */
 const beforeNative = [
   ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-checklist', 'embed/load/integrity'],
   ...['embed/when-activated', 'browser/trusted-types'],

@@ -73,8 +73,8 @@ export function seatsOf(entry: ListEntry): string | null {
 }
 
 /**
- * Returns the entry's barcode; null if it has none or is too long. The text is never cut, because a part of a barcode is a different
- * barcode.
+ * Returns the entry's barcode; null if the entry has no barcode or the barcode is too long. A barcode is never cut, because a part of a
+ * barcode is a different barcode.
  */
 export const barcodeOf = (entry: ListEntry): string | null =>
   firstOf(entry, barcodeNames, value => {

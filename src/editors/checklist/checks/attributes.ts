@@ -99,7 +99,7 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
     const attribute = attributeOf(name)
     const isRequired = defaultOf(name) === undefined
     const given = element.getAttribute(attribute)
-    // A nonce is secret, and editors send the report to other people.
+    // The report does not show the nonce, because a nonce is secret and editors send the report to other people.
     if (name === 'nonce')
       return `${attribute}: ${config?.nonce || given ? 'there is one' : 'none, the default'}`
     if (given === null && isRequired) return `${attribute}: missing`

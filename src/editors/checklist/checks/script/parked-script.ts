@@ -76,7 +76,7 @@ function waitingForConsent(name: string, script: HTMLScriptElement, evidence: re
 
 function byRocketLoader(script: HTMLScriptElement, evidence: readonly string[]): Finding {
   const isUmd = scriptName.exec(script.src)?.[1] !== undefined
-  // Cloudflare reads `data-cfasync` only if it comes before `src`.
+  // Writes `data-cfasync` before `src`, because Cloudflare ignores it after `src`.
   const cleared = Object.fromEntries(script.getAttributeNames().map(name => [name, null]))
   const own = openingTag(script, { ...cleared, src: script.src }).replace('<script', '')
   return {
