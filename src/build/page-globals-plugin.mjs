@@ -10,7 +10,7 @@ const beforeNative = [
   ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-checklist', 'embed/load/integrity'],
   ...['embed/when-activated', 'browser/trusted-types'],
 ].map(path => source(`${path}.ts`))
-// Throws if a file has moved. Its new path would otherwise be rewritten unnoticed.
+// Throws if one of these files has moved. Otherwise the plugin would rewrite the globals in the moved file unnoticed.
 for (const file of beforeNative) accessSync(file)
 
 /** The names of globals, and their names in native.ts. */

@@ -1,4 +1,4 @@
-// The interface through which calls report whether the network works, and ask about it.
+// The interface through which calls report, and find out, whether the network works.
 
 /**
  * Reports whether calls can be sent. The browser's own state is only a hint, because behind some VPNs `navigator.onLine` is false

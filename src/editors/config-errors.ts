@@ -1,5 +1,5 @@
 // Describes the errors of a tag for editors, in the console and in the page (specification §10.4). It is a separate file, so that visitors
-// of a correct page do not download it.
+// do not download it if the tag is correct.
 
 import { pageAddress } from '../browser/page-address.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
@@ -11,7 +11,7 @@ import { allowedValues } from './attribute-words.ts'
 import { withChecklist } from './checklist-address.ts'
 import { queryDeep } from './query-deep.ts'
 
-/** Whether the error is a valid API address that is on another site. */
+/** Whether the error is a URL of the API that is valid but on a different site. */
 export const isOtherSite = ({ name, read }: ConfigError): boolean =>
   name === 'apiBase' &&
   read !== null &&

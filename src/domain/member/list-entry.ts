@@ -85,5 +85,5 @@ export const barcodeOf = (entry: ListEntry): string | null =>
 /** Returns the balance in cents; null if the entry has none. */
 export const balanceOf = (entry: ListEntry): number | null => firstOf(entry, balanceNames, wholeCents)
 
-/** Returns the entry's id exactly as the server sent it, because a call sends it back; null if the entry has none. */
+/** Returns the entry's id; null if the entry has no id. The id is exactly as the server sent it, because a call has to send it back. */
 export const idOf = (entry: ListEntry): string | null => firstOf(entry, idNames, plainText)

@@ -77,8 +77,8 @@ export interface WidgetCart {
   /** Resolves to the cart; null if no cart exists or the cart has expired. */
   get(): Promise<Cart | null>
   /**
-   * Removes the cart from this browser. The server keeps its copy until the cart expires. If the widget shows the checkout of this
-   * cart, it returns to the start screen.
+   * Removes the cart from this browser. The server keeps its copy until the cart expires. If the widget shows the checkout of this cart,
+   * the widget returns to the start screen.
    */
   reset(): Promise<void>
 }

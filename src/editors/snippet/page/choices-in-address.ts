@@ -4,7 +4,7 @@ import { openSectionsOf } from './open-sections.ts'
 
 /**
  * Fields that a link must not set, because anybody can write a link. The preview runs the script in the folder `files`, and the tag
- * contains all three addresses.
+ * contains all three URLs.
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
 /**

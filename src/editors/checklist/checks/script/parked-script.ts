@@ -1,5 +1,5 @@
-// Names the tool that has disabled the script's tag, and explains how to allow the script in that tool. It does not suggest a second
-// tag, which would bypass the visitor's consent.
+// Names the tool that has disabled the script's tag, and explains how to allow the script in that tool. The finding does not suggest a
+// second tag, which would bypass the visitor's consent.
 import type { Finding } from '../../finding.ts'
 import { addressIn, scriptName } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
