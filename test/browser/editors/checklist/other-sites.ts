@@ -24,7 +24,7 @@ interface OtherSites {
   readonly api: string
   readonly program: string
   readonly headers: Headers
-  /** Returns the address of the cinema's page with this body. The cinema's own site has no API. */
+  /** Sets the body of the cinema's page, and returns the page's URL. The cinema's own site has no API. */
   page(body: string): string
   close(): Promise<void>
 }
