@@ -44,7 +44,7 @@ const isSteady = async () => {
 }
 
 test.each([360, 1280])(
-  'the layout does not shift from the first step of joining as a VIP to the thanks, at %i px',
+  'the layout does not shift from the first step to the thank-you screen for a VIP, at %i px',
   async width => {
     await shopper.page.setViewportSize({ width, height: 900 })
     await shopper.walkToCheckout()

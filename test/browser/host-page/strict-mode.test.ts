@@ -1,5 +1,5 @@
-// A React component under StrictMode leaves no listener of ours on the document and the window, in Chromium. This is also so while
-// the page is still being parsed.
+// Tests that a React component under StrictMode leaves no listener of ours on the document and the window. Runs in Chromium, during and
+// after the parsing of the page.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
