@@ -63,7 +63,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('the wallet opens for the balance after a gift card, without moving focus or page', async () => {
+test('after a gift card, the wallet opens for the balance, and neither the focus nor the page moves', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)

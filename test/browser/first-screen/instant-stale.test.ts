@@ -30,7 +30,7 @@ const changes: readonly (readonly [what: string, change: (html: string) => strin
 ]
 
 test.each(changes)(
-  'the widget replaces an instant tag with %s, and keeps the visitor’s input',
+  'the widget replaces an instant tag that has %s, and keeps the visitor’s input',
   async (_, change) => {
     const { page } = visitor
     const html = instantElement()

@@ -12,7 +12,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Returns the elements that have shifted since the page was loaded, by the browser's own measure, with their old and new positions.
+ * Returns the layout shifts since the page was loaded, as the browser measures them: their sum, and the old and new positions of the
+ * elements.
  */
 const shift = () =>
   shopper.page.evaluate(

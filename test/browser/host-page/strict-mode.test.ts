@@ -17,7 +17,7 @@ let consumer: Consumer
 let scripts: ReadonlyMap<string, string>
 let entry: string
 beforeAll(async () => {
-  // The project itself replaces the package. test/package tests the packing.
+  // Links the project's folder in place of an installed package. The tests in test/package check the packed files.
   const modules = mkdtempSync(join(tmpdir(), 'movie-club-linked-'))
   consumer = newConsumer(modules, ['react', 'react-dom', 'scheduler'])
   rmSync(modules, { recursive: true })

@@ -33,7 +33,7 @@ describe.each(['hash', 'memory'])('with %s routing', routing => {
     expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
     expect(await link('Back').count()).toBe(0)
     expect(await entries()).toBe(before)
-    // The browser's own Back now leaves the widget, as it would after three Backs of the widget.
+    // The widget's Back has moved back in the browser's history, so Forward shows the membership step.
     await page.goForward()
     await shopper.heading('Choose your membership')
   })
