@@ -87,7 +87,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual([])
   })
 
-  it('requests no memberships if the visitor leaves the step right after the change', async () => {
+  it('requests no memberships if the visitor leaves the step right after its list was cleared', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length

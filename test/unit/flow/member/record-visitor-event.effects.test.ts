@@ -112,7 +112,7 @@ test('the form gets a detail that a newer reply adds to the same member', () => 
   expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
 })
 
-test('the form gets the details of a member who takes over the flow', () => {
+test('when a different member logs in, the form gets that member’s details', () => {
   const { is, state } = reloadedPage()
   is(null)
   is(bob)

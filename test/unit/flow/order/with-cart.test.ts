@@ -122,7 +122,7 @@ describe('a new cart', () => {
   })
 })
 
-describe.each(['membership', 'host'] as const)('a call for the cart of the %s’s order', name => {
+describe.each(['membership', 'host'] as const)('a call for the cart of the %s order', name => {
   const other = name === 'membership' ? 'host' : 'membership'
 
   test.each([404, 410])('marks the order as gone after a reply with %i', async status => {
