@@ -48,10 +48,9 @@ function isElsewhere(apiBase: string): boolean {
 }
 
 /**
- * Reads the configuration, or returns all wrong attributes. Never throws. An API on a different origin counts as wrong unless
- * the options or the script tag name it. Otherwise a person who may write elements but no scripts could send visitors' details
- * to a different server.
- *
+ * Reads the configuration, or returns all wrong attributes. Never throws. An API on a different origin counts as wrong unless the options
+ * or the script tag name it. Otherwise a person who is allowed to add elements to the page, but no scripts, could send visitors' details to
+ * a different server.
  * @param script the widget's script tag, if known
  */
 export function readConfig(element: Tag, options: Given, script: Tag | null | undefined): ConfigResult {
@@ -79,7 +78,7 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
       errors.push({ name, read: given })
     return [name, result]
   })
-  // Each row of `attributeRows` has given one entry, so the config is complete.
+  // Without errors, each row of `attributeRows` has produced one entry, so the config is complete.
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config: Object.fromEntries(entries) }
 }
 

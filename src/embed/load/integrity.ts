@@ -41,9 +41,9 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
 }
 
 /**
- * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on the
- * tag it calls `run` immediately. The files that this file imports must have loaded before, because the browser fetches imports
- * unchecked.
+ * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on the tag it
+ * calls `run` immediately. All imports of the checked file must have loaded before this call, because the browser does not check the hashes
+ * of imports.
  */
 export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
   const file = builtFile(name)

@@ -35,8 +35,8 @@ export async function orderAndLoad(
 }
 
 /**
- * Orders the membership and loads it. Returns whether its cart is new. If a different person has logged in, it orders for that person,
- * because the visitor sees the new order before they can pay.
+ * Orders the membership and loads it. Returns whether its cart is new. If a different person has logged in, orders for that person. This is
+ * safe, because the visitor sees the new order before they can pay.
  */
 async function orderOnce(scoped: ScopedServices): Promise<boolean> {
   const { isNewCart } = await orderMembership(scoped).catch(thrown => {

@@ -60,7 +60,10 @@ function reasonFor({ visitor }: FlowState, mustLogIn: boolean): string {
   return mustLogIn ? LOG_IN_TO_RENEW : DETAILS_NEEDED
 }
 
-/** Returns the cart's id. Rejects with `cart-expired` if the order has no cart or its cart has expired. */
+/**
+ * Orders the chosen membership in the order's cart, and returns the cart's id. Rejects with `cart-expired` if there is no cart or if it has
+ * expired.
+ */
 async function order(scoped: ScopedServices): Promise<string> {
   const { store, config, api, captcha } = scoped
   const { registerType, optionsProblem } = store.getState()

@@ -19,7 +19,7 @@ export interface Results {
   showSnippets(snippets: Snippets, policy: string, system: System): void
 }
 
-/** Shows or removes the error below a field. An empty field shows none, because the list of errors already names it. */
+/** Shows or removes the error below a field. Shows no error below an empty field, because the list of errors already names that field. */
 function showFieldError(control: HTMLInputElement, error: ChoiceError | null): void {
   const isWrong = error !== null && control.value !== ''
   const [hint, id] = [`${control.id}-hint`, `${control.id}-error`]

@@ -9,9 +9,9 @@ export type PayMethod = (typeof payMethods)[number]
 
 /** Everything that an editor can choose for a tag. */
 export interface Choice {
-  /** Values by name. An empty value means the default. */
+  /** The attributes' values by name. An empty value means the default. */
   readonly attributes: Readonly<Record<AttributeName, string>>
-  /** The custom properties that are set, by name with the two leading hyphens. */
+  /** The values of the custom properties that the editor has set. Each name has its two leading hyphens. */
   readonly properties: Readonly<Record<string, string>>
   /** Whether the tag has `data-debug`. */
   readonly isDebug: boolean

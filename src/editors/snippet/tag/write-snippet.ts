@@ -32,13 +32,13 @@ function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
   } catch {
-    // The editor is still typing the address.
+    // `URL` throws for an incomplete address, which the editor is still typing.
     return false
   }
 }
 
 /**
- * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names it in addition to
+ * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names that API, not just
  * the element (specification §10.2).
  */
 export const scriptAttributes = ({
@@ -97,7 +97,7 @@ function writePreload(choice: Choice, integrity: Integrity): string {
   const { nonce } = choice.attributes
   const all = [
     'rel="modulepreload"',
-    // The chunk is five times as large as the script, and the script has to come first.
+    // Low priority, because the chunk is five times as large as the script and must not delay it.
     'fetchpriority="low"',
     attribute('href', choice.files + file),
     attribute('integrity', hash),
