@@ -46,7 +46,7 @@ it('a return to the page sends GET member again, without waiting for the older r
   expect(member()).toMatchObject({ id: 'm-9' })
 })
 
-it('a surname that was just saved stays, even if an older reply to GET member arrives later', async () => {
+it('a surname that was just saved is not replaced by a later reply to an older GET member', async () => {
   const { member, release, services } = await asked({ ...ada, lastName: 'King' })
   expect(await updateDetails(services)).toMatchObject({ ok: true })
   await release()

@@ -105,7 +105,7 @@ test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: '
   },
 )
 
-test('the form gets a detail that a newer reply adds to the same member', () => {
+test('a detail that a newer reply adds to the same member appears in the form', () => {
   const { is, state } = page()
   is({ ...ada, dateOfBirth: null })
   is(ada)

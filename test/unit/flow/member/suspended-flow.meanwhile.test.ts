@@ -1,4 +1,4 @@
-// Tests what becomes of orders and details that are added while a member's flow is suspended (specification §13).
+// Tests what happens to orders and details that are added while a member's flow is suspended (specification §13).
 import { describe, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'

@@ -85,7 +85,7 @@ describe('after a reload, a member’s flow', () => {
 describe('an unresolved payment of a member', () => {
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
-  it('loses its customer details, and gets them back when the member logs in again', async () => {
+  it('has no customer details until the member logs in again', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)

@@ -184,7 +184,7 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
   })
 })
 
-test('a cart does not count as missing if GET cart fails for a different reason', async () => {
+test('a cart does not count as gone if GET cart fails because the browser is offline', async () => {
   const { cart, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.get', { kind: 'offline' })

@@ -68,7 +68,7 @@ const loaded = (of: OrderName): OrderEvent => ({
   buyer: { memberId: null, memberType: null },
 })
 
-/** Returns the confirmed contents of a loaded order. For goods, the server has sent the order type. */
+/** Returns the confirmed contents of a loaded order. For tickets or products, the server has sent the order type. */
 const shownAs = (content: OrderContent) =>
   content === 'goods'
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
