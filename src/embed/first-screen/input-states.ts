@@ -37,8 +37,8 @@ const normal = (text: unknown): string => String(text).trim().toLowerCase()
 /**
  * Writes the states into the container's inputs of the same names. Skips inputs that the visitor has changed in the meantime. Restores no
  * value if a read-only input, such as a member's email, differs from the saved value, because then a different person typed the values.
- * @param isOlder whether the form may already contain newer values. If true, an input with a default value keeps it, because React renders
- * a saved value as the default value. The focus then does not move.
+ * @param isOlder whether the states may be older than the inputs' default values. If true, an input with a default value keeps it, and the
+ *   focus does not move. React renders a saved value as the default value.
  */
 export function restoreInputs(states: readonly InputState[], container: Element, isOlder = false): void {
   const inputs = [...container.querySelectorAll('input')]

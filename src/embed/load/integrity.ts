@@ -24,8 +24,8 @@ declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
  */
 const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url)?.[1]
 /**
- * The widget's script tag with `integrity`. It is read while the script runs, because a script loader may remove the tag later.
- * The selector matches only a part of the address, because after a redirect the tag's address differs from the file's.
+ * The widget's script tag with `integrity`. It is read while the script runs, because a script loader may remove the tag later. The
+ * selector matches only a part of the URL, because a redirect can make the tag's URL differ from the loaded file's.
  */
 const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 

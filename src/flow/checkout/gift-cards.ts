@@ -13,8 +13,8 @@ import { giftCardOf, orderAndLoad } from './order-again.ts'
 
 /**
  * Puts a gift card on the order. Resolves to success or to the problem; never rejects. Fails with `cancelled` if gift cards already cover
- * the order. An order that is not loaded is loaded first, because a fee or voucher can be measured only without gift cards. If a
- * membership's cart has expired, the membership is ordered again with the card.
+ * the order. First loads an order that is not loaded, because a fee or voucher can be calculated only from a checkout without gift cards.
+ * If a membership's cart has expired, the membership is ordered again with the card.
  */
 export async function addGiftCard(
   services: Services,

@@ -127,8 +127,8 @@ export async function chooseMembership(
 }
 
 /**
- * Opens the checkout of an unresolved or paid order, which shows the outcome of its payment. For a free order, this step shows the outcome
- * itself.
+ * Opens the checkout of an unresolved or paid order, which shows the outcome of its payment. For a free order, the membership step shows
+ * the outcome itself.
  */
 function toQuestion({ store, navigate }: Services): Result<void> {
   const { membership } = store.getState().orders

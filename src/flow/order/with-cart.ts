@@ -1,4 +1,4 @@
-// Creates and uses the cart of an order, and interprets its failures (specification §4.3; api §7).
+// Creates and uses the cart of an order, and interprets the errors of calls for that cart (specification §4.3; api §7).
 
 import { baseUrl } from '../../domain/api-base.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'

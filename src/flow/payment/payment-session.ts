@@ -24,7 +24,10 @@ import { createProviderConnection } from './provider-connection.ts'
 export interface PaymentSession {
   readonly cartId: string
   readonly store: PaymentSessionStore
-  /** Connects and follows the cart's checkout. Returns a function that stops this and closes all methods. */
+  /**
+   * Connects to the card provider, and connects again if the cart's checkout requires it. Returns a function that stops this and closes all
+   * methods.
+   */
   start(): () => void
   /** Opens the method in these elements. */
   mount(name: VendorName, target: MethodElements): void

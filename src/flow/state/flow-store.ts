@@ -106,7 +106,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   return { store, keep, reread }
 }
 
-/** A quick comparison before the text of the flow is built. Most changes do not concern the saved part. */
+/** Compares quickly whether the saved part is unchanged, so that most changes do not build the text of the flow. */
 const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
   one.draft === other.draft &&
   one.choice === other.choice &&

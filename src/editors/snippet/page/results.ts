@@ -147,7 +147,7 @@ export function createResults(form: HTMLFormElement): Results {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
-        // A piece without code is hidden. The instant tag has no code if the widget would not start.
+        // Hides an empty piece of code. The instant tag is empty if the choice has errors with which the widget would not start.
         article.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false
