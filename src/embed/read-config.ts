@@ -38,7 +38,7 @@ type Given = Readonly<Partial<Record<AttributeName, string | null | undefined>>>
 /** Copies only own properties, because a page script may have added properties to `Object.prototype`. */
 const ownOf = (values: object | undefined): Given => Object.assign(Object.create(null), values)
 
-/** Whether the API is on a different origin. False for an invalid address, because the first call reports that error. */
+/** Whether the API is on a different origin. False for an invalid URL, because the first call reports that error. */
 function isElsewhere(apiBase: string): boolean {
   try {
     return baseUrl(apiBase, originOfPage()).origin !== originOfPage()
@@ -83,8 +83,8 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
 }
 
 /**
- * Returns the route of the first screen. The route in the page's address takes precedence. The route that the widget of this
- * name has saved in the history entry comes second. The default is the start route.
+ * Returns the route of the first screen. The route in the page's URL takes precedence. The route that the widget of this name has saved in
+ * the history entry comes second. The default is the start route.
  */
 export function firstRoute(config: WidgetConfig, url: string, name: string, state: unknown): string {
   const kept = routeInState(state, name)

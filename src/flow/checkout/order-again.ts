@@ -64,7 +64,7 @@ async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<
   await fetchCheckout(scoped, 'membership')
 }
 
-/** Loads the order. If the cart of a membership is gone, the membership is ordered again once. Rejects with a ProblemError. */
+/** Loads the order. If the cart of a membership is gone, the membership is ordered again, but only once. Rejects with a ProblemError. */
 export async function loadOrOrderAgain(scoped: ScopedServices, name: OrderName): Promise<void> {
   try {
     await loadCheckout(scoped, name)

@@ -84,8 +84,8 @@ function rejection(thrown: unknown, kind: OrderKind): ProblemError {
 }
 
 /**
- * Returns whether the cart is not the page's. Such a cart contains a membership of a different tab, or was opened by its address and has
- * not loaded.
+ * Returns whether the cart is not the page's. Such a cart contains a membership of a different tab, or was opened by its URL and has not
+ * loaded.
  */
 const isOther = (order: Order): boolean => {
   const known = inCart(order)
@@ -96,8 +96,8 @@ const isOther = (order: Order): boolean => {
 }
 
 /**
- * Puts the tickets or products into the page's cart, or into a new cart. A cart that is gone, or was paid elsewhere, is replaced once (api
- * §7).
+ * Puts the tickets or products into the page's cart, or into a new cart. A cart that is gone, or was paid elsewhere, is replaced, but only
+ * once (api §7).
  */
 async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
   refuseWhilePaid(scoped)

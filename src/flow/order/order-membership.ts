@@ -29,7 +29,7 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 
 /**
  * Orders the chosen membership in its cart, or in a new one. Returns the cart's id, and whether the cart is new. After a 404 or 410 it
- * creates a new cart once (api §7). Rejects with a ProblemError:
+ * creates a new cart, but only once (api §7). Rejects with a ProblemError:
  * - `cancelled` if the visitor has to log in or give details first: the step with the details opens then;
  * - `buyer-changed` if the server refuses the order and then names a different person.
  */

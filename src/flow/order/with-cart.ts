@@ -33,8 +33,8 @@ export function liveCartId(scoped: ScopedServices, name: OrderName): string | nu
 }
 
 /**
- * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, that of the new cart replaces it. Rejects
- * with `being-paid` while a payment is unresolved, else with the problem of POST cart.
+ * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, the checkout of the new cart replaces it.
+ * Rejects with `being-paid` while a payment is unresolved, else with the problem of POST cart.
  * @param notice shown at the new checkout; by default, that the order was repeated
  */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {

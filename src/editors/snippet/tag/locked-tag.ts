@@ -9,7 +9,7 @@ export interface Manifest {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
 }
 
-/** Whether the folder's address names this very version, such as `/movie-club/v0.1.0/` or `movie-club-widget@0.1.0/dist/`. */
+/** Whether the folder's URL contains exactly this version, such as `/movie-club/v0.1.0/` or `movie-club-widget@0.1.0/dist/`. */
 const namesVersion = (files: string, version: string): boolean =>
   files.split(/[/@]/).some(part => part === version || part === `v${version}`)
 

@@ -27,7 +27,7 @@ export type Integrity = Readonly<Record<string, string>>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Returns whether an address is possibly on a different site than the page. */
+/** Returns whether an absolute or relative URL may lead to a different site than the page's. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
