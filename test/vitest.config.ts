@@ -19,8 +19,8 @@ const inAllEngines = ['test/browser/**/{engines,*.engines,drivers}.test.ts']
 
 const inBrowsers = {
   globalSetup: ['test/browser/setup.ts'],
-  // A browser can stall on a busy machine. The result table of `npm test` lists a test that fails and then passes. The step fails only if a
-  // test fails twice.
+  // A browser can stall on a busy machine, so a failed test runs a second time. The step fails only if the test fails twice. The result
+  // table of `npm test` lists a test that passes the second time.
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          // All files of a worker share one happy-dom. This is seven times as fast as one for each file.
+          // All files of a worker share one happy-dom. With a separate happy-dom for each file, the tests would take seven times as long.
           isolate: false,
           // The limit is high, because the build can run at the same time.
           testTimeout: 20_000,
@@ -70,7 +70,7 @@ export default defineConfig({
           maxConcurrency: 20,
         },
       },
-      // TypeScript takes a long time to check the types of all sources.
+      // The time limit is high, because these tests run TypeScript on all sources.
       {
         extends: true,
         test: { name: 'platform', include: ['test/platform/*.test.ts'], testTimeout: 120_000 },

@@ -21,7 +21,7 @@ export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): v
 }
 
 /**
- * Port of this worker's demos, which run one after the other. A browser keeps compiled code by address, so the port stays the same.
+ * Port of this worker's demos, which run one after the other. The port stays the same, because a browser caches compiled code by its URL.
  */
 let ownPort = 0
 
@@ -37,7 +37,7 @@ const delayOf = (path: string): number =>
 async function startOwnDemo(settings: DemoSettings): Promise<RunningDemo> {
   const start = (port: number) =>
     startDemo({ port, build: false, bare: true, ...(delays.length > 0 && { delayOf }), ...settings })
-  // The browser may cache the built files, but it must not cache replacements for them. So a demo with replacements gets a new port.
+  // A demo with replacements for built files gets a new port, because the browser could otherwise use cached built files in their place.
   if (settings.widgetFiles) return start(0)
   // If a file has two demos, the port is already in use.
   const demo = await start(ownPort).catch(() => start(0))

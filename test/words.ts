@@ -133,7 +133,7 @@ export function wordFindings(): readonly WordFinding[] {
   return read.flatMap(path => findingsIn(path, readFileSync(join(root, path), 'utf8'), known))
 }
 
-/** Returns `file:line: kind: finding`. */
+/** Returns a finding as one line: `file:line: kind: finding`. */
 export const inWords = ({ path, line, kind, says }: WordFinding): string =>
   `${path}:${line}: ${kind}: ${says}`
 

@@ -1,4 +1,5 @@
-// Connects the location to the flow: reports every route change that a use case, a link or Back causes.
+// Connects the widget's state to the browser's location and history: reports every route change, whether a use case, a link or Back causes
+// it.
 import { parseRoute, type Route, type RoutePath } from '../domain/route.ts'
 import type { NavigationType } from '../flow/state/on-navigate.ts'
 import type { RouteLocation } from './locations/location.ts'
@@ -7,7 +8,10 @@ export interface Router {
   /** Reports the first route, and then every change, until `signal` is aborted. */
   start(onRoute: (route: Route, how: NavigationType) => void, signal: AbortSignal): void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
-  /** Goes back to the step in the history, with any query. Without such an entry, the step replaces the current entry. */
+  /**
+   * Goes back to the history entry with this path; the queries can differ. If the history has no such entry, the step replaces the current
+   * entry.
+   */
   back(path: RoutePath): void
 }
 
@@ -22,7 +26,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     shown = route.path + route.query
     notify(route, how)
   }
-  /** The browser may report one move in the history twice, and the move may lead to the step that is already shown. */
+  /** Ignores a move in the history to the step that is already shown. The browser can report one move twice. */
   const follow = (text: string) => {
     const route = parseRoute(text)
     if (route && route.path + route.query !== shown) show(text, 'move')
@@ -31,7 +35,8 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     // A payment may end after the unmount, when the widget must not change the page's URL.
     if (isStopped) return
     if (how === 'push') {
-      // An anchor or a router of the page may have made this entry. It gets the route, so that Back returns to this step.
+      // An anchor or the page's own router may have made the current history entry. Such an entry gets the shown route, so that Back
+      // returns to this step.
       if (!location.current()) location.stamp(shown)
       location.push(path)
     } else location.replace(path)
@@ -41,7 +46,7 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
     start(onRoute, signal) {
       notify = onRoute
       const named = location.current()
-      // Stores the route in the history entry, so that Back returns to it. The page's URL does not change.
+      // Stores the first route in the current history entry, so that Back returns to that route. The page's URL does not change.
       if (!parseRoute(named)) location.stamp(first)
       show(named, 'push')
       const stop = location.onChange(follow)

@@ -12,10 +12,10 @@ import { Styled } from './styled.tsx'
 interface StepFile<Screens> {
   readonly screens: Screens
   readonly styles?: string
-  /** Replaces the screen if the order of its step is already complete. */
+  /** Shown instead of the screen if the order of that step is already complete. */
   readonly AlreadyCompleted?: ComponentType
 }
-/** A chunk's file has a screen for each of its routes. */
+/** Each chunk exports a screen for each route of that chunk. */
 type StepFiles = {
   readonly [Chunk in StepChunk]: Lazy<StepFile<Record<RouteIn<Chunk>, ComponentType>>>
 }

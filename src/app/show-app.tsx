@@ -6,7 +6,7 @@ import { App, type AppParts } from './app.tsx'
 import { type Chunks, isStepLoaded } from './load-chunks.ts'
 
 export interface FirstScreen {
-  /** Contains the first screen of `route`, or nothing. */
+  /** The element that React renders into. It contains the first screen of `route`, or is empty. */
   readonly container: HTMLElement
   readonly route: string
   readonly chunks: Chunks
@@ -23,7 +23,7 @@ interface ShowSettings extends AppParts {
 }
 
 export interface ShownApp {
-  /** Resolves when React handles the visitor's input. Rejects if the app crashes or is unmounted before. */
+  /** Resolves when React handles the visitor's input. Rejects if the app crashes or is unmounted before that. */
   readonly shown: Promise<void>
   unmount(): void
 }
@@ -61,8 +61,8 @@ export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownA
         reject(error)
       },
       onRecoverableError: (error: unknown) => {
-        // Two causes are not errors of the widget, and both leave fewer elements than before. A password manager or a translator had added
-        // elements to the form, or the widget was unmounted during hydration.
+        // Reports no error if fewer elements remain than before, because the widget has then not caused the error. Either a password
+        // manager or a translator had added elements to the form, or the widget was unmounted during hydration.
         if (elementsBefore <= elements()) console.error('Movie Club:', error)
       },
     }
@@ -72,7 +72,7 @@ export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownA
     }
     const app = <App {...parts} onShown={onShown} />
     if (isSameScreen) keepFromReact(container, hydrating.signal)
-    // A transition renders in slices, so that the browser can handle the visitor's input between them.
+    // A transition renders in short slices. Between two slices, the browser can handle the visitor's input.
     startTransition(() => {
       if (isSameScreen) root = hydrateRoot(container, app, handlers)
       else {

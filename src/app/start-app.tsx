@@ -20,7 +20,7 @@ export { createChunks, fetchStep } from './load-chunks.ts'
 export interface AppOptions {
   readonly config: WidgetConfig
   readonly chunks: Chunks
-  /** Unique on the page, and the same after a reload. */
+  /** The widget's name: unique on the page, and unchanged after a reload. */
   readonly name: string
   /** The route of the first screen in the container. */
   readonly route: string
@@ -31,14 +31,14 @@ export interface AppOptions {
   readonly emit: Emit
   /** The theme's logo, which is in the entry's bundle. */
   readonly logo: LogoDrawing
-  /** The calls that embed/ has sent. Code that takes a reply removes its call. */
+  /** The calls that embed/ has sent before the app loaded. Code that uses the reply to a call removes that call from the list. */
   readonly prefetched?: PrefetchedCall[]
   /** Resolves when the first screen shows the input that the visitor typed before a reload. */
   readonly draftRestored?: Promise<void>
 }
 
 export interface RunningApp {
-  /** Resolves when the app handles the visitor's input. Rejects if the app crashes or is stopped before. */
+  /** Resolves when the app handles the visitor's input. Rejects if the app crashes or is stopped before that. */
   readonly shown: Promise<void>
   readonly cart: WidgetCart
   /** Throws an Error for an unknown route. */
@@ -99,7 +99,10 @@ export function startApp(options: AppOptions): RunningApp {
   }
 }
 
-/** Watches the page until `signal` is aborted: a return to its tab, its return from the back-forward cache, and `pagehide`. */
+/**
+ * Watches three events until `signal` is aborted: the visitor returns to the tab, the page returns from the back-forward cache, and
+ * `pagehide`.
+ */
 function watchPage(first: FirstServices, signal: AbortSignal): void {
   document.addEventListener(
     'visibilitychange',

@@ -27,7 +27,7 @@ const patience = 5_000
 
 /**
  * Returns the connection of the page. The connection listens to the browser's events only after `onChange` was called.
- * @param base the address of the API
+ * @param base the base URL of the API
  * @param send sends a request; `fetch` by default
  */
 export function createConnection(

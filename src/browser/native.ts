@@ -47,7 +47,7 @@ function monotonic(): () => number {
   return () => (clock ?? Date).now()
 }
 
-// The functions below are called without a `this` object. `fetch` then uses its own window, and `Array.from` creates arrays.
+// The functions below work without a `this` object: `fetch` then uses its own window, and `Array.from` creates arrays.
 export const nativeFetch = /* @__PURE__ */ native(global => global.fetch)
 export const monotonicNow = /* @__PURE__ */ monotonic()
 export const NativeRequest = /* @__PURE__ */ native(global => global.Request)

@@ -1,12 +1,12 @@
-// Reads the page's address and origin from properties that no script and no element can replace. In contrast, an element named `URL`
-// replaces `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
+// Reads the page's URL and origin from properties that no script and no element can replace. In contrast, an element named `URL` replaces
+// `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
 
-/** Returns the absolute address of the page. */
+/** Returns the absolute URL of the page. */
 export const pageAddress = (): string => location.href
 
 /**
- * Returns the origin of the page, or `'null'` in a sandboxed frame. In such a frame, the address contains an origin that the frame does not
- * have. In a `srcdoc` frame, the address contains no origin, but the frame has the origin of the page around it.
+ * Returns the origin of the page, or `'null'` in a sandboxed frame. The URL of a sandboxed frame contains an origin, but the frame does not
+ * have that origin. The URL of a `srcdoc` frame contains no origin, but the frame has the origin of the page around it.
  */
 export function originOfPage(): string {
   const { origin } = window
@@ -14,8 +14,8 @@ export function originOfPage(): string {
 }
 
 /**
- * Returns whether the page is in a frame of a page with a different origin. Browsers let a page read the top window's address only if both
- * have the same origin.
+ * Returns whether the page is in a frame of a page with a different origin. Browsers let a page read the top window's URL only if the page
+ * and the top window have the same origin.
  */
 export function isFramedElsewhere(): boolean {
   try {

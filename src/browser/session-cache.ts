@@ -26,7 +26,7 @@ export interface SessionCache {
 }
 
 export interface SessionCacheSettings {
-  /** May throw or return undefined, because browsers block storage in both ways. */
+  /** Returns the storage. If the browser blocks the storage, this function can throw or return undefined, depending on the browser. */
   readonly storage?: typeof pageStorage
   /** Returns milliseconds since 1970. */
   readonly now?: () => number

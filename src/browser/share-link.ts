@@ -5,7 +5,7 @@ export type Shared = 'shared' | 'closed' | 'copied' | 'refused'
 
 /**
  * Opens the device's dialog to share the link. Copies the link if there is no dialog, or if the page may not open it, e.g. in a frame. Call
- * this function in the click handler, because browsers otherwise refuse both. Never rejects.
+ * this function in the click handler, because browsers otherwise refuse to share and to copy. Never rejects.
  */
 export async function shareLink(title: string, text: string, url: string): Promise<Shared> {
   try {

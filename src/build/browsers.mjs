@@ -1,4 +1,4 @@
-// The browsers that the widget is built for. package.json lists them as `browserslist`, which README.md repeats.
+// The browsers that the widget is built for. package.json lists them under `browserslist`, and README.md repeats the list.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import browserslist from 'browserslist'

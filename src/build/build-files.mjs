@@ -9,7 +9,7 @@ export const dist = join(root, 'dist')
 export const source = path => join(root, 'src', path)
 
 const chunksMap = source('app/chunks/chunks.ts')
-/** The chunks of the later steps, from lines like `export const name = () => import('path')`. */
+/** The chunks of the later steps. chunks.ts has a line like `export const name = () => import('path')` for each chunk. */
 const chunks = Object.fromEntries(
   Array.from(
     readFileSync(chunksMap, 'utf8').matchAll(/^export const (\w+) = \(\) => import\('(.+)'\)$/gm),
@@ -22,16 +22,16 @@ export const fetchedFiles = {
   /** All code that uses React is imported from this file. */
   app: source('app/start-app.tsx'),
   ...chunks,
-  /** The descriptions of a wrong tag for editors. Visitors of a correct page do not fetch this file. */
+  /** Explains to editors what is wrong with a tag. Visitors do not fetch this file if the tag is correct. */
   configErrors: source('editors/config-errors.ts'),
-  /** The checklist for editors. Its address does not change, so that an editor can open it even if the widget does not run. */
+  /** The checklist for editors. Its file name is the same in every build, so that an editor can open it even if the widget does not run. */
   checklist: source('editors/checklist/checklist.ts'),
 }
 
 /** The files of the app's build: the app and its chunks. */
 export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
 
-/** Modules that several later steps use. They are in the later chunk, which is fetched before the others. */
+/** Modules that several later steps use. They are in the chunk `later`, which is fetched before the chunks of those steps. */
 const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
@@ -41,7 +41,7 @@ const lazyShared = [
   'domain/messages/lazy-messages.ts',
 ].map(source)
 
-/** The app's chunk has the modules that the app uses. The later chunk has the modules that several later steps share. */
+/** The chunk `app` has the modules that the app uses. The chunk `later` has the modules that several later steps share. */
 export const manualChunks = {
   app: [fetchedFiles.app],
   later: [fetchedFiles.later, ...lazyShared],
@@ -54,7 +54,7 @@ export function chunkFileNames({ moduleIds }) {
 }
 
 /**
- * Whether most functions of the chunk run while it loads. In the payment chunk only few do, because a visitor uses one of four
- * payment methods.
+ * Whether most functions of the chunk run while it loads. In the payment chunk only a few functions do, because a visitor uses only one of
+ * four payment methods.
  */
 export const isStep = ({ name }) => /^(app|later|checkout|member-pages)$/.test(name)

@@ -21,8 +21,8 @@ export const tsconfig = source('tsconfig.json')
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /**
- * Checks types and compiles the code, only once for all builds. A type error in src/ fails the build. `npm test` checks all types
- * in parallel with the build, which then skips the check.
+ * Checks types and compiles the code, only once for all builds. A type error in src/ fails the build. `npm test` checks all types in
+ * parallel with the build, so the build then skips its own check.
  */
 export const checked = typescript({
   tsconfig,
@@ -55,7 +55,7 @@ export function compile(ownSources, files = []) {
     }),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
-    // Before commonjs, which can then omit the development builds of packages.
+    // Runs before commonjs, so that commonjs can omit the development builds of packages.
     replace({
       preventAssignment: true,
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -8,7 +8,7 @@ type Hyphenated<Name extends string> = Name extends \`\${infer First}\${infer Re
   ? \`\${First extends Lowercase<First> ? First : \`-\${Lowercase<First>}\`}\${Hyphenated<Rest>}\`
   : Name
 
-/** Those of the tag without \`data-\`. Browsers hide \`nonce\`, which stays \`data-nonce\`. */
+/** The attributes of the tag, without \`data-\`. Only \`data-nonce\` keeps its name, because browsers hide \`nonce\`. */
 export type MovieClubAttributes = {
   [Name in Exclude<keyof MountOptions, 'nonce'> as Hyphenated<Name>]?: MountOptions[Name]
 } & { 'cinema-id': string; 'cinema-name': string; 'data-nonce'?: string; debug?: '' }

@@ -5,12 +5,12 @@ import { source } from './build-files.mjs'
 import { rewriteLine } from './packages/edit-package.mjs'
 
 const native = source('browser/native.ts')
-/** These files run before native.ts and must not import it, because a page may make native.ts fail. */
+/** These files run before native.ts and must not import it, because a page can make native.ts fail. */
 const beforeNative = [
   ...['embed/load/failed-load', 'embed/load/loaded-key', 'embed/load/open-checklist', 'embed/load/integrity'],
   ...['embed/when-activated', 'browser/trusted-types'],
 ].map(path => source(`${path}.ts`))
-// Throws if a file has moved. Its new path would otherwise be rewritten unnoticed.
+// Throws if one of these files has moved. Otherwise the plugin would rewrite the globals in the moved file unnoticed.
 for (const file of beforeNative) accessSync(file)
 
 /** The names of globals, and their names in native.ts. */
@@ -36,16 +36,17 @@ for (const name of [
 /** Creates the plugins for Rollup, which must come after the CommonJS plugin. */
 export function withoutThePagesGlobals() {
   return [
-    // Otherwise valibot would take an enumerable property that a page adds to Object.prototype for a field of every object.
+    // Without this edit, valibot would treat an enumerable property that a page adds to Object.prototype as a field of every object.
     rewriteLine(
       'valibot',
       'for (const key in this.entries)',
       'for (const key of Object.keys(this.entries))',
       4,
     ),
-    // A `var performance` in a page script would otherwise make every call fail.
+    // Without this edit, a `var performance` in a page script would make every call fail.
     rewriteLine('ky', 'performance?.now()', 'performance?.now?.()', 1),
-    // Replaces `performance.now` only in server-clock.ts. Other files need its zero, which is the start of the page.
+    // Replaces `performance.now` only in server-clock.ts. Other files need a clock that starts with the page, like the `timeStamp` of an
+    // event.
     inject({
       include: source('domain/dates/server-clock.ts'),
       modules: { 'performance.now': [native, 'monotonicNow'] },

@@ -29,7 +29,7 @@ function plainPattern(pattern, hasDotAll) {
 }
 
 /**
- * Returns the regular expression as old minifiers can read it. Old minifiers accept only the flags and the neighbouring characters
+ * Returns the regular expression in a form that old minifiers can read. Old minifiers accept only the flags and the neighbouring characters
  * that are listed here.
  */
 function plainRegex({ regex, start, end }, code) {
@@ -63,7 +63,7 @@ function writeTemplate({ start, end, quasis, expressions }, written) {
 function writeNode(node, code, written) {
   if (node.regex) written.update(node.start, node.end, plainRegex(node, code))
   if (node.type === 'TemplateLiteral') writeTemplate(node, written)
-  // Old minifiers remove the space in `1+ +a`.
+  // Rewrites `1+ +a` as `1+(+a)`, because old minifiers would remove the space.
   if (
     node.prefix &&
     '+-'.includes(node.operator[0]) &&

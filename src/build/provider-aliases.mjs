@@ -3,7 +3,7 @@ import { source } from './build-files.mjs'
 
 /** The aliases for Rollup's plugin and for Vite. The first match applies. */
 export const providerAliases = [
-  // The package's `browser` files share no code. With them, the bundle would have 61 kB (gzip) instead of 41 kB.
+  // The package's `browser` files share no code with each other. With them, the bundle would have 61 kB (gzip) instead of 41 kB.
   { find: /^braintree-web\/([a-z-]+)$/, replacement: 'braintree-web/$1/index.js' },
   { find: /^.*\/lib\/frame-service\/external$/, replacement: source('build/unused/frame-service.mjs') },
   {

@@ -1,4 +1,4 @@
-// Connects separate builds: the entry omits the files of the other builds, and refers to them by path and hash.
+// Connects separate builds: the entry contains only the path and the hash of each file that a different build makes.
 //
 // In a single build the chunks would import `../movie-club.js`. On a page that loads `movie-club.js?v=2` this would be a second
 // module for the browser, so the entry would run twice.
@@ -10,7 +10,7 @@ import { dist, fetchedFiles } from './build-files.mjs'
 /** For each source, the name of its built file in dist/ and all sources of that build. */
 const built = new Map()
 
-/** Creates a plugin that records the files of this build. @param sources the sources of the files that a later build fetches */
+/** Creates a plugin that records the files of this build. @param sources the sources of the files that the code of a later build fetches */
 export function reportBuild(...sources) {
   return {
     name: 'report-build',

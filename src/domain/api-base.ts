@@ -1,9 +1,10 @@
-// Address and options of the calls to the cinema's API. The API client and the prefetch of the first screen share them.
+// The base URL and the options of calls to the cinema's API. The API client and the prefetch of the first screen share them.
 
 /**
- * Returns the API's base as an absolute address that ends with a slash. On an https page, `https:x` is an address on the page's own site.
+ * Returns the API's base as an absolute URL that ends with a slash. On an https page, a base such as `https:x` is relative, so it is on the
+ * page's own site.
  * @param apiBase `data-api-base`
- * @throws TypeError if it is not an address
+ * @throws TypeError if `apiBase` is not a URL
  */
 export const baseUrl = (apiBase: string, pageOrigin: string): URL =>
   // A sandboxed page has the origin 'null', which cannot be the base of a URL. Such a page needs an absolute API base.
@@ -13,8 +14,8 @@ export const baseUrl = (apiBase: string, pageOrigin: string): URL =>
 export const requestOptions = (isOwnOrigin: boolean) =>
   ({
     credentials: isOwnOrigin ? 'same-origin' : 'include',
-    // Replies are personal, so the browser must not cache them. The widget's own session cache removes expired entries (specification
-    // §7.3).
+    // Replies are personal, so the browser must not cache them. The widget's own session cache stores some of them for a limited time
+    // (specification §7.3).
     cache: 'no-store',
     headers: { accept: 'application/json, application/problem+json' },
   }) as const

@@ -35,7 +35,7 @@ export function readMade(state: unknown, name: string): MadeEntry {
   }
 }
 
-/** Returns the widget's route in the entry; an empty text if it has none. */
+/** Returns the widget's route in the entry; an empty text if the entry has no route for this widget. */
 export function routeInState(state: unknown, name: string): string {
   const route = routesIn(state)[name]
   return typeof route === 'string' ? route : ''

@@ -26,7 +26,7 @@ export interface HostEvents {
     /** The order's number as the receipt shows it. */
     readonly reference: string
   }
-  /** The widget has shown a failure to the visitor, or it could not start. */
+  /** The widget has shown a failure to the visitor, or the widget could not start. */
   'movie-club:error': { readonly kind: ProblemKind | 'configuration' | 'load' | 'crash' }
 }
 

@@ -111,7 +111,7 @@ export type Problem =
   | { readonly kind: 'order-updating' }
   /** The widget could not check the order before the charge, so nothing was charged. `detail` is as in `server`. */
   | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
-  /** This widget is paying for the cart, or the reply to a payment was lost. The order must not change. */
+  /** This widget is paying for the cart, or the reply to a payment was lost. The order must not change before the outcome is known. */
   | { readonly kind: 'being-paid' }
   /** A different tab or window is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
@@ -159,7 +159,7 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
 /**
- * Runs `work` and resolves to its result. An error becomes a failure, and the console also shows it unless it is a ProblemError. If
+ * Runs `work` and resolves to its result. An error becomes a failure. An error that is not a ProblemError is also logged to the console. If
  * `signal` is aborted, the result is always `cancelled`, because the visitor has left the step. Never rejects.
  */
 export async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {

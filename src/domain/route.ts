@@ -48,7 +48,9 @@ export interface Route {
 
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
 
-/** Returns whether the text can be a cart's id. Other characters could redirect a call if the server decodes the address twice. */
+/**
+ * Returns whether the text can be a cart's id. With any other characters, an id could redirect a call if the server decodes the URL twice.
+ */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
 /** Returns the route in the text; null if the widget has no such route. Ignores a slash at the end. */

@@ -9,7 +9,7 @@ export const keyPrefix = 'movingstory.'
  */
 export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? '' : `${apiBase}#`)
 
-// The keys below do not contain the prefix and the scope, which come first in the storage.
+// The keys below do not contain the prefix and the scope. The session cache puts both before each key.
 
 /**
  * Returns the key of a widget's saved flow.

@@ -1,4 +1,4 @@
-// Time limits for promises. A vendor's promise may never settle. If its value arrives late, it must be torn down (braintree §3).
+// Time limits for promises. A vendor's promise may never settle. A value that arrives after the limit must be torn down (braintree §3).
 import { ProblemError } from './problem.ts'
 
 export interface TimeLimit<T> {

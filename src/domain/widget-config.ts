@@ -99,7 +99,7 @@ export function withDefaults(
 
 const addressReads: readonly Read[] = [address, slashed, slashedPath]
 
-/** Returns whether the attribute's value is an address. */
+/** Returns whether the attribute's value is a URL. */
 export const isAddress = (name: AttributeName): boolean => addressReads.includes(attributeRows[name][0])
 
 /** Returns the attribute's name for an option: `loginUrl` becomes `data-login-url`. */

@@ -14,7 +14,10 @@ export interface AttributeWords {
   readonly example?: string
   /** Values that an editor can pick on the snippet page. The attribute accepts other values too. */
   readonly suggestions?: readonly string[]
-  /** Returns the error message for a value that is not empty, or null. Without this function, addresses are still checked. */
+  /**
+   * Returns the error message for a value that is not empty, or null. If this function is missing, only the values of URL attributes are
+   * checked.
+   */
   readonly error?: (value: string) => string | null
   /** The effect of leaving the attribute out, in words. */
   readonly default?: string

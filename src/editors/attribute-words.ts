@@ -9,8 +9,8 @@ import type { AttributeWordsFor } from './attribute-row.ts'
 const address = 'an address such as /page or https://…, without a user name'
 
 /**
- * The allowed values of each attribute: a list of values, or a phrase that describes them. A separate constant, because the configuration
- * errors need nothing else from this file.
+ * The allowed values of each attribute: a list of values, or a phrase that describes them. This is a separate constant, because the
+ * configuration errors need nothing else from this file.
  */
 export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonly string[]>> = {
   cinemaId: 'the id of your cinema, e.g. ritz',

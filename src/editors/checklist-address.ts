@@ -1,6 +1,6 @@
 // The parameter that opens the checklist on a page (specification §10.7).
 
-/** Returns the page's address with `?movie-club-check` added. */
+/** Returns the page's URL with `?movie-club-check` added. */
 export function withChecklist(page: URL): string {
   const url = new URL(page)
   if (!/[?&]movie-club-check([=&]|$)/.test(url.search))

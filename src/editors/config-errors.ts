@@ -1,5 +1,5 @@
 // Describes the errors of a tag for editors, in the console and in the page (specification §10.4). It is a separate file, so that visitors
-// of a correct page do not download it.
+// do not download it if the tag is correct.
 
 import { pageAddress } from '../browser/page-address.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
@@ -11,7 +11,7 @@ import { allowedValues } from './attribute-words.ts'
 import { withChecklist } from './checklist-address.ts'
 import { queryDeep } from './query-deep.ts'
 
-/** Whether the error is a valid API address that is on another site. */
+/** Whether the error is a URL of the API that is valid but on a different site. */
 export const isOtherSite = ({ name, read }: ConfigError): boolean =>
   name === 'apiBase' &&
   read !== null &&
@@ -61,7 +61,7 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   // Set through the CSSOM, because a strict CSP blocks style attributes.
   Object.assign(box.style, {
     whiteSpace: 'pre-wrap',
-    // The address of the checklist may be wider than the column.
+    // The URL of the checklist may be wider than the column.
     overflowWrap: 'anywhere',
     border: '2px solid #b00020',
     background: '#fff',
@@ -97,7 +97,7 @@ export function reportConfigErrors(element: HTMLElement, errors: readonly Config
   try {
     showMessage(element, message, checklist)
   } catch {
-    // The element allows no shadow root. The console still shows the message.
+    // The element allows no shadow root, so only the console shows the message.
   }
   console.error(`${message}${checklist}`)
   return `${message}${checklist}`

@@ -64,7 +64,7 @@ export const policySources: readonly PolicySource[] = [
   )('connect-src', 'https://api.sandbox.braintreegateway.com'),
   // Braintree also sends its statistics to PayPal, so every payment needs this source.
   ...sources('payPal', 'by every payment', 'PayPal')('connect-src', 'https://*.paypal.com'),
-  // Before the browser opens Google's payment sheet, it requests the last two addresses itself. Each of them redirects to the other.
+  // The browser itself requests the last two URLs before it opens Google's payment sheet. Each of these URLs redirects to the other.
   ...googlePay(
     'connect-src',
     'https://pay.google.com',

@@ -15,7 +15,7 @@ const selector = '[data-movie-club]'
  */
 const moveLimitMilliseconds = 1000
 
-/** During an animated page transition, the elements of the old and the new page may both exist for this long. */
+/** During an animated page transition, the elements of the old and the new page can both be in the page for this long. */
 const transitionMilliseconds = 5000
 
 /** A signal for each newly mounted element, aborted at the visitor's first input or after `transitionMilliseconds`. */

@@ -1,6 +1,6 @@
-// Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside the shadow root, such an event seems
-// to come from the mount element. A page that ignores typing in inputs, e.g. in its keyboard shortcuts, would not recognise the widget's
-// inputs.
+// Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside the shadow root, such an event seems to
+// come from the mount element. A page's keyboard shortcuts usually ignore keys that are typed in an input, but they would not recognise the
+// widget's inputs.
 
 /** Event types that are stopped for every element, because all text in the widget can be selected and copied. */
 const copying = ['copy', 'cut', 'paste', 'beforeinput', 'selectstart', 'contextmenu', 'dragstart'] as const
@@ -38,8 +38,8 @@ function needsKey(element: Element, event: KeyboardEvent): boolean {
 }
 
 /**
- * Until `signal` is aborted, stops events at the shadow root if an element of the widget needs them. By then, all listeners inside the
- * widget have run. Events from the page's own content in a slot still reach the page.
+ * Until `signal` is aborted, stops events at the shadow root if an element of the widget needs them. When an event reaches the shadow root,
+ * all listeners inside the widget have already run. Events from the page's own content in a slot still reach the page.
  */
 export function keepFromPage(root: ShadowRoot, signal: AbortSignal): void {
   const keep = (types: readonly string[], isNeeded: (element: Element, event: Event) => boolean) => {

@@ -12,8 +12,8 @@ export function defineMovieClubElement(): void {
        * it.
        */
       connectedCallback() {
-        // Copies only valid names. A typing error in the HTML, such as a doubled quote, can create a name that `setAttribute`
-        // rejects.
+        // Copies only attributes with valid names. A typing error in the HTML, such as a doubled quote, can create a name that
+        // `setAttribute` rejects.
         for (const { name, value } of [...this.attributes])
           if (/^(?!data-|(class|id|style)$)[\w-]+$/.test(name)) this.setAttribute(`data-${name}`, value)
         this.dataset['movieClub'] = ''

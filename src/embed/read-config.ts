@@ -38,7 +38,7 @@ type Given = Readonly<Partial<Record<AttributeName, string | null | undefined>>>
 /** Copies only own properties, because a page script may have added properties to `Object.prototype`. */
 const ownOf = (values: object | undefined): Given => Object.assign(Object.create(null), values)
 
-/** Whether the API is on a different origin. False for an invalid address, because the first call reports that error. */
+/** Whether the API is on a different origin. False for an invalid URL, because the first call reports that error. */
 function isElsewhere(apiBase: string): boolean {
   try {
     return baseUrl(apiBase, originOfPage()).origin !== originOfPage()
@@ -48,10 +48,9 @@ function isElsewhere(apiBase: string): boolean {
 }
 
 /**
- * Reads the configuration, or returns all wrong attributes. Never throws. An API on a different origin counts as wrong unless
- * the options or the script tag name it. Otherwise a person who may write elements but no scripts could send visitors' details
- * to a different server.
- *
+ * Reads the configuration, or returns all wrong attributes. Never throws. An API on a different origin counts as wrong unless the options
+ * or the script tag name it. Otherwise a person who is allowed to add elements to the page, but no scripts, could send visitors' details to
+ * a different server.
  * @param script the widget's script tag, if known
  */
 export function readConfig(element: Tag, options: Given, script: Tag | null | undefined): ConfigResult {
@@ -79,13 +78,13 @@ export function readConfig(element: Tag, options: Given, script: Tag | null | un
       errors.push({ name, read: given })
     return [name, result]
   })
-  // Each row of `attributeRows` has given one entry, so the config is complete.
+  // Without errors, each row of `attributeRows` has produced one entry, so the config is complete.
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config: Object.fromEntries(entries) }
 }
 
 /**
- * Returns the route of the first screen. The route in the page's address takes precedence. The route that the widget of this
- * name has saved in the history entry comes second. The default is the start route.
+ * Returns the route of the first screen. The route in the page's URL takes precedence. The route that the widget of this name has saved in
+ * the history entry comes second. The default is the start route.
  */
 export function firstRoute(config: WidgetConfig, url: string, name: string, state: unknown): string {
   const kept = routeInState(state, name)

@@ -1,5 +1,5 @@
-// Finds the script tag that loaded the widget, for its CSP nonce and its API address. Adds a mount element beside a tag that
-// has the configuration (specification §10.3).
+// Finds the script tag that loaded the widget, for its CSP nonce and the URL of the API. Adds a mount element beside a tag that has the
+// configuration (specification §10.3).
 
 import { pageElements } from '../browser/page-elements.ts'
 
@@ -17,9 +17,7 @@ export const scriptTag = (): HTMLScriptElement | undefined =>
   classic ?? moduleTag() ?? tagWithCinema() ?? pageElements<HTMLScriptElement>('script[data-api-base]')[0]
 
 let known: HTMLScriptElement | undefined
-/**
- * Finds the module script's tag by its address. Remembers the tag, because a loader may remove it after the script has run.
- */
+/** Finds the module script's tag by the script's URL. Remembers the tag, because a loader may remove it after the script has run. */
 function moduleTag(): HTMLScriptElement | undefined {
   known ??= [...pageElements<HTMLScriptElement>('script')].find(
     ({ src }) => src !== '' && src === import.meta.url,

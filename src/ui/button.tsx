@@ -45,7 +45,7 @@ export function Button({
       ref={button}
       type={type}
       disabled={disabled || busy}
-      // `disabled` may differ at hydration, because embed/first-screen/unhydrated-form.ts may have enabled the button.
+      // At hydration, `disabled` can differ from React's value, because embed/first-screen/unhydrated-form.ts may have enabled the button.
       suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={onClick}

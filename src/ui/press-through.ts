@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls `onPress` when the visitor clicks a disabled button. The form's inputs are read before each click, and that can enable the button.
- * In that case, this hook clicks the button instead.
+ * Calls `onPress` when the visitor clicks a disabled button. The form's inputs are read before each click, which can enable the button. If
+ * the button is then enabled, this hook clicks the button and does not call `onPress`.
  * @param inside an element in the row of the button
  */
 export function usePressThrough(

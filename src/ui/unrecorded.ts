@@ -8,7 +8,7 @@ export const unrecorded = {
   'data-private': '',
   'data-dd-privacy': 'hidden',
   'data-sl': 'exclude',
-  // Smartlook's older name, which its recorder still accepts.
+  // The older name of Smartlook's attribute, which its recorder still accepts.
   'data-recording-disable': '',
   // Mouseflow's recording shows this text instead.
   'data-mf-replace': '***',

@@ -111,7 +111,7 @@ function filesTable(): string {
   const ever = 'for ever: `max-age=31536000, immutable`'
   const chunks = filesOf(manifest, 'first screen').filter(file => file !== entryFile)
   const payment = filesOf(manifest, 'payment step')
-  // The chunks for a wrong tag are left out, because only editors load them.
+  // Leaves out the chunks that explain a wrong tag, because only editors load them.
   const later = Object.keys(manifest.files).filter(
     file =>
       file.startsWith('chunks/') &&

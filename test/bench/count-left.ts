@@ -48,7 +48,7 @@ async function countLeft(page: Page): Promise<Left> {
 }
 
 export interface LeftByMounts {
-  /** The counts after the first mounts, which create the values that a page keeps once. */
+  /** The counts after the first mounts. These mounts create objects that the page creates only once and then retains. */
   readonly before: Left
   readonly after: Left
 }
@@ -62,7 +62,7 @@ const warmUpMounts = 20
 export async function measureMounts(page: Page, mounts: number): Promise<LeftByMounts> {
   await importMount(page)
   await mountAndUnmount(page, warmUpMounts)
-  // Wait until the next step's chunk has loaded, because widgets use its code from then on.
+  // Wait until the next step's chunk has loaded, and then mount again, because all later mounts use that chunk.
   await sleep(untilForgotten)
   await mountAndUnmount(page, warmUpMounts)
   const before = await countLeft(page)

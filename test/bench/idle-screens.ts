@@ -16,7 +16,7 @@ export const idleScreens = Object.keys(ways) as (keyof typeof ways)[]
 const untilQuietInMs = 3_500
 const idleInMs = 3_000
 
-/** Resolves to the work on the idle screen without any press or key. */
+/** Opens the screen, waits until it is idle, and resolves to the work that the browser then does without any press or key. */
 export async function watchIdle(demo: RunningDemo, screen: keyof typeof ways): Promise<Idle> {
   const shopper = await shop(demo)
   try {

@@ -1,4 +1,4 @@
-// The steps of the measured journey through the widget: joining, every way to pay, the thanks screen, the member home.
+// The steps of the measured journey through the widget: joining, every way to pay, the thank-you screen, the member home.
 import type { Locator } from 'playwright-core'
 import { type Shopper, smallGiftCard } from '../browser/shopper.ts'
 import { details } from '../browser/visitor.ts'

@@ -1,10 +1,10 @@
-// Measures the heights of our first screen as the snippet page does, for the height that its tag reserves.
+// Measures the heights of our first screen. The snippet page measures them in the same way for the height that its tag reserves.
 import type { Measured } from '../../src/editors/snippet/tag/reserved-height.ts'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 
 /**
  * Resolves to the heights of the first screen.
- * @param address of a page that contains a tag without a reserved height
+ * @param address the URL of a page that contains a tag without a reserved height
  */
 export async function measureHeights(address: string): Promise<Measured> {
   const driver = await launchChromium()

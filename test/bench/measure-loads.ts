@@ -21,7 +21,7 @@ export interface PageLoads {
   readonly typable: Spread | null
   readonly ready: Spread | null
   readonly blocked: Spread | null
-  /** Time of the median round in ms, to put the ratios into proportion. */
+  /** Median time of the rounds in ms, because the ratios show no absolute times. */
   readonly readyInMs: number
   readonly blockedInMs: number
   /** The greatest layout shift of all rounds. */

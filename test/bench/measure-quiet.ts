@@ -1,4 +1,4 @@
-// Measures our widget beyond loading: presses, mounts and unmounts, and idle screens.
+// Measures our widget after it has loaded: presses, mounts and unmounts, and idle screens.
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
 import { visit } from '../browser/visitor.ts'
 import { type LeftByMounts, measureMounts } from './count-left.ts'

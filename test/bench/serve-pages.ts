@@ -1,5 +1,4 @@
-// Serves the pages of the bench, the files of dist/ and the demo's API. Text is sent as brotli 11, as from a
-// CDN.
+// Serves the pages of the bench, the files of dist/ and the demo's API. Text is compressed with brotli at level 11, as on a CDN.
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 export interface BenchServer {
   readonly origin: string
-  /** Serves the page from now on, and returns its address. */
+  /** Serves the page from now on, and resolves to its URL. */
   add(page: BenchPage): Promise<string>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
-// Runs in the page from its beginning. Records in ms when a visitor first sees the form and first can type. This file
-// imports nothing, because it is sent to the page as text.
+// Runs in the page from its beginning. Records the times, in ms, when a visitor first sees the form and when a visitor can first type. This
+// file imports nothing, because it is sent to the page as text.
 
 export interface SeenLoad {
-  /** First frame with visible contents at the place of the form. */
+  /** Time of the first frame that shows the form, or a picture of the form. */
   picture: number | null
-  /** First frame with an input that keeps typed text. */
+  /** Time of the first frame with an input that keeps typed text. */
   typable: number | null
   /** The time when the page reports that the form works. */
   ready: number | null

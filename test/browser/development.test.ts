@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 recordFailures(() => shopper?.context)
 
-test('the development server serves the widget at the URL of the UMD file, up to the ways to pay', async () => {
+test('the development server serves the widget at the URL of the UMD file, and the checkout opens', async () => {
   await shopper.walkToCheckout('?format=umd')
   await shopper.page.getByRole('button', { name: 'Credit Card' }).waitFor()
   expect(await shopper.errors()).toEqual([])
@@ -90,7 +90,7 @@ test.each(['?start=/register', '?start=/renew', '?start=/dashboard', '#/checkout
     })
     await shopper.open(address)
     await shopper.page.waitForFunction(() => 'isReady' in window)
-    // The checkout of this address has no order, which is a known error.
+    // The URL of the checkout names an order that does not exist, so an error is expected there.
     const isOfThis = (error: string) => !address.includes('checkout') || /hydrat/i.test(error)
     expect((await shopper.errors()).filter(isOfThis)).toEqual([])
   },

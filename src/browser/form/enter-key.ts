@@ -29,8 +29,8 @@ function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElem
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
 /**
- * Makes Enter move to the next empty required field of the form, and labels the Enter key of a phone's keyboard for each field. Stops both
- * when `signal` is aborted.
+ * Makes Enter move to the next empty required field of the form, and labels the Enter key of a phone's keyboard for each field. Ends when
+ * `signal` is aborted.
  * @param last the label of the Enter key if no required field is empty
  */
 export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: AbortSignal): void {

@@ -2,8 +2,8 @@
 // event, or with no event (specification §15.2).
 
 /**
- * The events that the visitor's next action causes after a fill without an event. Continue stays disabled until the form is read. The form
- * is therefore read as early as the key or pointer event that precedes a click or a submit. The style for `:autofill` (fields.css) causes
+ * If a form was filled without an event, the visitor's next action causes one of these events. Continue stays disabled until the form is
+ * read. So the list includes the key and pointer events that precede a click or a submit. The style for `:autofill` (fields.css) causes
  * `animationstart`.
  */
 const formEvents = [

@@ -5,7 +5,7 @@ import { editPackage } from './edit-package.mjs'
 /** The unused methods by class. No remaining method calls them. */
 const unused = {
   PayPalCheckout: [
-    // The window of PayPal's vault. The build omits the frame of that window, too (braintree §1, §5).
+    // The methods for PayPal's vault window. The build also omits that window's frame (braintree §1, §5).
     ...[
       'startVaultInitiatedCheckout',
       'closeVaultInitiatedCheckoutWindow',

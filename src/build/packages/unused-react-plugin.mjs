@@ -24,10 +24,10 @@ const unusedTypes = new Set([
  */
 const unusedTags = new Set([9, 11, 12, 13, 14, 15, 16, 19, 21, 30, 26, 27])
 
-/** React moves these elements into the page's head, or uses the page's own ones. A widget must do neither. */
+/** React moves these elements into the page's head, or uses the page's own element of the same name instead. A widget must do neither. */
 const unusedElements = ['link', 'meta', 'script', 'style', 'title', 'html', 'head', 'body']
 
-/** New bodies of functions that are still called but have no task without the removed features. */
+/** New bodies of functions that React still calls, although they have nothing to do without the removed features. */
 const emptied = {
   isHostHoistableType: 'return false',
   // For a `ref` on a fragment.

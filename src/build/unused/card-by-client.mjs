@@ -1,2 +1,2 @@
-// Replaces the client's code that sends a card. Visitors type cards into the provider's frames, which send them.
+// Replaces the code with which the provider's client sends a card. Visitors type cards into the provider's frames, which send them.
 export default undefined

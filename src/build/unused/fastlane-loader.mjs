@@ -1,2 +1,3 @@
-// Replaces the loader of Fastlane, a separate product. `braintree-web/lib/assets.js` passes it on to `braintree-web/fastlane`.
+// Replaces the loader of Fastlane, a separate product. `braintree-web/lib/assets.js` imports the loader, but only `braintree-web/fastlane`
+// uses it.
 export const loadAxo = undefined

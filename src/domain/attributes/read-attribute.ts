@@ -3,18 +3,18 @@
 
 /**
  * Returns the value of an attribute; undefined if the text is invalid.
- * @param base the page's base address
+ * @param base the page's base URL
  */
 export type Read = (text: string, base: string) => string | null | undefined
 
 /**
- * Returns the address unchanged; undefined if it is not safe for links and calls. Schemes such as `javascript:` are not allowed. User names
- * and passwords are not allowed either, because `fetch` rejects addresses that contain them.
+ * Returns the text unchanged; undefined if it is not a URL that is safe for links and calls. Schemes such as `javascript:` are not allowed.
+ * User names and passwords are not allowed either, because `fetch` rejects a URL that contains them.
  */
 export function address(text: string, base: string): string | undefined {
   try {
     const isAllowed = /^(https?|file):$/.test(new URL(text, base).protocol)
-    // Checks the attribute without the page's address, which may have its own user name and password.
+    // Checks the text without the page's URL, because that URL may contain a user name and password.
     const own = new URL(text, 'https://a')
     return isAllowed && !(own.username || own.password) ? text : undefined
   } catch {
@@ -22,11 +22,11 @@ export function address(text: string, base: string): string | undefined {
   }
 }
 
-/** Returns the address with a slash at its end; undefined if the address is invalid. */
+/** Returns the URL with a slash at its end; undefined if the URL is invalid. */
 export const slashed = (text: string, base: string) => address(text, base)?.replace(/\/*$/, '/')
 /**
- * Returns the address with a slash at the end of its path; undefined if it is invalid. An image CDN's address may have a query, e.g.
- * a signature, after the path.
+ * Returns the URL with a slash at the end of its path; undefined if the URL is invalid. The URL of an image CDN may have a query after the
+ * path, e.g. a signature.
  */
 export const slashedPath = (text: string, base: string) => address(text, base)?.replace(/\/*(?=[?#]|$)/, '/')
 

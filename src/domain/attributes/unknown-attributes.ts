@@ -4,7 +4,7 @@ import { attributeOf } from '../widget-config.ts'
 
 export interface UnknownAttribute {
   readonly attribute: string
-  /** The attribute that the editor probably meant, which the tag does not have. */
+  /** The attribute that the editor probably meant. The tag does not have this attribute. */
   readonly meant: string
 }
 

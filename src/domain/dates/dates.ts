@@ -59,7 +59,7 @@ export function showDate(value: unknown): string | null {
   const day = date === null ? '' : toDate(date)
   if (date === null || day === '') return null
   const time = toTime(date)
-  // Many servers send midnight for a day without a time.
+  // Omits midnight, because many servers send midnight for a day without a time.
   return time === '' || time === '12:00am' ? day : `${day}, ${time}`
 }
 

@@ -53,7 +53,7 @@ function addressIn(text: string): string | null {
   const addresses = text
     .split(/[:<>()[\]{}"“”„«»]/)
     .filter(part => part.includes('@'))
-    // The text after `?` in a mailto link is its subject or body.
+    // In a mailto link, the text after `?` is the subject or the body, so it is removed.
     .map(part => part.replace(/\?[^@]*$/, '').trim())
   const [address = null, ...others] = new Set(addresses)
   return others.length > 0 ? null : address

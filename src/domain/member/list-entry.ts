@@ -102,8 +102,8 @@ export function seatsOf(entry: ListEntry): string | null {
 }
 
 /**
- * Returns the entry's barcode; null if it has none or is too long. The text is never cut, because a part of a barcode is a different
- * barcode.
+ * Returns the entry's barcode; null if the entry has no barcode or the barcode is too long. A barcode is never cut, because a part of a
+ * barcode is a different barcode.
  */
 export const barcodeOf = (entry: ListEntry): string | null =>
   firstOf(entry, barcodeNames, value => {
@@ -114,5 +114,5 @@ export const barcodeOf = (entry: ListEntry): string | null =>
 /** Returns the balance in cents; null if the entry has none. */
 export const balanceOf = (entry: ListEntry): number | null => firstOf(entry, balanceNames, wholeCents)
 
-/** Returns the entry's id exactly as the server sent it, because a call sends it back; null if the entry has none. */
+/** Returns the entry's id; null if the entry has no id. The id is exactly as the server sent it, because a call has to send it back. */
 export const idOf = (entry: ListEntry): string | null => firstOf(entry, idNames, plainText)

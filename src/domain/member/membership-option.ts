@@ -35,13 +35,16 @@ export type ItemId = v.InferOutput<typeof itemId>
 
 const known: ReadonlySet<unknown> = new Set(slugs)
 
-/** Returns whether the entry has a text slug of a membership that the widget does not sell. */
+/** Returns whether the slug of the entry is a text, but not the slug of a membership that the widget sells. */
 const isOther = (entry: unknown): boolean => {
   const slug = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'slug') : undefined
   return typeof slug === 'string' && !known.has(slug)
 }
 
-/** The schema of the server's list. Options with an unknown slug are ignored, and invalid options are left out (specification §3.2). */
+/**
+ * The schema of the server's list. Leaves out options with an unknown slug, without an issue. Leaves out invalid options, with an issue for
+ * the console (specification §3.2).
+ */
 export const membershipOptionsSchema = tolerantList(membershipOptionSchema, isOther)
 
 /** Returns the slug of a membership. Ignores the duration of a free membership. */

@@ -5,7 +5,7 @@ export interface CatalogueEntry {
   readonly failed: string
   /** Set if `failed` is from specification §8.1. `failed` is then the whole message if the server sends no detail. */
   readonly isCatalogued?: true
-  /** A sentence about what was not lost. */
+  /** A sentence that says what the visitor has not lost. */
   readonly kept: string
   /** The message for a 404 or 410 without detail. */
   readonly missing?: string

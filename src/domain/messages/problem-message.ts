@@ -86,7 +86,8 @@ const lostCards = {
 } as const
 
 /**
- * If the provider was not reached or did not answer, the card was not declined. The specified message alone would suggest a declined card.
+ * Returns the message for a rejected card. If the provider was not reached or did not answer, the message adds that the card was not
+ * declined. Without this addition, the specified sentence would suggest a declined card.
  */
 function cardMessage({ lost }: Problem & { readonly kind: 'card-rejected' }): string {
   const failed = 'Something went wrong. Check your card details and try again.'

@@ -17,8 +17,8 @@ export function serverMessage(problem: Problem & { readonly kind: 'server' }, co
 }
 
 /**
- * Returns the catalogue's sentence about the failed action, followed by these sentences. A message from specification §8.1 gets a line of
- * its own.
+ * Returns the catalogue's sentence about the failed action, followed by `parts`. If that sentence is a message from specification §8.1, it
+ * is on a line of its own.
  */
 export function failedBecause(context: ErrorContext, ...parts: readonly string[]): string {
   const { failed, isCatalogued }: CatalogueEntry = errorCatalogue[context]

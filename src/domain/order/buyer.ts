@@ -17,9 +17,9 @@ export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
 
 export const confirmedSchema = v.object({
   /**
-   * The contents of the order. A slug names the membership. The value 'goods' means tickets and products of
-   * the host page. The value 'other' is a membership that a different tab ordered and that the visitor
-   * opened by its address. The visitor can pay for it, but the widget adds nothing to that cart.
+   * The contents of the order. A slug identifies a membership. The value 'goods' means tickets and products of the host page. The value
+   * 'other' means a membership that a different tab has ordered. The visitor has opened its checkout by URL and can pay for it, but the
+   * widget adds nothing to that cart.
    */
   content: v.picklist([...slugs, 'goods', 'other']),
   buyer: buyerSchema,

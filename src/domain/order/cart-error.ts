@@ -8,7 +8,7 @@ import type { Cart } from './cart.ts'
 
 const names = ['detail', 'message', 'error', 'title', 'description']
 
-/** Returns the error text of a cart that the server returned, such as a taken seat; null if it has no readable error. */
+/** Returns the error text in a cart that the server returned, e.g. that a seat is taken; null if the cart has no readable error. */
 export function cartError({ error }: Pick<Cart, 'error'>): string | null {
   const text = (value: unknown) => (typeof value === 'string' ? readableDetail(value) : null)
   const entry = typeof error === 'object' && error !== null ? (error as LooseEntry) : {}

@@ -83,8 +83,8 @@ export function cartLines(cart: Cart, sessions: ReadonlyMap<string, Session>): r
 }
 
 /**
- * Returns the cart's lines without the total, with amounts in cents. If the membership is alone in the cart, its line has the name
- * that the visitor chose. That name is clearer than the server's name of the item.
+ * Returns the cart's lines without the total, with amounts in cents. If the membership is alone in the cart, its line has the name of the
+ * option that the visitor chose. That name is clearer than the server's name of the item.
  */
 export function shownLines(
   cart: Cart,

@@ -69,7 +69,7 @@ export interface ProductOrder {
 export interface WidgetCart {
   /**
    * Adds tickets to the widget's cart and resolves to the cart. Creates a cart if none exists. Rejects with an Error that has the Problem
-   * in its `problem` property. Its `message` is the server's detail or 'Failed to update ticket order'.
+   * in its `problem` property. The Error's `message` is the server's detail or 'Failed to update ticket order'.
    */
   addTickets(order: TicketOrder): Promise<Cart>
   /** Adds products in the same way as `addTickets`. The default message is 'Failed to update product order'. */
@@ -77,8 +77,8 @@ export interface WidgetCart {
   /** Resolves to the cart; null if no cart exists or the cart has expired. */
   get(): Promise<Cart | null>
   /**
-   * Removes the cart from this browser. The server keeps its copy until the cart expires. If the widget shows the checkout of this
-   * cart, it returns to the start screen.
+   * Removes the cart from this browser. The server keeps its copy until the cart expires. If the widget shows the checkout of this cart,
+   * the widget returns to the start screen.
    */
   reset(): Promise<void>
 }

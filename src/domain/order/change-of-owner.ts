@@ -4,7 +4,7 @@ import type { Customer } from './checkout.ts'
 import { inCart, type NotLoaded, noOrder, notLoaded, type Order, type Payable, type Stale } from './order.ts'
 import type { SentPayment } from './sent-payment.ts'
 
-/** Returns the order in the same cart, without its loaded checkout. */
+/** Returns the order with its cart, but without its loaded checkout. */
 export const unloaded = ({
   cartId,
   cart,
@@ -29,7 +29,7 @@ export function withoutDetails(order: Order): Order {
 
 function ofOthers(order: NotLoaded | Stale | Payable): NotLoaded {
   const { unresolvedPayment } = order
-  // Removes the cart, because it contains the addresses of the person who ordered.
+  // Removes the cart, because it contains the billing and delivery addresses of the person who ordered.
   return {
     ...unloaded(order),
     cart: null,
@@ -44,8 +44,8 @@ export const unresolvedPaymentOf = (order: Order): Order =>
   order.status === 'paymentSent' ? withoutDetails(order) : noOrder
 
 /**
- * Returns the order in the same cart, without the server's confirmation, so that the widget orders again. A sent payment stays in the
- * order.
+ * Returns the order with its cart, but without the server's confirmation, so that the widget orders again. If a payment was sent, it stays
+ * in the order.
  */
 export function toBeOrderedAgain(order: Order): Order {
   if (order.status === 'none' || order.status === 'gone') return order

@@ -46,7 +46,7 @@ export type OrderEvent =
   | { readonly type: 'refused' }
   /** The widget has asked GET checkout about a payment without a reply, and `outcome` is the new result. */
   | { readonly type: 'payment-checked'; readonly outcome: PaymentOutcome | null }
-  /** After a reload, a different tab is paying for this order. The sent payment therefore belongs to that tab. */
+  /** After a reload, a different tab is paying for this order. The sent payment in the saved order therefore belongs to that tab. */
   | { readonly type: 'being-paid-elsewhere' }
   /** The server reports the order as paid (409), although this widget sent no payment. */
   | { readonly type: 'paid-elsewhere'; readonly payment: SentPayment }

@@ -68,7 +68,10 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
   }
 }
 
-/** If a payment was sent, opening a different cart does not replace the order. */
+/**
+ * Returns the order after the visitor has opened the checkout of a cart. If a payment was sent, a different cart does not replace the
+ * order.
+ */
 function afterOpening(order: Order, cartId: string): Order {
   const opened = notLoaded(cartId)
   switch (order.status) {
@@ -170,14 +173,14 @@ function afterLoad(order: Order, loaded: Loaded): Order {
       return { status: 'stale', ...details, confirmed, problem }
     }
     case 'paymentSent': {
-      // The loaded amounts do not show whether the payment went through.
+      // Keeps the status, because the loaded amounts do not show whether the payment went through.
       const before = afterLoad(order.before, loaded)
       return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
     }
   }
 }
 
-/** Sets the gift cards and computes the amounts again. The loaded checkout may be older than the gift cards. */
+/** Sets the gift cards and computes the amounts again, because the gift cards may have changed after the checkout was loaded. */
 function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
   if (order.status !== 'stale' && order.status !== 'payable') return order
   return { ...order, ...part, amounts: amountsOf(order.cart, order.checkout, part.giftCards, order.amounts) }
@@ -200,7 +203,10 @@ function afterFailure(order: Order, problem: Problem): Order {
 const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
 const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
 
-/** If the server no longer has the cart of a sent payment, the order was paid or it expired. */
+/**
+ * Returns the order after the server has reported that its cart no longer exists. If a payment was sent, its outcome is unclear, because
+ * the order either was paid or has expired.
+ */
 function afterEnd(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':
@@ -222,7 +228,10 @@ function afterEnd(order: Order, problem: Problem): Order {
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/** If a payment of this tab is unresolved, that payment most likely paid for the order. */
+/**
+ * Returns the order after the server has reported it as paid. If a payment of this tab is unresolved, that payment most likely paid for the
+ * order.
+ */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':

@@ -13,7 +13,7 @@ import type { SentPayment } from './sent-payment.ts'
 export const orderNames = ['membership', 'host'] as const
 export type OrderName = (typeof orderNames)[number]
 
-/** A gift card that the visitor typed. It stays in memory only, because number and PIN are never stored (specification §13). */
+/** A gift card that the visitor typed. It stays in memory only, because the number and the PIN are never stored (specification §13). */
 export interface GiftCardInput {
   readonly cardNumber: string
   readonly cardPin: string
@@ -104,7 +104,7 @@ export const notLoaded = (
   ...part,
 })
 
-/** Returns the order that has a cart; null if the order has none. For a sent payment, returns the order before the payment. */
+/** Returns the order if the server has its cart, else null. For a sent payment, returns the order before the payment. */
 export const inCart = (order: Order): NotLoaded | Stale | Payable | null => {
   if (order.status === 'paymentSent') return order.before
   return order.status === 'none' || order.status === 'gone' ? null : order

@@ -1,5 +1,5 @@
-// Cleans the text that a visitor has typed or pasted (specification §5.7). Text copied from a message contains invisible characters.
-// Some keyboards write digits and dots in full width.
+// Cleans the text that a visitor has typed or pasted (specification §5.7). Text that was copied from a message can contain invisible
+// characters, and some keyboards write digits and dots in full width.
 
 /** Matches invisible characters. A joiner between two letters of Arabic or Indic scripts is spelling, so it is kept. */
 const invisible = /([\u0600-\u0dff][\u200c\u200d](?=[\u0600-\u0dff]))|[\p{Cc}\p{Cf}\p{DI}\ufffc]|\u20e3/gu

@@ -5,7 +5,7 @@ import { openPanel } from './panel.ts'
 import { runChecks } from './run-checks.ts'
 import { watchPage } from './watch-page.ts'
 
-/** The time between two checks whether the widget has started, in milliseconds. */
+/** How often the checklist looks whether the widget has started: the pause between two looks, in milliseconds. */
 const pause = 100
 
 /** Returns how long to wait for the widget after the page has loaded, in milliseconds. */

@@ -23,7 +23,10 @@ const parse = (text: string): Policy =>
 const write = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 
-/** The directives that apply if a directive is missing, in order. All others fall back to `default-src`. */
+/**
+ * The directives that apply instead if the policy lacks a directive; the first one that the policy has applies. Directives without a row
+ * fall back to `default-src`.
+ */
 const standIns: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src', 'default-src'],
   'style-src-elem': ['style-src', 'default-src'],

@@ -37,7 +37,7 @@ export interface PageFacts {
   readonly watched: Watched
 }
 
-/** Matches the address of the widget's script. The first group is set for the UMD variant. */
+/** Matches the URL of the widget's script. The first group is set for the UMD variant. */
 export const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
 
 /** Matches the script types that browsers run. */
@@ -45,7 +45,7 @@ const runnable = /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scrip
 
 const isRunnable = ({ src, type }: HTMLScriptElement): boolean => scriptName.test(src) && runnable.test(type)
 
-/** Returns the script's address from a tag that a tool has disabled. Returns undefined if no attribute names the widget's script. */
+/** Returns the script's URL from a tag that a tool has disabled. Returns undefined if no attribute names the widget's script. */
 export const addressIn = (script: HTMLScriptElement): string | undefined =>
   script.getAttributeNames().flatMap(name => {
     const value = script.getAttribute(name) ?? ''

@@ -19,7 +19,7 @@ export function openingTag(
 ): string {
   const known = element instanceof HTMLElement ? element.nonce : ''
   const isScript = element instanceof HTMLScriptElement
-  // The widget reads the nonce from its element. The element does not need a nonce if a script tag has the same one.
+  // The widget can read the nonce from its element. The element does not need the nonce if a script tag has the same nonce.
   const isOnElement = !isScript && ![...pageElements('script')].some(({ nonce }) => nonce === known)
   const nonce = known ? { ...(isScript && { nonce: '…' }), ...(isOnElement && { 'data-nonce': '…' }) } : {}
   const own = Object.fromEntries(

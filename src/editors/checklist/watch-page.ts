@@ -1,4 +1,5 @@
-// Collects policy violations, layout shifts and errors of selectors. Browsers report them only when they happen.
+// Collects policy violations, layout shifts and selector errors. They have to be collected from the start, because browsers report each of
+// them only when it happens.
 import { violationsKey } from '../../embed/load/loaded-key.ts'
 
 interface Violation {
@@ -11,7 +12,7 @@ interface Violation {
 /** The violations and shifts so far. */
 export interface Watched {
   violations(): readonly Violation[]
-  /** Returns the scripts that took an address such as `#/register` for a selector: file and line. */
+  /** Returns the file and line of each script that has used a URL hash such as `#/register` as a selector. */
   selectorErrors(): readonly string[]
   /** Returns the sum of the page's layout shifts so far, or null if the browser does not measure them. */
   shift(): number | null
@@ -40,7 +41,7 @@ interface PolicyReport {
 const selectorError =
   /'#\/.* is not a valid selector|unrecognized expression: #\/|did not match the expected pattern/
 
-/** Starts collecting, and includes the violations that the widget's script has recorded before. */
+/** Starts to collect. Includes the violations that the widget's script recorded before the checklist was loaded. */
 export function watchPage(): Watched {
   const found = new Map<string, Violation>()
   const add = (violation: Violation) =>

@@ -19,7 +19,7 @@ const { snippetCommand } = await bundleForNode(
   project,
   'src/editors/snippet/snippet-command.ts',
   [cssAsText(), startScreens()],
-  // Node has no `document`. This base address lets the addresses of a tag be checked as on any page.
+  // Node has no `document`, so a made-up page URL replaces `document.baseURI` when the tag's URLs are checked.
   { define: { 'document.baseURI': '"https://cinema.example/"' } },
 )
 const { text, notes, isDone } = snippetCommand(process.argv.slice(2), integrity)

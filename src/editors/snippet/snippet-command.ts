@@ -68,7 +68,7 @@ function read(args: readonly string[]) {
   const errors: string[] = []
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]
-    // A word after an unknown option may be the value of that option.
+    // A word after an unknown option is probably that option's value, so it is not reported as a second error.
     if (token.kind === 'positional' && before?.kind === 'option' && !known.includes(before.name)) continue
     if (token.kind === 'positional')
       errors.push(`${token.value} belongs to no option. Put quotes around text with spaces.`)

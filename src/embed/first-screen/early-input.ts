@@ -26,13 +26,13 @@ const memory = new Map<string, EarlyInput>()
 export const earlyInputKeyOf = ({ apiBase }: Pick<WidgetConfig, 'apiBase'>, name: string): string =>
   keyPrefix + storageScope(apiBase) + earlyInputKey(name)
 
-/** Returns the storage time in milliseconds, at most five minutes, because the next visitor may be a different person. */
+/** Returns how long the input is stored, in milliseconds. The limit is five minutes, because the next visitor may be a different person. */
 const span = (minutes: number): number => Math.min(5, minutes) * 60_000
 
 const isTyped = ({ typed }: InputState): boolean => typeof typed === 'string' || typeof typed === 'boolean'
 
 /**
- * Saves the inputs, or deletes the saved ones if the visitor has changed none.
+ * Saves the inputs. If the visitor has changed no input, deletes the saved inputs instead.
  * @param of the id of the member, or empty for a visitor
  * @param minutes the tag's limit after which the widget deletes a visitor's data
  */

@@ -15,7 +15,7 @@ const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
     .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
     .join('')}</svg>`
 
-/** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's address */
+/** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's URL */
 export function startScreen(config: WidgetConfig, route: string, url: string): string {
   const name = parseRoute(route)?.name
   const values: Readonly<Record<string, string | null>> = {

@@ -103,7 +103,7 @@ export function watchUnhydratedForm(
   }
   window.addEventListener('pagehide', clear, { signal })
   restoreInputs(kept, frame)
-  // The visitor may have typed into a pasted first screen before this code ran.
+  // If the page's HTML contained the first screen (instant tag), the visitor may have typed before this code ran.
   read()
   let tellBack = () => {}
   return {
@@ -124,7 +124,7 @@ export function watchUnhydratedForm(
       stop()
       // If the server has not replied yet, `tellWho` deletes the saved input after the reply.
       if (who !== null) forgetEarlyInput(key)
-      // If this run showed no first screen, the input of the replaced screen goes into the app's form.
+      // If the widget could not show a first screen, the app's form gets the input typed in the screen from the page's HTML.
       if (inputs.length === 0) restoreInputs(kept, frame)
       // If a browser extension has changed the form, React could not hydrate the form and has replaced it.
       if (inputs.some(input => !input.isConnected)) {

@@ -27,7 +27,7 @@ let chunks: Chunks | undefined
 export async function fetchApp(route: string): Promise<FetchedApp> {
   const loading = loadChecked('app', () => import('../../app/start-app.tsx'))
   const chunk = chunkOf(route)
-  // The other chunks import the later chunk.
+  // Also fetches the chunk `later`, because the other chunks import it.
   if (chunk) for (const name of ['later', chunk] as const) fetchAhead(name, stepChunks[name])
   const { startApp, createChunks, fetchStep } = await loading
   chunks ??= createChunks(loadChecked)

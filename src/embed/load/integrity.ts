@@ -24,8 +24,8 @@ declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
  */
 const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url)?.[1]
 /**
- * The widget's script tag with `integrity`. It is read while the script runs, because a script loader may remove the tag later.
- * The selector matches only a part of the address, because after a redirect the tag's address differs from the file's.
+ * The widget's script tag with `integrity`. It is read while the script runs, because a script loader may remove the tag later. The
+ * selector matches only a part of the URL, because a redirect can make the tag's URL differ from the loaded file's.
  */
 const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 
@@ -41,9 +41,9 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
 }
 
 /**
- * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on the
- * tag it calls `run` immediately. The files that this file imports must have loaded before, because the browser fetches imports
- * unchecked.
+ * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on the tag it
+ * calls `run` immediately. All imports of the checked file must have loaded before this call, because the browser does not check the hashes
+ * of imports.
  */
 export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
   const file = builtFile(name)

@@ -5,7 +5,7 @@ import { whenChecked } from './integrity.ts'
 const tell = (error: unknown) =>
   console.error('Movie Club: movie-club-checklist.js is not beside the program.', error)
 
-/** Fetches and opens the checklist, on a prerendered page after activation. Reports a failure in the console. */
+/** Fetches and opens the checklist. On a prerendered page, waits until the page is activated. Reports a failure in the console. */
 export const openChecklist = (): void =>
   whenActivated(() =>
     whenChecked('checklist', () => void import('../../editors/checklist/checklist.ts').catch(tell), tell),

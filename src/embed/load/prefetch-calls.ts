@@ -31,12 +31,10 @@ function memberIn(text: string): { readonly id: string; readonly memberType: str
 }
 
 /**
- * Sends the calls exactly as src/api/http/client.ts would, and returns them. Adds a second call to the returned list when the
- * member is known. Returns an empty list if `apiBase` is not a valid address, because the app then shows the error.
- *
+ * Sends the calls exactly as src/api/http/client.ts would, and returns them. Adds a second call to the returned list when the member is
+ * known. Returns an empty list if `apiBase` is not a valid URL, because the app then shows the error.
  * @param needsOptions whether the step shows memberships
- * @param tellWho called with the member's id, or an empty string for a visitor; not called if the reply does not identify the
- *   visitor
+ * @param tellWho called with the member's id, or an empty string for a visitor; not called if the reply does not identify the visitor
  * @param signal aborted when the widget ends
  */
 export function prefetchCalls(
@@ -82,12 +80,12 @@ export function prefetchCalls(
       if (!member) return
       const { id, memberType } = member
       tellWho(id)
-      // For a visitor who is not a member, the list may already be cached, so the app requests it only if needed.
+      // For a visitor who is not a member, the membership options may already be cached, so the app requests them only if needed.
       if (needsOptions && id && plainType.test(memberType))
         ask(`shop/membership-options?memberType=${memberType}`, () => {})
     })
   } catch {
-    // `apiBase` is not a valid address. The app shows the error.
+    // `apiBase` is not a valid URL. The app shows the error.
   }
   const stopAll = () => {
     for (const call of calls.splice(0)) call.stop()

@@ -7,8 +7,8 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 
 /**
- * Puts a gift card on the order and records the new list. Rejects with a ProblemError, e.g. `captcha-unavailable` or `cart-expired`. Number
- * and PIN must have digits only. The captcha action is `giftCard`.
+ * Puts a gift card on the order and records the order's new list of gift cards. Rejects with a ProblemError, e.g. `captcha-unavailable` or
+ * `cart-expired`. Number and PIN must have digits only. The captcha action is `giftCard`.
  */
 export async function applyGiftCard(
   scoped: ScopedServices,
@@ -29,7 +29,7 @@ export async function applyGiftCard(
   })
 }
 
-/** Removes all gift cards from the order and records the new list. Rejects with a ProblemError. */
+/** Removes all gift cards from the order and records the list that the server returns. Rejects with a ProblemError. */
 export async function removeGiftCards(scoped: ScopedServices, name: OrderName): Promise<void> {
   const giftCards = await withCart(scoped, name, cartId => scoped.api.checkout.removeGiftCard(cartId))
   recordOrderEvent(scoped, name, { type: 'gift-cards', giftCards, input: null })

@@ -1,4 +1,5 @@
-// Enters the checkout when it is shown (specification §2, §4.4, §4.9): loads the order the first time, and later shows it as before.
+// Enters the checkout when it is shown (specification §2, §4.4, §4.9): loads the order when it is first shown, and later shows it without
+// loading it again.
 import { isExpired } from '../../domain/order/cart.ts'
 import { type OrderName, problemWith } from '../../domain/order/order.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
@@ -31,7 +32,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
   const { store } = scoped
   if (store.getState().visitor.status === 'unknown' || isIdentifyingVisitor(store.getState()))
     await scoped.unlessOver(loadMember(scoped.unscoped))
-  // The visitor went back to an order that is complete and has been confirmed on the thanks screen.
+  // The visitor went back to an order that is complete and has been confirmed on the thank-you screen.
   if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)
   if (name === 'host') recordOrderEvent(scoped, name, { type: 'opened', cartId })
@@ -41,7 +42,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     case 'gone':
       return
     case 'paymentSent': {
-      // The checkout of an unresolved payment is shown before that of any different cart.
+      // An unresolved payment comes first: the checkout of its cart opens instead of the requested one.
       const inQuestion = order.payment.cartId
       if (inQuestion !== cartId) return scoped.navigate(checkoutRoute(inQuestion), 'replace')
       if (order.outcome?.status !== 'closed') await ask(scoped, name)
@@ -49,7 +50,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
     }
     case 'notLoaded':
     case 'stale':
-      // Opening the checkout does not retry a newer failure, such as that of a repeated order. The visitor can press “Try again”.
+      // The order has failed since the visitor opened the checkout, so it is not retried automatically. The visitor can press “Try again”.
       if (order.problem !== null && order.problem !== known) return
       if (name === 'host') {
         await shownAtCheckout(scoped, name, () => loadOrOrderAgain(scoped, name))
@@ -75,8 +76,8 @@ const enterExpired = (scoped: ScopedServices, name: OrderName): Promise<void> =>
 }
 
 /**
- * Enters the checkout and keeps it up to date while it is shown. Returns a function that stops this. It orders again when a member with
- * different items logs in, and loads again when a host page has changed the order.
+ * Enters the checkout and keeps it up to date while it is shown. Orders again when a member with different items logs in. Loads again when
+ * the host page has changed the order. Returns a function that stops all this.
  */
 export function showCheckout(services: Services, cartId: string): () => void {
   const { store } = services

@@ -13,8 +13,8 @@ import { giftCardOf, orderAndLoad } from './order-again.ts'
 
 /**
  * Puts a gift card on the order. Resolves to success or to the problem; never rejects. Fails with `cancelled` if gift cards already cover
- * the order. An order that is not loaded is loaded first, because a fee or voucher can be measured only without gift cards. If a
- * membership's cart has expired, the membership is ordered again with the card.
+ * the order. First loads an order that is not loaded, because a fee or voucher can be calculated only from a checkout without gift cards.
+ * If a membership's cart has expired, the membership is ordered again with the card.
  */
 export async function addGiftCard(
   services: Services,
@@ -70,8 +70,8 @@ async function change(services: Services, cartId: string, work: Change): Promise
 }
 
 /**
- * Changes the gift cards and then fetches the payment details, so that the balance shown is the server's. After a lost reply, or one that
- * does not come from the cinema's program, the change may have succeeded. So the details are fetched in these cases, too.
+ * Changes the gift cards and then fetches the payment details, so that the balance shown is the server's. If the reply was lost, or a proxy
+ * replied instead of the cinema's server, the change may have succeeded. So the details are then fetched, too.
  */
 async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(scoped, name, work))
@@ -84,8 +84,8 @@ async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Cha
 }
 
 /**
- * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. The earlier list is
- * shown until then. Without it, the form would disappear with its text and the error message.
+ * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. Until then the earlier
+ * list is shown. Without a list, the form would disappear with its text and its error message.
  */
 function noteServersList(scoped: ScopedServices, name: OrderName): void {
   const giftCards = detailsOf(scoped.store.getState().orders[name])?.checkout.giftCards ?? []
@@ -96,7 +96,10 @@ function noteServersList(scoped: ScopedServices, name: OrderName): void {
   })
 }
 
-/** Records a failure. If the visitor has closed the checkout, the amount shown is out of date, so the next entry loads it. */
+/**
+ * Records a failure. If the visitor has closed the checkout, the amount is out of date, so the checkout is loaded when the visitor next
+ * opens it.
+ */
 const noteFailure = (scoped: ScopedServices, name: OrderName, problem: Problem): void =>
   recordOrderEvent(
     scoped,

@@ -30,10 +30,10 @@ export async function loadCheckout(
  * may differ:
  * - the cart is not known, or the host page may have changed it;
  * - a gift card is on the order, so the checkout does not contain the total;
- * - the balance fits neither the total nor its known fee or voucher.
+ * - the balance differs from the one that follows from the cart's total and its known fee or voucher.
  *
- * If a membership's total has changed, a different tab has changed the cart, but the API does not say how. If the server names the order
- * type of a different buyer, GET member is sent again.
+ * If a membership's total has changed, records that a different tab has changed the cart. The API does not report how. If the server names
+ * the order type of a different buyer, GET member is sent again.
  * @param isJustOrdered as in `loadCheckout`
  */
 export async function fetchCheckout(

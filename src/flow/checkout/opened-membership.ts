@@ -1,5 +1,5 @@
-// Recognises a membership order of a different tab when the visitor opens the address of its checkout (specification §2.4). The order type
-// and the total identify it.
+// Recognises a membership order of a different tab when the visitor opens the URL of its checkout (specification §2.4). The order type and
+// the total identify it.
 import { isFree } from '../../domain/member/member.ts'
 import { priceFor, vipOf } from '../../domain/member/membership-option.ts'
 import type { RegisterType } from '../../domain/member/membership-tables.ts'

@@ -35,8 +35,8 @@ export async function orderAndLoad(
 }
 
 /**
- * Orders the membership and loads it. Returns whether its cart is new. If a different person has logged in, it orders for that person,
- * because the visitor sees the new order before they can pay.
+ * Orders the membership and loads it. Returns whether its cart is new. If a different person has logged in, orders for that person. This is
+ * safe, because the visitor sees the new order before they can pay.
  */
 async function orderOnce(scoped: ScopedServices): Promise<boolean> {
   const { isNewCart } = await orderMembership(scoped).catch(thrown => {
@@ -64,7 +64,7 @@ async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<
   await fetchCheckout(scoped, 'membership')
 }
 
-/** Loads the order. If the cart of a membership is gone, the membership is ordered again once. Rejects with a ProblemError. */
+/** Loads the order. If the cart of a membership is gone, the membership is ordered again, but only once. Rejects with a ProblemError. */
 export async function loadOrOrderAgain(scoped: ScopedServices, name: OrderName): Promise<void> {
   try {
     await loadCheckout(scoped, name)

@@ -1,5 +1,5 @@
-// Retries failed reads when the connection returns (specification §8.3). The only write that is retried is the checkout load. An order, a
-// payment or a form waits for the visitor.
+// Retries failed reads when the connection returns (specification §8.3). Also retries two kinds of writes: the deletion of abandoned carts,
+// and the removal of gift cards when a checkout is loaded. An order, a payment or a form waits for the visitor.
 import { problemWith } from '../../domain/order/order.ts'
 import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'

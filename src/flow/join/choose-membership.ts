@@ -46,7 +46,7 @@ export async function enterMembership(services: Services): Promise<void> {
     store.setState({ notice: notice ?? (mustLogIn ? LOG_IN_TO_RENEW : null) })
     return
   }
-  // The page was reloaded while a free order was being sent.
+  // If the page was reloaded while a free order was being sent, asks the server for the result.
   const { membership } = orders
   if (
     membership.status === 'paymentSent' &&
@@ -127,8 +127,8 @@ export async function chooseMembership(
 }
 
 /**
- * Opens the checkout of an unresolved or paid order, which shows the outcome of its payment. For a free order, this step shows the outcome
- * itself.
+ * Opens the checkout of an unresolved or paid order, which shows the outcome of its payment. For a free order, the membership step shows
+ * the outcome itself.
  */
 function toQuestion({ store, navigate }: Services): Result<void> {
   const { membership } = store.getState().orders
@@ -151,10 +151,10 @@ async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void
     if (store.getState().orders.membership.status === 'paymentSent')
       throw new ProblemError({ kind: 'cancelled' })
   }
-  // The checkout of the same cart still shows the earlier choice.
+  // If the checkout of this cart is loaded, it shows the earlier choice and must not be paid.
   recordOrderEvent(scoped, 'membership', { type: 'checkout-dismissed' })
   const { cartId, isNewCart } = await orderMembership(scoped)
   if (kind === 'vip') return navigate(checkoutRoute(cartId))
-  // Nothing must be paid, so no gift card may be charged.
+  // A free membership costs nothing, so a gift card must not be charged for it.
   if (!isNewCart) await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
 }

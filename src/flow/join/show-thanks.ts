@@ -1,4 +1,4 @@
-// Runs the thanks screen (specification §2.5): loads the member, and shows a different screen if no order was completed.
+// Runs the thank-you screen (specification §2.5): loads the member, and shows a different screen if no order was completed.
 import { isClubMember } from '../../domain/member/member.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { keepMemberLoaded } from '../member/load-member-again.ts'
@@ -7,8 +7,8 @@ import type { Services } from '../state/services.ts'
 import { isVisitorPending, memberIn, suspendedIn } from '../state/visitor.ts'
 
 /**
- * Keeps the member loaded while the thanks screen is shown. Returns a function that stops this. If no order was completed in this flow,
- * e.g. after a bookmark, a club member sees the member home. A visitor or newsletter member sees the first step.
+ * Keeps the member loaded while the thank-you screen is shown. Returns a function that stops this. If no order was completed in this flow,
+ * e.g. if a bookmark opened the screen, a club member sees the member home. A visitor or newsletter member sees the first step.
  */
 export function showThanks(services: Services): () => void {
   const { store, navigate, config } = services
@@ -16,7 +16,7 @@ export function showThanks(services: Services): () => void {
   const follow = () => {
     const state = store.getState()
     if (!isShown || !hasNothingToThankFor(state)) return
-    // If a link opened the thanks screen, the next step becomes the first screen and does not take the focus.
+    // If a link opened the thank-you screen, the next step becomes the first screen and does not take the focus.
     if (state.stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(isClubMember(memberIn(state)) ? '/dashboard' : config.start, 'replace')
   }
@@ -31,13 +31,13 @@ export function showThanks(services: Services): () => void {
   }
 }
 
-/** Starts a new order after the thanks screen: the step shows its form again. */
+/** Starts a new order after the thank-you screen: the step shows its form again. */
 export const startNewOrder = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ hasLeftThanks: false })
 
 /**
- * Returns whether the thanks screen has no receipt to show. Until the server has said who the visitor is, a member's suspended flow may
- * contain the receipt.
+ * Returns whether the thank-you screen has no receipt to show. Returns false until the server has said who the visitor is, because a
+ * member's suspended flow may contain the receipt.
  */
 function hasNothingToThankFor(state: FlowState): boolean {
   const { receipt, route, visitor } = state

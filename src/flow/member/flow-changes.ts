@@ -98,7 +98,7 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
 }
 
 function orderBack(now: Order, was: Order): Order {
-  // If the order has no unresolved payment any more, its result has been shown meanwhile.
+  // If the suspended order had an unresolved payment and now has none, the visitor has already seen the result.
   if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
   const isSameQuestion =
     now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId

@@ -11,7 +11,7 @@ const givenUpFor = 86_400
 
 /**
  * Clears the visitor's flow and ends all work for it. A member stays logged in, because only the cinema's site can log them out. The server
- * deletes the abandoned carts in the background, because the address of a cart gives access to personal details.
+ * deletes the abandoned carts in the background, because the URL of a cart gives access to personal details.
  * @param shown the cart that stays, because the next person continues with its order
  */
 export function forgetVisitor(services: FirstServices, shown: string | null = null): void {

@@ -6,9 +6,9 @@ import { loadMember } from './load-member.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
- * Hides a member's flow, because the browser keeps the screen as it is drawn right after this call. A payment that is under way keeps its
- * flow. A running GET member is aborted, because its reply would describe the person who leaves. Work that needs the reply waits until the
- * page comes back.
+ * Hides a member's flow, because the browser keeps the screen as it is drawn right after this call. While a payment is being sent, nothing
+ * is hidden. A running GET member is aborted, because its reply would describe the person who leaves. Work that needs the reply waits until
+ * the page comes back.
  */
 export function leavePage(services: FirstServices): void {
   if (isSending(services.store.getState())) return
@@ -18,7 +18,7 @@ export function leavePage(services: FirstServices): void {
 
 /**
  * Shows the stored flow and asks the server again who the visitor is. Meanwhile the visitor may have used a different page of this tab, or
- * have logged in or out. During a payment it asks only if leaving the page had paused the request.
+ * have logged in or out. While a payment is being sent, asks only if the request was paused when the visitor left.
  * @param isKept whether the browser has kept the page as it was
  */
 export function returnToPage(services: FirstServices, isKept: boolean): void {

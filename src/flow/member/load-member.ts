@@ -52,7 +52,7 @@ function fail(services: FirstServices, problem: Problem): void {
   recordVisitorEvent(services, { type: 'failed', problem })
 }
 
-/** Asks GET member, then the details of a newsletter member. Without the details, the member types the missing ones. */
+/** Sends GET member, then fetches the details of a newsletter member. If the details cannot be fetched, the member types them. */
 async function ask(services: FirstServices, signal: AbortSignal): Promise<Reply> {
   const { api, store } = services
   const current = (await api.member.current({ signal })) ?? null

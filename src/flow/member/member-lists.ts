@@ -21,7 +21,7 @@ export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
 
 const cacheSeconds = 300
-/** The lists that are cached. The others are fetched each time, because the member may have changed them elsewhere a moment ago. */
+/** The lists that are cached. The other lists are fetched each time, because the member may have changed them elsewhere a moment ago. */
 const cached: readonly LoadedListName[] = ['activity', 'bookings', 'vouchers']
 
 const calls = {

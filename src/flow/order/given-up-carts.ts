@@ -1,5 +1,5 @@
-// Deletes the abandoned carts of a forgotten visitor at the server (flow/member/forget-visitor.ts). The address of such a cart gives access
-// to personal details, so the widget does not show the cart meanwhile (specification §13).
+// Deletes the abandoned carts of a forgotten visitor on the server (flow/member/forget-visitor.ts). The URL of such a cart gives access to
+// personal details, so the widget does not show the cart meanwhile (specification §13).
 import * as v from 'valibot'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { attempt } from '../../domain/problem.ts'

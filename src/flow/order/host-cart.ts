@@ -57,7 +57,7 @@ export function createHostCart(services: Services): WidgetCart {
         if (isOther(host)) return
         const cartId = cartIdOf(host)
         recordOrderEvent(scoped, 'host', { type: 'ended' })
-        // The route of the old checkout would open the order again.
+        // Navigates away from the checkout of this cart, because its route would open the order again.
         if (cartId !== null && isAtCheckout(state, cartId)) scoped.navigate(config.start, 'replace')
       })
     },
@@ -84,8 +84,8 @@ function rejection(thrown: unknown, kind: OrderKind): ProblemError {
 }
 
 /**
- * Returns whether the cart is not the page's. Such a cart contains a membership of a different tab, or was opened by its address and has
- * not loaded.
+ * Returns whether the cart is not the page's. Such a cart contains a membership of a different tab, or was opened by its URL and has not
+ * loaded.
  */
 const isOther = (order: Order): boolean => {
   const known = inCart(order)
@@ -95,7 +95,10 @@ const isOther = (order: Order): boolean => {
   )
 }
 
-/** Puts the goods into the page's cart, or into a new one. A cart that is gone, or was paid elsewhere, is replaced once (api §7). */
+/**
+ * Puts the tickets or products into the page's cart, or into a new cart. A cart that is gone, or was paid elsewhere, is replaced, but only
+ * once (api §7).
+ */
 async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
   refuseWhilePaid(scoped)
   const { host } = scoped.store.getState().orders
@@ -114,7 +117,7 @@ async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
 }
 
 /**
- * Puts the goods into a new cart.
+ * Puts the tickets or products into a new cart.
  * @param notice shown to the visitor if an earlier order is replaced
  */
 async function placeAnew(scoped: ScopedServices, call: Call, notice: string): Promise<Cart> {

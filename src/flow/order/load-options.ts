@@ -15,8 +15,8 @@ import { isVisitorKnown, memberIn } from '../state/visitor.ts'
 const cacheSeconds = 300
 
 /**
- * Loads the options into `options`: for a member by the member type, else the list for visitors. It first loads the member if it is not
- * known who the visitor is. A failure is in `optionsProblem`. Never rejects. Simultaneous calls share one request.
+ * Loads the membership options into the store's `options`: those for the member's type, or those for visitors. First asks the server who
+ * the visitor is, if that is not known. Stores a failure in `optionsProblem`. Never rejects. Simultaneous calls share one request.
  */
 export const loadOptions = singleFlight(async (services: Services): Promise<void> => {
   const { store } = services
@@ -34,8 +34,8 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
 })
 
 /**
- * Fetches the options for this member, or for a visitor if it is null. Only the visitors' list is cached. Resolves to undefined if the call
- * was aborted. Rejects with a ProblemError. Prices are in cents.
+ * Fetches the options for this member, or for a visitor if `member` is null. Only the visitors' list is cached. Resolves to undefined if
+ * the call was aborted. Rejects with a ProblemError. Prices are in cents.
  */
 export const fetchOptions = (
   { api, cache }: Services,
@@ -47,7 +47,7 @@ export const fetchOptions = (
         api.membershipOptions.list(null),
       )
 
-/** Loads film sessions into `sessions`. If one fails, only its name and times are missing. Never rejects. */
+/** Loads film sessions into `sessions`. If a session cannot be loaded, the checkout only lacks its name and times. Never rejects. */
 export async function loadSessions(services: Services, sessionIds: readonly string[]): Promise<void> {
   const { api, cache, config, store } = services
   const missing = [...new Set(sessionIds)].filter(id => !store.getState().sessions.has(id))

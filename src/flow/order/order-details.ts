@@ -95,7 +95,7 @@ export function surchargeShown(state: FlowState, cartId: string): number {
   return amounts && isOpen && amounts.balanceInCents > 0 ? amounts.surchargeInCents : 0
 }
 
-/** Returns whether both have the same amounts and currency. */
+/** Returns whether the two amounts due are equal, with and without PayPal, and have the same currency. */
 export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
   one.amountInCents === other.amountInCents &&
   one.payPalAmountInCents === other.payPalAmountInCents &&
@@ -132,7 +132,10 @@ export function paymentFor(
   }
 }
 
-/** Returns the amounts of the checkout. If it is not loaded, they follow from the cart's total, if that is known. */
+/**
+ * Returns the amounts of the checkout. If the checkout is not loaded, calculates them from the cart's total. Returns null if there is no
+ * cart.
+ */
 function knownAmounts(order: Order): Amounts | null {
   const cart = cartOf(order)
   return detailsOf(order)?.amounts ?? (cart && amountsOrdered(cart, null))

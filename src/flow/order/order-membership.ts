@@ -29,7 +29,7 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
 
 /**
  * Orders the chosen membership in its cart, or in a new one. Returns the cart's id, and whether the cart is new. After a 404 or 410 it
- * creates a new cart once (api §7). Rejects with a ProblemError:
+ * creates a new cart, but only once (api §7). Rejects with a ProblemError:
  * - `cancelled` if the visitor has to log in or give details first: the step with the details opens then;
  * - `buyer-changed` if the server refuses the order and then names a different person.
  */
@@ -60,7 +60,10 @@ function reasonFor({ visitor }: FlowState, mustLogIn: boolean): string {
   return mustLogIn ? LOG_IN_TO_RENEW : DETAILS_NEEDED
 }
 
-/** Returns the cart's id. Rejects with `cart-expired` if the order has no cart or its cart has expired. */
+/**
+ * Orders the chosen membership in the order's cart, and returns the cart's id. Rejects with `cart-expired` if there is no cart or if it has
+ * expired.
+ */
 async function order(scoped: ScopedServices): Promise<string> {
   const { store, config, api, captcha } = scoped
   const { registerType, optionsProblem } = store.getState()

@@ -1,4 +1,4 @@
-// The order queue of a widget. It reads and changes orders at the server, one command at a time (specification §4.9).
+// The order queue of a widget. It reads and changes orders on the server, one command at a time (specification §4.9).
 import type { OrderName } from '../../domain/order/order.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { OrderCommand } from '../state/flow-state.ts'

@@ -1,5 +1,6 @@
-// Sends the calls of work that may end early. When the work ends, reads are dropped, and writes that were sent continue. A write to a cart
-// takes the cart's lock, except the payment, which already has that lock. Errors of the server get the meaning that the call defines.
+// Sends the API calls of work that can end early, e.g. because the visitor leaves the step. When the work ends, pending reads are dropped,
+// and writes that were sent continue. A write to a cart takes the cart's lock, except the payment, which already has that lock. Each call
+// defines the meaning of its server errors.
 import type { CartLock, Meanings } from '../../api/http/call.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'

@@ -1,4 +1,4 @@
-// Creates and uses the cart of an order, and interprets its failures (specification §4.3; api §7).
+// Creates and uses the cart of an order, and interprets the errors of calls for that cart (specification §4.3; api §7).
 
 import { baseUrl } from '../../domain/api-base.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
@@ -33,8 +33,8 @@ export function liveCartId(scoped: ScopedServices, name: OrderName): string | nu
 }
 
 /**
- * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, that of the new cart replaces it. Rejects
- * with `being-paid` while a payment is unresolved, else with the problem of POST cart.
+ * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, the checkout of the new cart replaces it.
+ * Rejects with `being-paid` while a payment is unresolved, else with the problem of POST cart.
  * @param notice shown at the new checkout; by default, that the order was repeated
  */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {
@@ -88,8 +88,8 @@ export async function withCart<T>(
 
 /**
  * Returns whether the server has lost a cart that it created within the last minute. With an API on the page's own origin, only a 404
- * counts. A 410 shows that the server knew the cart, and a 401 asks for a login. With an API on a different origin, both count too, because
- * many browsers block its cookies. A 401 counts only if the order needs no login.
+ * counts. A 410 shows that the server knew the cart, and a 401 asks for a login. With an API on a different origin, a 410 and a 401 count
+ * too, because many browsers block that API's cookies. A 401 counts only if the order needs no login.
  */
 function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): boolean {
   const { config, pageOrigin, store } = scoped
@@ -103,8 +103,8 @@ function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): bool
 }
 
 /**
- * Returns the problem of the cart. If the call's 404 may concern something else, such as a gift card, it asks GET cart. If the cart exists,
- * it returns `problem`.
+ * Returns the problem of the cart. If the call's 404 may concern something else, such as a gift card, sends GET cart. If the cart exists,
+ * returns `problem`.
  */
 async function problemWithCart(scoped: ScopedServices, name: OrderName, problem: Problem): Promise<Problem> {
   const cartId = cartIdOf(scoped.store.getState().orders[name])

@@ -17,8 +17,8 @@ import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'
 
 /**
- * Completes the order and shows the thanks screen. Resolves to success or to the problem; never rejects. After a lost reply it fails with
- * `payment-unknown` and asks the server. After a refusal it marks the shown checkout as stale and sends GET member. It fails with
+ * Completes the order and shows the thank-you screen. Resolves to success or to the problem; never rejects. After a lost reply it fails
+ * with `payment-unknown` and asks the server. After a refusal it marks the shown checkout as stale and sends GET member. It fails with
  * `buyer-changed` if the server then names a different person. After `until` is aborted, nothing more is sent. If the call was already
  * sent, its result is shown when the visitor next opens the order.
  */

@@ -1,4 +1,4 @@
-// Ends an order after its payment: stores its receipt and shows the thanks screen (specification §4.6).
+// Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
 import type { OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
 import { isFreePayment } from '../../domain/order/sent-payment.ts'
@@ -15,7 +15,7 @@ import { flowOwnerIn } from '../state/visitor.ts'
 type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner'>
 
 /**
- * Ends the paid order, stores its receipt and shows the thanks screen. Emits `movie-club:complete`, unless a different tab or person has
+ * Ends the paid order, stores its receipt and shows the thank-you screen. Emits `movie-club:complete`, unless a different tab or person has
  * paid. Does nothing if no payment was sent. All data come from the record of the sent payment.
  */
 export function finishOrder(services: Finish, name: OrderName): void {
@@ -71,7 +71,7 @@ const noGoods = (state: FlowState): Partial<FlowState> => ({
 
 /**
  * Continues after a lost reply, when the server has closed the order (specification §4.6, §4.7). If the server says that the order is
- * complete, the visitor continues to the thanks screen. If it is unclear whether the order was paid, the visitor starts again with the
+ * complete, the visitor continues to the thank-you screen. If it is unclear whether the order was paid, the visitor starts again with the
  * typed details. No receipt or event claims a payment then.
  */
 export function continueAfterLostReply(services: Services, cartId: string): void {

@@ -9,7 +9,7 @@ import { beginPayment } from './begin-payment.ts'
 import { payOrder } from './pay-order.ts'
 import { isForDialog, type PaymentSessionStore, showFailure, showMethod } from './payment-session-state.ts'
 
-/** The method and its surroundings. */
+/** An opened payment method, and everything that its event handlers need. */
 export interface MethodContext {
   readonly services: Services
   readonly cartId: string

@@ -33,7 +33,8 @@ interface Opening {
 }
 
 /**
- * Returns the methods of one checkout, without a provider and closed. A method that cannot be opened is shown as failed.
+ * Returns the payment methods of one checkout. At first they have no provider and are closed. A method that cannot be opened is shown as
+ * failed.
  * @param eventsFor returns the event handlers for a method when it opens
  */
 export function createMountedMethods(

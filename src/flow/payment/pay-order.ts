@@ -23,7 +23,7 @@ import { type Payment, sendPayment } from './send-payment.ts'
 export type { Payment }
 
 /**
- * Pays the order that is shown, then shows the thanks screen. Resolves to success or to the problem; never rejects. It fails with:
+ * Pays the order that is shown, then shows the thank-you screen. Resolves to success or to the problem; never rejects. It fails with:
  * - `paying-elsewhere` while a different tab or widget pays for the cart;
  * - `amount-changed`, `buyer-changed` or `order-updating` if a different amount or person would be charged than is shown;
  * - `payment-unknown` after a lost reply. It then asks the server, and the visitor decides how to continue.
@@ -68,7 +68,7 @@ async function charge(
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
   const paid = scoped.store.getState().orders[name]
-  // After a 409, an earlier payment of this tab may have been taken.
+  // If the server replied 409, an earlier payment of this tab may have paid the order. The event then has the method of that payment.
   const method = (paid.status === 'paymentSent' && paid.payment.paymentType) || payment.paymentType
   scoped.emit('movie-club:payment', { method, outcome: 'paid' })
   finishOrder(scoped, name)
@@ -124,7 +124,7 @@ async function confirmAmount(
     throw new ProblemError({ kind: 'buyer-changed' })
   }
   if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
-    // The server may name a different customer now.
+    // Records the new checkout, because the server may now name a different customer.
     recordOrderEvent(scoped, name, {
       type: 'loaded',
       checkout: actual,
@@ -168,10 +168,10 @@ function afterFailure(services: Services, name: OrderName, { paymentType }: Paym
   emit('movie-club:payment', { method: paymentType, outcome: isUnknown ? 'unknown' : 'failed' })
   const cartId = cartIdOf(store.getState().orders[name])
   if (cartId === null) return
-  // The visitor has gone back from the checkout. It opens again and shows the result (specification §4.8).
+  // If the visitor has gone back from the checkout, opens it again to show the result (specification §4.8).
   if (!isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
   if (isUnknown) void askAboutPayment(services, cartId)
-  // The server's order differs from the order that is shown, so it is ordered or loaded again.
+  // The order on the server differs from the order on the screen, so the widget orders or loads it again.
   if (problem.kind === 'amount-changed') void retryCheckout(services, cartId)
   if (problem.kind === 'buyer-changed') void orderForVisitor(services, name)
 }

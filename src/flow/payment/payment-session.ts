@@ -24,13 +24,16 @@ import { createProviderConnection } from './provider-connection.ts'
 export interface PaymentSession {
   readonly cartId: string
   readonly store: PaymentSessionStore
-  /** Connects and follows the cart's checkout. Returns a function that stops this and closes all methods. */
+  /**
+   * Connects to the card provider, and connects again if the cart's checkout requires it. Returns a function that stops this and closes all
+   * methods.
+   */
   start(): () => void
   /** Opens the method in these elements. */
   mount(name: VendorName, target: MethodElements): void
   /** Closes all methods that are not in `names`. */
   keepOnly(names: readonly VendorName[]): void
-  /** Runs the card's Process Payment. */
+  /** Starts the card's payment. Called by its Process Payment button. */
   submit(name: VendorName): void
   /** Opens a failed method or a stuck wallet again. A late nonce of the earlier opening is ignored. */
   retry(name: VendorName): void
@@ -81,7 +84,8 @@ export function createPaymentSession(services: Services, cartId: string, host: H
       refresh()
       const stop = services.store.subscribe((now, before) => {
         if (checkoutIn(now, cartId) !== checkoutIn(before, cartId)) refresh()
-        // When the checkout is shown again, the dialog would be out of date. The payment option still shows the reason.
+        // Closes the dialog when the visitor leaves the checkout, because it would be out of date on return. The payment option still shows
+        // the failure.
         if (isAtCheckout(before, cartId) && !isAtCheckout(now, cartId)) session.setState({ shownError: null })
         // When the widget is online again, a failed connection is retried without a click.
         const isBack = now.online && !before.online

@@ -89,7 +89,7 @@ export function createProviderConnection(
     try {
       provider = await connectPayments(settings)
     } catch (thrown) {
-      // A different error means that the payment chunk could not be loaded.
+      // An error that is not a ProblemError means that the payment chunk could not be loaded.
       return attempt.fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
     }
     attempt.provider = provider

@@ -2,7 +2,7 @@
 import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 
-/** Returns whether the visitor went back from the thanks screen to a step of the completed order. */
+/** Returns whether the visitor went back from the thank-you screen to a step of the completed order. */
 export const isAlreadyCompleted = (
   { hasLeftThanks }: Pick<FlowState, 'hasLeftThanks'>,
   { name }: Route,

@@ -48,7 +48,7 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
    * accepted them, so the membership step continues to the checkout automatically.
    */
   readonly changing: 'asked' | 'accepted' | null
-  /** Whether the visitor went back from the thanks screen with the browser, and has not begun a new order. */
+  /** Whether the visitor went back from the thank-you screen with the browser, and has not begun a new order. */
   readonly hasLeftThanks: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null

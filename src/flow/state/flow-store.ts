@@ -45,7 +45,9 @@ const revisionSchema = v.looseObject({ revision: v.number() })
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
   const { key, cinemaId, hydrated = null, until, onReplace } = settings
   const latestRevision = () => cache.get(key, revisionSchema)?.revision
-  /** If storage has no revision, the first one is the current time. So it differs from every revision of an expired flow. */
+  /**
+   * If storage has no revision, counts from the current time, so that the first revision differs from every revision of an expired flow.
+   */
   let revision = latestRevision() ?? Date.now()
   const read = (): SavedFlow | null => {
     const saved = cache.get(key, savedFlowSchema)
@@ -104,7 +106,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   return { store, keep, reread }
 }
 
-/** A quick comparison before the text of the flow is built. Most changes do not concern the saved part. */
+/** Compares quickly whether the saved part is unchanged, so that most changes do not build the text of the flow. */
 const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
   one.draft === other.draft &&
   one.choice === other.choice &&

@@ -9,7 +9,7 @@ import { unknownVisitor } from './visitor.ts'
 
 const noOrders = { membership: noOrder, host: noOrder } as const satisfies Record<OrderName, unknown>
 
-/** Returns the route as text and the register type after a navigation to it (specification §2). */
+/** Returns the state that a navigation to this route sets: the route as text, and the register type (specification §2). */
 export const atRoute = (
   { registerType }: Pick<FlowState, 'registerType'>,
   route: Route,

@@ -25,14 +25,17 @@ export function onNavigate(
     stepsShown: state.stepsShown + 1,
     changing: state.changing && changingAt(route, isMove),
     hasLeftThanks: isMove && state.receipt !== null && (state.hasLeftThanks || isThanks(state.route)),
-    // A use-case that navigates sets its own notice afterwards. `nextNotice` is for a step that opens without that use-case.
+    // Shows the notice that was stored for the next step. A use-case that navigates may replace it after the navigation.
     notice: state.nextNotice,
     nextNotice: null,
   }))
   emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
 }
 
-/** Ends the change of details if the visitor opens any other step, or the membership step with the browser's Forward. */
+/**
+ * Returns the state of a change of details on the new step. The change has ended (null) on any other step, and on the membership step if
+ * the visitor pressed the browser's Forward.
+ */
 const changingAt = ({ name }: Route, isMove: boolean): FlowState['changing'] => {
   if (name === 'register' || name === 'upgrade') return 'asked'
   return name === 'membership' && !isMove ? 'accepted' : null

@@ -55,7 +55,7 @@ export const savedFlowSchema = v.object({
   /** Counts the writes. A write that is based on an older revision is refused (flow-store.ts). */
   revision: v.number(),
   cinemaId: v.string(),
-  /** Navigation sets it (specification §2, §2.2). */
+  /** The register type, which navigation sets (specification §2, §2.2). */
   registerType: v.nullable(v.picklist(keysOf(registerTypes))),
   ...flowEntries,
   suspended: v.nullable(suspendedFlowSchema),

@@ -74,7 +74,7 @@ export interface Services extends FirstServices {
   readonly checkConnection: () => Promise<boolean>
   /** Prevents other tabs and widgets from changing an order while this widget changes or pays it. */
   readonly locks: OrderLocks
-  /** Reads and changes orders at the server, one command at a time. */
+  /** Reads and changes orders on the server, one command at a time. */
   readonly orderQueue: OrderQueue
   /** Determines which wallet is offered first (specification §5.5). */
   readonly device: Device
@@ -112,13 +112,13 @@ export interface OrderQueue {
     work: (scoped: ScopedServices) => Promise<T>,
     until?: AbortSignal,
   ): Promise<T>
-  /** Deletes abandoned carts at the server (flow/order/given-up-carts.ts). Never rejects. */
+  /** Deletes abandoned carts on the server (flow/order/given-up-carts.ts). Never rejects. */
   discard(services: Services): Promise<void>
 }
 
 /**
- * Emits `movie-club:error` for a failure that the visitor sees. Returns the problem. The event carries only the kind, because it may carry
- * no personal data (specification §12.3). `cancelled` is not emitted.
+ * Emits `movie-club:error` for a failure that the visitor sees. Returns the problem. The event carries only the kind, because it must not
+ * carry personal data (specification §12.3). `cancelled` is not emitted.
  */
 export function reportProblem(services: Pick<Services, 'emit'>, problem: Problem): Problem {
   if (problem.kind !== 'cancelled') services.emit('movie-club:error', { kind: problem.kind })

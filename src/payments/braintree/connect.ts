@@ -45,7 +45,7 @@ export async function connectWithin(
 ): Promise<PaymentProvider> {
   try {
     const client = await createClient(settings.authorization, limits.connect)
-    // A captive portal may answer with an HTML page instead of the configuration.
+    // Checks the configuration, because a captive portal may have answered with an HTML page instead.
     const gateway = v.parse(gatewaySchema, client.getConfiguration().gatewayConfiguration)
     const connection: Connection = { client, gateway, settings, limits }
     return { methods: methods.map(createMethod => createMethod(connection)) }

@@ -33,11 +33,14 @@ export interface Field {
 export interface FieldOptions {
   readonly required?: boolean
   /**
-   * Returns an error message, or null. It is not called for an empty field. So `value` is '' only if the browser cannot read the typed
-   * text, such as a part of a date.
+   * Returns an error message, or null if the value is valid. Never called for an empty field. So `value` is '' only if the browser cannot
+   * read the typed text, such as a part of a date.
    */
   readonly check?: (value: string) => string | null
-  /** Returns a question, or null. The visitor can continue without answering it. Like `check`, it is not called for an empty field. */
+  /**
+   * Returns a question about a probable typing error, or null. The visitor can continue without answering. Like `check`, never called for
+   * an empty field.
+   */
   readonly doubt?: (value: string) => Doubt | null
 }
 
@@ -83,7 +86,8 @@ export function createField(name: string, initial: string, options: FieldOptions
 export const isValid = (field: Field): boolean => field.error.peek() === null
 
 /**
- * Sets the text that the visitor has typed. If it is valid, the field becomes untouched and shows no error before the next blur or submit.
+ * Sets the text that the visitor has typed. If the text is valid, the field counts as untouched, so it shows no error before the next blur
+ * or submit.
  */
 export function typeInto(field: Field, text: string): void {
   batch(() => {

@@ -7,7 +7,7 @@ const readers = new WeakMap<Element, Read>()
 
 /**
  * Registers `read` for the input, for later calls of `readInputs`. Also calls `read` at each input and change event. Returns a function
- * that ends both.
+ * that removes the registration and the event listeners.
  */
 export function readWith(input: HTMLInputElement, read: Read): () => void {
   readers.set(input, read)

@@ -81,7 +81,8 @@ export function TextField({
         name={field.name}
         type={type}
         defaultValue={initial}
-        // Attributes may differ at hydration: embed/first-screen/unhydrated-form.ts has already set the label of the Enter key.
+        // At hydration, attributes can differ from React's values, because embed/first-screen/unhydrated-form.ts has already set the label
+        // of the Enter key.
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />

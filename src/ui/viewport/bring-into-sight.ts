@@ -1,7 +1,7 @@
-// Scrolls an element to where the visitor sees it: inside the window, below the page's header and above a bar at the foot.
+// Scrolls an element to where the visitor sees it: inside the window, below the page's header and above its footer bar.
 import { coverAt } from './covered-top.ts'
 
-/** The space between the element and the header, the foot or the edge of the window, in pixels. */
+/** The space between the element and the header, the footer bar or the edge of the window, in pixels. */
 const gap = 12
 /** How long a header can take to appear after scrolling, in milliseconds. */
 const settlingTime = 1000
@@ -12,8 +12,8 @@ const mostSteps = 4
 let stopLast = () => {}
 
 /**
- * Scrolls until nothing covers the element. Does nothing if nothing covers it. Repeats this for a second, because a header may appear or
- * change its height when the page scrolls, and the browser may still be scrolling. Stops if the visitor scrolls, clicks or types.
+ * Scrolls until the element is inside the window and nothing covers it. Checks the element in each frame for a second. In this time, a
+ * header can appear or change its height, and the browser may still be scrolling. Stops if the visitor scrolls, clicks or types.
  * @param block the edge of the window to which an element outside the window is scrolled: the top (`start`) or the nearest edge
  * @returns a function that stops the scrolling
  */
@@ -88,6 +88,6 @@ function moveTo(element: HTMLElement, edge: 'top' | 'bottom', y: number): void {
 
 function scrollWith(element: HTMLElement, block: ScrollLogicalPosition, margin: number): void {
   element.style.scrollMarginBlock = `${margin}px`
-  // Scrolls instantly, because the position would be measured in the middle of a smooth scroll. The page's scroll-padding still applies.
+  // Scrolls instantly. A smooth scroll would still be under way when the position is measured. The page's scroll-padding still applies.
   element.scrollIntoView({ block, behavior: 'instant' })
 }

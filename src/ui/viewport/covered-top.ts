@@ -1,8 +1,11 @@
 // Finds the page's sticky or fixed elements, such as its header, that cover a part of the window in front of our element.
 
-/** In pixels. An element that leaves less than this height free above it, and less below it, is a modal and not a header or footer. */
+/**
+ * Height in pixels. If an element leaves less than this height of the window uncovered, both above and below itself, it is a modal.
+ * Otherwise it is a header or footer.
+ */
 const leastLeft = 40
-/** The largest number of stacked headers, such as an announcement above the menu. */
+/** The maximum number of stacked headers that are counted, such as an announcement above the menu. */
 const mostHeaders = 4
 
 /**

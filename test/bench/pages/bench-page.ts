@@ -7,7 +7,7 @@ export interface BenchPage {
   readonly name: string
   /** HTML of the form, including its scripts and styles. */
   readonly html: string
-  /** Scripts and styles, by their names in `html`. They are sent as brotli, like ours. */
+  /** Scripts and styles, by their names in `html`. They are sent with brotli, as are the widget's files. */
   readonly files?: Readonly<Record<string, string>>
   /** The event that the document gets when the form works. If undefined, the form works as soon as a visitor can type. */
   readonly readyEvent?: string

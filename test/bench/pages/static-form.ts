@@ -1,4 +1,4 @@
-// The limit for comparison: a form in the page's own HTML.
+// The fastest possible page, for comparison: a form in the page's own HTML.
 
 import type { MakePage } from './bench-page.ts'
 import { fields } from './fields.ts'

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
 import { laterTokens, tokens } from '../../../src/themes/themes.ts'
 
-/** Shows the widget as if its tag had named this theme. Only the logo of the previous theme stays. */
+/** Shows the widget as if its tag had named this theme. Only the logo is still that of the previous theme. */
 export function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   return page.evaluate(
     ([name, first, later]) => {

@@ -5,7 +5,7 @@ import { inWidget } from './in-widget.ts'
 
 const { visitor } = withVisitor()
 
-/** Opens the first section. Returns its heights in px: before, immediately after, and when all animations have ended. */
+/** Opens the first section. Returns its heights in px: before it opens, immediately afterwards, and when all animations have ended. */
 const heights = () =>
   inWidget(visitor.page, async root => {
     const fold = root.querySelector('details')

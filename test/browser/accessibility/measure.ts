@@ -23,7 +23,6 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
     if (asked === 'targets') {
       for (const element of all) {
         if (!element.matches('button, input, a, summary')) continue
-        // If a label covers an input, a press on the label presses the input.
         const { width, height } = element.getBoundingClientRect()
         const isInText = element.matches('label a, p a, .mc-alert a') && !element.matches('.mc-button')
         const isMain = element.matches('.mc-button-primary, .mc-item-button, summary, .mc-input')

@@ -72,8 +72,8 @@ describe.each(walks)('all screens of $title', walk => {
   test.each([
     ['have one heading', 'heading'],
     ['have the focus on the heading after a step', 'focus'],
-    ['say their language', 'lang'],
-    ['have their headings in a tree and skip no level', 'levels'],
+    ['declare their language', 'lang'],
+    ['have headings that skip no level', 'levels'],
   ])('%s', async (_, kind) => {
     expect((await findings()).of(fullTheme, kind)).toEqual([])
   })

@@ -10,7 +10,7 @@ import type { Stop, Walk } from './walk.ts'
 /** A name that is wider than the widget's header. */
 const longName = 'The Featherstonehaugh Picture Palace of Woolloomooloo'
 
-/** The screens that the gallery opens by address, except the register screen. */
+/** The screens that the gallery opens directly by their URL, except the register screen. */
 const opened: readonly (readonly [string, Way])[] = [...gallery].filter(
   ([, { start, walk }]) => !walk && start !== '/register',
 )

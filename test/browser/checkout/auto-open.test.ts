@@ -63,7 +63,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('the wallet opens for the balance after a gift card, without moving focus or page', async () => {
+test('after a gift card, the wallet opens for the balance, and neither the focus nor the page moves', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -90,7 +90,7 @@ test('no further option opens automatically if a gift card covers the whole orde
   expect(await openNames()).toEqual(['Gift Card'])
 })
 
-test('a card that was typed before the gift card opens again', async () => {
+test('after a gift card is added, the card option opens again if the visitor had typed a card', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -115,7 +115,7 @@ test('an option that the visitor opens while the gift card is being checked stay
   expect(await openNames()).toEqual(['Gift Card', 'PayPal'])
 })
 
-test('Remove Card leaves the focus on Gift Card if its option closes', async () => {
+test('after Remove Card, the Gift Card option has the focus, even though the option closes', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -126,7 +126,7 @@ test('Remove Card leaves the focus on Gift Card if its option closes', async () 
   expect(await option('Gift Card').evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
-/** Reloads the checkout far below the visible part of the page. Google’s script waits for `letGoogleAnswer`. */
+/** Reloads the checkout far below the visible part of the page. Google Pay is not ready until a test calls `letGoogleAnswer`. */
 async function reloadOutOfSight(): Promise<void> {
   const { page } = shopper
   await page.addInitScript(() => {
@@ -180,7 +180,7 @@ test('a gift card that is being typed stays open and focused when the other ways
     await answering.opened
     await route.fallback()
   })
-  // Walks to the checkout without a stored walk, which is restored only when no request is under way.
+  // Not `toCheckout`: it could restore a stored walk, or wait until no request is under way. Here the test delays a request.
   await shopper.walkToCheckout()
   await shopper.choose('Gift Card')
   await page.getByLabel('Gift card number').pressSequentially('6000')

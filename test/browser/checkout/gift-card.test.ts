@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('an empty or non-numeric gift card number is reported at its fields and not sent', async () => {
+test('an empty or non-numeric gift card number or PIN is reported at its field and not sent', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Gift Card')

@@ -109,7 +109,7 @@ test('an order that was expanded in a narrow widget stays expanded after Back, F
   expect(await fold.innerText()).toBe('Your order · $33.00')
 })
 
-test('the end of an order that is taller than the window is visible, and the widget contains all of it', async () => {
+test('if an order is taller than the window, its end can be seen, and the widget reaches below that end', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await page.setViewportSize({ width: 1280, height: 250 })

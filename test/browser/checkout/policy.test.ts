@@ -31,7 +31,7 @@ const choice: Choice = {
 const forDemo = (policy: string): string =>
   `default-src 'none'; worker-src 'self'; ${policy.replace('frame-src ', "frame-src 'self' ")}`
 
-/** Changes the policy of the page. A test may replace this function before it opens the page. */
+/** Changes the policy of the page. A test can replace this function before the page is opened. */
 let given = (policy: string): string | Promise<string> => policy
 /** HTML that an attacker has put into the page. */
 let injected = ''
@@ -63,7 +63,7 @@ beforeEach(async () => {
 const strict = (policy: string): string =>
   policy.replace(/script-src [^;]*/, "script-src 'nonce-demo-nonce' 'strict-dynamic'")
 /**
- * Returns the policy without its nonce. A nonce allows scripts at any address, so the policy's addresses are tested only without a
+ * Returns the policy without its nonce. A script with the nonce can come from any URL, so the policy's hosts can be tested only without a
  * nonce.
  */
 const withoutNonce = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-// The records of an order in Chromium: the receipt after a reload, and the thanks and the member card in print.
+// The records of an order, in Chromium: the receipt after a reload, and the printed thank-you screen and member card.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
@@ -60,7 +60,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
 const print = () => shopper.page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
 const show = () => shopper.page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 
-test('printed in any theme, the thanks and their receipt are black on white, and nothing is cut off', async () => {
+test('printed in any theme, the thank-you screen and the receipt are black on white and not cut off', async () => {
   const { page } = shopper
   const name = encodeURIComponent('The Old Picture Palace of Ballarat')
   await shopper.open(`?theme=${themes[0]}&cinema-id=ritz&cinema-name=${name}`)

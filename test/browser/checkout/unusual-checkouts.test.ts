@@ -36,14 +36,14 @@ test('the checkout shows a message if no payment method works on this device', a
   const { page } = shopper
   const reload = await withChanges()
   const no = { giftCard: false, applePay: false, googlePay: false, creditCard: false, payPal: false }
-  // First no way to pay at all, then only Apple Pay, which this device does not have.
+  // The server first allows no way to pay, and then only Apple Pay, which this device does not have.
   for (const methods of [no, { ...no, applePay: true }]) {
     await reload({ methods })
     await page.getByText('There’s no way to pay here right now').waitFor()
   }
 })
 
-test('an order with nothing to pay has one button, and a message appears if the order now costs something', async () => {
+test('an order with nothing to pay has one button, and a message appears if the server wants a payment', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })
@@ -54,7 +54,7 @@ test('an order with nothing to pay has one button, and a message appears if the 
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
 })
 
-test('without the card provider’s authorization a message says so, and a gift card still pays', async () => {
+test('if the card provider’s authorization is missing, a message appears, and a gift card can pay', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ authorization: null })

@@ -81,7 +81,9 @@ const sent: Readonly<Record<Way, readonly [paymentType: string, nonce: RegExp]>>
   'Apple Pay': ['applePay', /^demo-apple-/],
 }
 
-/** Pays by each way. The server refuses each payment, so that the next way can be tried. If `isPaid`, it accepts the last one. */
+/**
+ * Pays by each way. The server refuses each payment, so that the next way can be tried. If `isPaid`, the server accepts the last payment.
+ */
 async function payBy(names: readonly Way[], amount: string, isPaid: boolean): Promise<void> {
   const refused = isPaid ? names.length - 1 : names.length
   await shopper.arm(`checkout-pay:500*${refused}`)

@@ -38,7 +38,7 @@ test('the page reserves the height of its theme’s first screen', async () => {
         ;(mount as HTMLElement).style.minHeight = '0'
         return [minimum, mount.getBoundingClientRect().height] as const
       })
-      // The reserved heights are for a cinema with a short name, so the heading there can be one line shorter.
+      // The reserved heights were measured with a short cinema name, which can make the heading one line shorter.
       expect([theme, width, Math.abs(needed - reserved) <= 40]).toEqual([theme, width, true])
     }
   }

@@ -73,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a theme and a width apply to page and widget, and Back, progress and duration stay', async () => {
+  test('a new theme and width apply to page and widget, and keep Back, progress and duration', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)

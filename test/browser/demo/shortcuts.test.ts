@@ -24,7 +24,7 @@ test('shortcuts lead to any screen, in the chosen theme', async () => {
   expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
 })
 
-test('shortcuts offer test cards to copy, and fill in the form of each step, up to the card', async () => {
+test('shortcuts offer test cards to copy, and fill in the form of each step, including the card form', async () => {
   const { page, context } = visitor
   const fill = async (said = 'Filled in.') => {
     await bar().getByRole('button', { name: 'Fill in' }).click()
@@ -69,7 +69,7 @@ test('a shortcut leads to a checkout with notes on tax, renewal and refunds', as
   await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()
 })
 
-test('a different theme on a host page keeps the order', async () => {
+test('on a host page, the choice of a different theme keeps the order', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/tickets.html')
   await visitor.fillDetails()

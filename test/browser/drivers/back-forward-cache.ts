@@ -2,7 +2,7 @@
 // `keepsPages`.
 import type { Page } from 'playwright-core'
 
-/** Opens the address in the same tab. The previous page records how it is restored. */
+/** Opens the URL in the same tab. When Back restores the previous page, that page records whether it came from the cache. */
 export async function leaveFor(page: Page, url: string): Promise<void> {
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted })),

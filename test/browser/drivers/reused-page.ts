@@ -1,5 +1,5 @@
-// One page of Chromium for all tests of a worker. It is cleaned after each test, so that each test gets it like a new page. A new
-// page with its own profile would take twice the processor time. It starts a process, and compiles all code of the widget again.
+// One page of Chromium for all tests of a worker. After each test, the page is cleaned, so that for the next test it is like a new page. A
+// new page with its own profile takes twice the processor time: Chromium starts a process, and compiles all code of the widget again.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { emptyPath } from '../../with-demo.ts'
 import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './chromium.ts'
@@ -13,7 +13,7 @@ interface Kept {
 
 let kept: Kept | undefined
 
-/** Methods that affect every later page load, or the profile. A page on which a test called one is not reused. */
+/** Methods that affect every later page load, or the profile. If a test has called such a method, its page is not reused. */
 const lasting = {
   page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: [
@@ -84,7 +84,7 @@ async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
-  // Leaves the page first, because it can write into its storage until it is left.
+  // Leaves the test's page first, because that page could write into the storage after the cleaning.
   const empty = await page.goto(origin + emptyPath)
   if (!empty?.ok()) throw new Error(`There is no ${emptyPath}.`)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -98,8 +98,8 @@ async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
 }
 
 /**
- * Returns a page like that of `launchChromium`, for a test that stays on the demo at `origin`. Closing the driver keeps the page
- * for the next test. It drops the page if the test did something that lasts, or went to a different origin.
+ * Returns a page like that of `launchChromium`, for a test that stays on the demo at `origin`. Closing the driver keeps the page for the
+ * next test. But if the test did something that cannot be undone, or went to a different origin, closing the driver closes the page.
  */
 export async function takePage(origin: string): Promise<ChromiumDriver> {
   const taken = kept ?? (await newPage())

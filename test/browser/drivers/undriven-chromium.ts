@@ -19,7 +19,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Opens the address in a new profile. Returns a function that closes the browser. */
+/** Opens the URL in a new profile. Returns a function that closes the browser. */
 export function openUndriven(url: string): () => Promise<void> {
   const path = findBrowser('chromium')
   if (path === null) throw new Error(howToInstall('chromium'))

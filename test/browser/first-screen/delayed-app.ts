@@ -6,7 +6,7 @@ import { type Gate, gate } from '../gate.ts'
 export interface DelayedApp {
   /** The routes that delay the chunk. Pass them to `withDemo`. */
   readonly widgetFiles: Hono<DemoEnv>
-  /** From now on, the chunk waits for `release`. */
+  /** From now on, the server delays the chunk until `release` is called. */
   hold(): void
   release(): void
 }

@@ -9,7 +9,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const typed = { 'First name': 'Zacharias', 'Mobile number': '0499 999 999' }
 const kept = () => visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 const seen = () => Promise.all(Object.keys(typed).map(label => field(label).inputValue()))
-/** Expects that no field of the current step contains the input. */
+/** Expects that no field of the current step contains the text that was typed early. */
 const isNobodys = async () => {
   const values = await visitor.page.evaluate(() => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot

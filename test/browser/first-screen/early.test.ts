@@ -185,8 +185,8 @@ describe('a person who returns', () => {
   })
 })
 
-describe('a program that fills in a form', () => {
-  test('without events, as a password manager: the app notices the values when it has loaded', async () => {
+describe('before the app has loaded', () => {
+  test('a password manager fills in the form without events, and the app later notices the values', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('a program that fills in a form', () => {
     })
   })
 
-  test('with an input method: the composition in the field continues when the app loads', async () => {
+  test('a composition with an input method begins in a field, and continues after the app has loaded', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)
@@ -215,7 +215,7 @@ describe('a program that fills in a form', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('with elements of an extension in the form: neither text nor a press of Continue is lost', async () => {
+  test('an extension adds elements to the form, and neither text nor a press of Continue is lost', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {

@@ -60,7 +60,7 @@ describe('a value that a password manager filled in without an event', () => {
   })
 })
 
-test('Enter moves from field to field and then submits the form, and the phone’s Enter key is labelled so', async () => {
+test('Enter moves from field to field and then submits the form, as the label of the Enter key says', async () => {
   const hint = (label: string) => field(label).getAttribute('enterkeyhint')
   await field('Email').focus()
   for (const [label, text] of Object.entries(details)) {

@@ -21,7 +21,7 @@ export function instantElement(attributes: Partial<Record<AttributeName, string>
   return instant.replace(script, '')
 }
 
-/** Opens a page with this HTML in its body. It records the elements of the first screen, for `areAdopted`. */
+/** Opens a page with this HTML in its body. The page records the elements of the first screen, for `areAdopted`. */
 export async function openInstant({ context, open, page }: VisitorPage, html: string, head = '', hash = '') {
   await servePage(context, '/own/', html, head)
   await open('', `/own/page.html${hash}`)

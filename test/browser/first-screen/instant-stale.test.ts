@@ -30,7 +30,7 @@ const changes: readonly (readonly [what: string, change: (html: string) => strin
 ]
 
 test.each(changes)(
-  'the widget replaces an instant tag with %s, and keeps the visitor’s input',
+  'the widget replaces an instant tag that has %s, and keeps the visitor’s input',
   async (_, change) => {
     const { page } = visitor
     const html = instantElement()
@@ -66,6 +66,6 @@ test('a stale instant form is replaced by a form with the tag’s current name, 
     const root = document.querySelector('[data-movie-club]')?.shadowRoot
     return [...(root?.querySelectorAll('style') ?? [])].map(style => style.textContent)
   })
-  // braintree-web adds its rule to this style sheet. The theme is an adopted style sheet.
+  // The only style element is empty. It is for the rule that braintree-web adds. The theme is an adopted style sheet instead.
   expect(own).toEqual([''])
 })

@@ -51,7 +51,7 @@ test('the script and the app do not change an instant form, and the visitor can 
   await page.getByText('Still needed: Email, Mobile number, Post code').waitFor()
   expect(await readFrame()).toMatchObject({ colour: frame.colour, width: frame.width })
   expect([await formState(page), await areAdopted(page)]).toEqual([before, [true]])
-  // The input is stored, so a reload can restore it if the app never loads, after the server has identified the visitor.
+  // The input is stored as soon as the server has identified the visitor. So a reload can restore it even if the app never loads.
   const stored = () => page.evaluate(() => sessionStorage.getItem('movingstory.typed.ritz/register') ?? '')
   await expect.poll(stored).toContain('Anne')
   held.open()
@@ -93,7 +93,7 @@ test.each(withThemes)(
   },
 )
 
-test('an instant form is not stale if its tag has URLs, path routing, capitals and extra spaces', async () => {
+test('an instant form is adopted even if its tag has URLs, path routing, capitals and extra spaces', async () => {
   const { page } = visitor
   const element = instantElement({
     ...{ loginUrl: '/members/in?a=1&b=2', termsUrl: 'https://cinema.example/terms#club', apiBase: '/api' },
@@ -108,7 +108,7 @@ test('an instant form is not stale if its tag has URLs, path routing, capitals a
   expect(await areAdopted(page)).toEqual([true])
 })
 
-test('the widget takes over both of two instant forms on a page, each with its typed text', async () => {
+test('on a page with two instant forms, both are taken over, each with its typed text', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement() + instantElement({ cinemaId: 'lido', theme: 'lido' }))
   await page.getByLabel('Email').nth(1).pressSequentially('ann@')

@@ -1,4 +1,4 @@
-// A page with the printed tag does not shift when the widget loads: the content below the tag does not move.
+// Tests pages with a tag that the snippet command has printed: the content below the tag does not shift when the widget loads.
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { snippetCommand } from '../../../src/editors/snippet/snippet-command.ts'
@@ -46,6 +46,6 @@ describe.each(themes)('a tag with the theme %s', theme => {
   })
 })
 
-test('a page without the reserved height shifts, so the other tests can fail', async () => {
+test('a page without a reserved height shifts, so the measurement works', async () => {
   expect(await shiftOf(print('--height', 'none', '--short'), 360)).toBeGreaterThan(0.2)
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const options = 'GET shop/membership-options'
 
-test('for a renewal, the member and their memberships on sale are each requested once', async () => {
+test('for a renewal, the member and the memberships for sale are each requested only once', async () => {
   await visitor.open('?as=adult#/renew')
   await expect.poll(() => visitor.callNames()).toEqual(['GET member', options])
   app.release()

@@ -12,7 +12,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Returns the elements that have shifted since the page was loaded, by the browser's own measure, with their old and new positions.
+ * Returns the layout shifts since the page was loaded, as the browser measures them: their sum, and the old and new positions of the
+ * elements.
  */
 const shift = () =>
   shopper.page.evaluate(
@@ -44,7 +45,7 @@ const isSteady = async () => {
 }
 
 test.each([360, 1280])(
-  'the layout does not shift from the first step of joining as a VIP to the thanks, at %i px',
+  'the layout does not shift from the first step to the thank-you screen for a VIP, at %i px',
   async width => {
     await shopper.page.setViewportSize({ width, height: 900 })
     await shopper.walkToCheckout()

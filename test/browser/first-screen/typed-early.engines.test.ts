@@ -20,7 +20,10 @@ describe.each(engines)('in %s', engine => {
     })
     afterEach(() => app.release())
 
-    /** Opens a page that adds the tag later. Firefox and WebKit report a page as loaded only after its imports. */
+    /**
+     * Opens a page without the tag, and then adds the tag. Firefox and WebKit would report a page with the tag as loaded only after its
+     * imports, which this test delays.
+     */
     const openPage = async () => {
       await driver.open(`${demo.origin}/movie-club-terms`)
       await driver.evaluate(() => {

@@ -23,7 +23,7 @@ const lowest = [
 ] as const
 
 test.each(themes)(
-  'the theme %s shows three benefits and the price above Email, which is near the top',
+  'the theme %s shows three benefits and the price, and the email field is near the top',
   async theme => {
     const { page } = visitor
     for (const [width, most] of lowest) {

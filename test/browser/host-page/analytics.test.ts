@@ -1,4 +1,4 @@
-// The recipes for analytics, in Chromium: the entries that a data layer and GA4 receive, from the first step to the welcome.
+// The recipes for analytics, in Chromium: the entries that a data layer and GA4 receive, from the first step to the thank-you screen.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -105,7 +105,7 @@ test('a client component hydrates the server’s HTML, and then contains its wid
 })
 
 // The React tests use Vite's bundle. This test uses webpack's.
-test('a bare import in a bundle of webpack mounts the page’s elements, up to the welcome', async () => {
+test('a bare import in a webpack bundle mounts the widget on the page’s element, and a visitor can join', async () => {
   consumer.write({ 'page.js': `import '${packageName}'` })
   await openBundle(await bundleWithWebpack(consumer, 'page.js'), mountTag())
   await visitor.heading(/Join the Ritz/)

@@ -128,7 +128,7 @@ test('after tickets were paid with a gift card, a receipt is shown and the cart 
 
 test('calls for tickets are sent in sequence, for one cart, even after a failure and a reload', async () => {
   await payForTickets()
-  // The price is left out, because its request depends on when a chunk has loaded.
+  // Leaves out the film session's request, which is checked below, and the price's, whose time depends on when a chunk has loaded.
   const calls = callsAfter('POST cart').filter(
     name => !name.startsWith('GET sessions/') && name !== 'GET shop/membership-options',
   )

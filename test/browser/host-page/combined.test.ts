@@ -1,4 +1,4 @@
-// The UMD file inside a combined script, as site optimisers make one, in Chromium. The widget works, and the console names the
+// The UMD file inside one script that a site optimiser has combined from several, in Chromium. The widget works, and the console names the
 // parts that are lost.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ test.each([
   ['in the head', '', combined],
   ['at the end', combined, ''],
 ])(
-  '%s of the page, a combined script fills the mount element, and all scripts inside it run',
+  '%s of the page, a combined script starts the widget and runs the code before and after ours',
   async (_, end, head) => {
     await open(mountTag() + end, '', head)
     await visitor.heading(/Join the Ritz/)
@@ -52,11 +52,11 @@ test('with a combined script the widget works, and a message names the missing c
   await expect
     .poll(() => ours().join())
     .toContain('error: Movie Club: movie-club-checklist.js is not beside the program.')
-  // The checklist was requested from this address.
+  // The message names the URL from which the checklist was requested.
   expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-checklist.js`)
 })
 
-test('a combined script without the tag’s attributes warns once, with the cause', async () => {
+test('one warning with the cause is shown if a combined script has lost the tag’s attributes', async () => {
   await open(`<p>Ours</p>${combined}`)
   await expect.poll(() => ours().join()).toContain('warning: Movie Club found no element')
   expect(ours().join()).toContain(

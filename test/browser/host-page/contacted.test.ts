@@ -1,4 +1,4 @@
-// The hosts that are contacted while a visitor joins, in Chromium. The table of policy-and-privacy.md says when.
+// The hosts that are contacted while a visitor joins, in Chromium. The table in policy-and-privacy.md lists when each host is contacted.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 
@@ -15,7 +15,7 @@ function watchHosts(): () => string[] {
   }
 }
 
-test('joining contacts only the page’s site and the captcha before the payment, and PayPal when it opens', async () => {
+test('joining contacts only the page’s site and the captcha before the checkout, and PayPal when opened', async () => {
   const { page } = shopper
   const seen = watchHosts()
   await shopper.open()

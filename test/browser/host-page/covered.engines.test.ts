@@ -1,5 +1,4 @@
-// Tests that fields, alerts and headings are in sight if a header or a foot of the page covers a part of the window. In each
-// engine.
+// Tests, in each engine, that fields, alerts and headings are in sight even if the page's header or footer covers a part of the window.
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'

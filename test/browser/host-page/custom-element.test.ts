@@ -10,7 +10,7 @@ const attributes = () =>
     return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
   })
 
-test('<movie-club> has one widget with its attributes, as wide as the page, up to the welcome', async () => {
+test('<movie-club> gets one widget with its attributes, as wide as the page, and a visitor can join', async () => {
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
   await visitor.settled()
@@ -32,7 +32,7 @@ test('<movie-club> has one widget with its attributes, as wide as the page, up t
   expect(await visitor.errors()).toEqual([])
 })
 
-/** Adds a <movie-club> to the page, and one inside another element’s shadow root. */
+/** Replaces the page's <movie-club> with a new one, and adds a second one inside the shadow root of an element of the page. */
 async function addTwoElements(): Promise<void> {
   const { page } = visitor
   await visitor.open('', '/hosts/custom-element.html')
@@ -57,7 +57,7 @@ const headings = () =>
     ),
   )
 
-test('<movie-club> has a widget when it is added later or inside a different shadow root', async () => {
+test('<movie-club> gets a widget if it is added later or inside a shadow root of the page', async () => {
   await addTwoElements()
   await expect
     .poll(headings)
@@ -91,7 +91,7 @@ test('<movie-club> shows the name of a wrong attribute on the page', async () =>
 test('<movie-club> gets its widget even if it has attributes with names that setAttribute() rejects', async () => {
   const { page, context } = visitor
   await page.addInitScript(() => {
-    // Rejects such names, as all browsers did until 2025.
+    // Rejects unusual attribute names, as all browsers did until 2025.
     const { setAttribute } = Element.prototype
     Element.prototype.setAttribute = function (name, value) {
       if (!/^[\w:-]+$/.test(name)) throw new DOMException(`${name} is no name`, 'InvalidCharacterError')

@@ -1,4 +1,4 @@
-// Pages that handle addresses and elements in unusual ways, in each of the three engines, with the built files.
+// Pages that handle URLs and elements in unusual ways, in each of the three engines, with the built files.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

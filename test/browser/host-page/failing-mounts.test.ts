@@ -75,7 +75,7 @@ test('a failed mount is reported, keeps the content, and leaves URL and storage 
   expect(await told()).toEqual([['load', 'div']])
   expect((await visitor.errors()).join()).toContain('Movie Club could not start.')
   expect(await page.locator('[data-movie-club]:not(#second) > a').isVisible()).toBe(true)
-  // The second widget started first, so it has the address and the first name.
+  // The first mount failed, so the second widget controls the URL, and stores its flow under the name `ritz` without a number.
   await visitor.fillDetails()
   await visitor.press('Continue')
   await visitor.heading('Choose your membership')

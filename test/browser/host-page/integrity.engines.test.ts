@@ -92,7 +92,7 @@ describe.each(engines)('in %s', engine => {
     const files = [
       ['/?as=adult&start=/renew', /^later-/],
       ['/#/register/thanks?type=vip', /^checkout-/],
-      // The chunk of the member's own pages.
+      // The member home needs the chunk of the later steps as well.
       ['/?as=adult#/dashboard', /^later-/],
     ] as const
     test.each(files)('the page %s shows an error if the file matching %s was changed', async (path, file) => {

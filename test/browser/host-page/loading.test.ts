@@ -1,4 +1,4 @@
-// When each file is fetched, in Chromium: a step's chunk during the step before, and GET member before the app.
+// When each file is fetched, in Chromium: a step's chunk on the previous step, and GET member before the app.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
@@ -6,7 +6,7 @@ import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 let asked: string[]
-/** Returns the chunks that were requested so far, without the hashes of their names. */
+/** Returns the chunks that were requested so far, without the hashes in their names. */
 const chunks = () =>
   asked
     .flatMap(url => /\/chunks\/([a-z-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
@@ -95,7 +95,7 @@ describe('the chunks of later steps', () => {
     expect(await focused()).toMatch(/You are about to join/)
   })
 
-  test('are fetched when needed if the prefetch failed, and a failure then offers a retry', async () => {
+  test('are fetched when needed if the prefetch failed, and the visitor can retry if that fails as well', async () => {
     const { page, context } = visitor
     await context.route(/chunks.(later|checkout)/, route => route.abort())
     await visitor.open()
@@ -149,7 +149,7 @@ describe('GET member', () => {
     expect(await visitor.page.getByRole('alert').count()).toBe(0)
   })
 
-  test('that takes longer than the app fills in the form when the reply arrives', async () => {
+  test('fills in the form when the reply arrives, even if the app loads before the reply', async () => {
     const answering = gate()
     await visitor.context.route('**/api/member', async route => {
       await answering.opened

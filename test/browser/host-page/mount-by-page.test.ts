@@ -31,7 +31,7 @@ describe('a page that mounts right after its import', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('and mounts a detached element too lets only the element in the document control the URL', async () => {
+  test('does not let the widget of a second element control the URL', async () => {
     await openPage(
       `${mountTag()}<div id="second"></div>${byModule(`
         const widget = mount(document.querySelector('#second'), { cinemaId: 'lido', cinemaName: 'Lido' })
@@ -106,7 +106,7 @@ test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
 ])(
-  'the widget replaces the tag of a loader that adds %s and removes its tag, and has its nonce',
+  'if a loader adds the tag of %s and then removes the tag, the widget takes its place and nonce',
   async (_, load) => {
     await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
     const script = document.createElement('script')

@@ -5,7 +5,7 @@ import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
-/** Returns the cinemas of the mounted widgets' elements. */
+/** Returns the cinema ids of all mounted widgets. */
 const up = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap(element =>

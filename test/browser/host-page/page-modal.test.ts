@@ -1,4 +1,4 @@
-// The page's own modal around the widget, in Chromium: Escape in the WHOOPS box closes only that box.
+// The page's own modal around the widget, in Chromium: Escape in the widget's error dialog (WHOOPS) closes only that dialog.
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -74,7 +74,7 @@ test('in a modal that traps the focus, Shift+Tab moves back through the fields o
   const reached: string[] = []
   while (reached.at(-1) !== 'close' && reached.length < 40) {
     await page.keyboard.press('Shift+Tab')
-    // The widget moves the focus on in the second task after the trap.
+    // After the page's trap has moved the focus, the widget moves it on in the second task.
     await page.evaluate(() => new Promise(resolve => setTimeout(() => setTimeout(() => setTimeout(resolve)))))
     reached.push(await focused())
   }

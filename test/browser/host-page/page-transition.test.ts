@@ -50,7 +50,7 @@ test('the widget of the new page takes over the typed text and the URL, and Cont
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a new widget does not take over earlier text if it has text itself or is of a different cinema', async () => {
+test('a new widget takes over no earlier text if it has text itself or belongs to a different cinema', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

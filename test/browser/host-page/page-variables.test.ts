@@ -13,7 +13,7 @@ widgetFiles.get('/own/variable', c =>
 )
 const { shopper } = withShopper({ widgetFiles })
 
-// If the page's variable `origin` is not a URL, calls fail (replaced-built-ins.test.ts). If it is a URL, calls could go there.
+// If the page's variable `origin` is not a URL, calls fail (replaced-built-ins.test.ts). If it is a URL, calls could go to that URL.
 test('page variables named like window properties affect neither the card fields nor the calls', async () => {
   const elsewhere: string[] = []
   shopper.page.on('request', request => {

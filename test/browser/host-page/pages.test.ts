@@ -1,5 +1,6 @@
-// Tests the built files in pages that we do not control: loaded twice, hostile, moved, extended, translated, strict. For late, lone
-// and wrong tags see tag.test.ts. For two widgets see services.test.ts.
+// Tests the built files in pages that we do not control. Such pages include the files twice, style all elements, move the widget, extend
+// built-ins, translate texts, or have a strict policy. For late, lone and wrong tags, see tag.test.ts. For two widgets, see
+// services.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -7,7 +8,7 @@ import { withVisitor } from '../with-visitor.ts'
 const { visitor } = withVisitor()
 const hosts = `${import.meta.dirname}/../../../demo/hosts`
 const host = (name: string, query = '') => visitor.open(query, `/hosts/${name}.html`)
-/** Returns the cinemas of the mounted widgets' elements. */
+/** Returns the cinema ids of all mounted widgets. */
 const up = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap(element =>
@@ -46,7 +47,7 @@ describe('a host page', () => {
     expect([looks.textTransform, looks.cssFloat]).toEqual(['none', 'none'])
   })
 
-  test('that a library extends and the browser translates lets a visitor join', async () => {
+  test('with built-ins extended by a library, and translated by the browser, lets a visitor join', async () => {
     const { page, context } = visitor
     const [library] = /<script>.*?<\/script>/s.exec(readFileSync(`${hosts}/old-library.html`, 'utf8')) ?? []
     await context.route('**/hosts/translated.html', async route => {
@@ -88,7 +89,7 @@ describe('a host page', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
   })
 
-  test('with a strict content security policy blocks nothing of the widget up to the welcome', async () => {
+  test('with a strict content security policy blocks nothing of the widget while a visitor joins', async () => {
     await visitor.page.addInitScript(() => {
       Object.assign(window, { violations: [] })
       document.addEventListener('securitypolicyviolation', event =>

@@ -15,7 +15,8 @@ describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine =
       await driver.open(`${demo.origin}/hosts/places.html?in=flex-row`)
       await driver.see('textbox', 'Email')
       for (const place of ['flex-row', 'table', 'centred-column', 'place-items', 'float', 'fit-content']) {
-        // The page does the same before the widget is mounted, for the container in its query.
+        // Changes the container as the page's own script does for the container in the query. That script runs before the widget is
+        // mounted.
         await driver.evaluate(name => {
           const main = document.querySelector('main')
           if (main) main.className = name

@@ -11,7 +11,7 @@ interface Report {
   readonly activatedAfter: number
   readonly heading: string
   readonly surname: string
-  /** The whole session storage. */
+  /** The complete session storage as JSON. */
   readonly stored: string
   readonly events: readonly string[]
   readonly written: readonly string[]

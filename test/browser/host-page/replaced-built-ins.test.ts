@@ -21,7 +21,7 @@ describe('a page that replaced built-ins', () => {
     expect(await shopper.page.evaluate(() => typeof new Request('/').headers)).toBe('undefined')
   })
 
-  test('gets a single frame for two widgets, and the UMD file works too', async () => {
+  test('gets a single frame for two widgets, even if it includes both built files', async () => {
     const two = `${mountTag()}${mountTag()}<script src="/dist/movie-club.umd.js"></script>${moduleScript}`
     await servePage(shopper.context, '/own/', two, '<script>window.Request = class {}</script>')
     await shopper.open('', '/own/page.html')
@@ -34,7 +34,7 @@ test('a frame with sandbox="allow-scripts" is reported with the permission that 
   const { page, context } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
-  // In Chromium, a frame without an origin cannot load anything from this machine.
+  // In Chromium, a frame without an origin cannot load anything from this machine. So the script gets a public host name.
   const files = 'https://files.example/'
   const umd = await readFile(join(dist, umdFile), 'utf8')
   await context.route(`${files}*`, route => route.fulfill({ contentType: 'text/javascript', body: umd }))
@@ -72,7 +72,7 @@ const broken: readonly {
   { what: `String.prototype.replace = ${throws}` },
   { what: `RegExp.prototype.test = ${throws}` },
   { what: `Function.prototype.bind = ${bind}`, words: 'The page has broken Function.prototype.bind.' },
-  // The page's elements are reported nevertheless.
+  // The widget cannot read its script tag on this page, but reports an error for each mount element nevertheless.
   { what: `Array.prototype.find = ${throws}`, words: 'Movie Club cannot read its script tag.' },
   ...[false, true].flatMap(isInHead =>
     [`Array.prototype.map = ${throws}`, 'Array.prototype.push = () => null'].map(what => ({
@@ -81,7 +81,9 @@ const broken: readonly {
   ),
 ]
 
-/** A test's own access to the page may need a broken built-in. So the page reports in the console, with its name on each line. */
+/**
+ * A test's own access to the page can need a built-in that the page broke. So the page reports in the console, with its path on each line.
+ */
 const breaking = (what: string) => `<script>
   const { info, error } = console, name = location.pathname
   console.error = (text, more) => error.call(console, name, text, more)
@@ -101,7 +103,7 @@ test('if a page broke a needed built-in, one error is reported and the page’s 
     const [inHead, inBody] = isInHead ? [script, ''] : ['', script]
     await servePage(context, `/broken/${at}/`, `<body>${mountTag()}${inBody}`, breaking(what) + inHead)
   }
-  // Each frame has its own built-ins.
+  // Shows each page in a frame, because each frame has its own built-ins.
   const frames = broken.map((_, at) => `<iframe src="/broken/${at}/"></iframe>`)
   await servePage(context, '/all-broken/', `<body>${frames.join('')}`)
   await shopper.open('', '/all-broken/')

@@ -1,4 +1,4 @@
-// Pages that handle addresses, history and elements in unusual ways: a base, a router in the hash, replaced elements.
+// Pages that handle URLs, history and elements in unusual ways: a base element, a router that uses the hash, replaced elements.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -28,7 +28,7 @@ const warnings = () => {
   return told
 }
 
-test('a base element changes nothing: steps, reload and Back stay on the page', async () => {
+test('with a base element, the steps, a reload and Back stay on the page', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/base-href.html')
   await goOn()
@@ -82,7 +82,7 @@ test('below the base of a different site a reload and Back stay on the page', as
   expect(await visitor.errors()).toEqual([])
 })
 
-describe('a history that refuses', () => {
+describe('a history API that rejects the widget’s URLs', () => {
   test('does not stop any step, and is reported once', async () => {
     await serve(
       `<script>
@@ -100,13 +100,13 @@ describe('a history that refuses', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('does not stop a visitor in a frame that the page has written, with the origin of the page', async () => {
+  test('does not stop a visitor in a srcdoc frame, which has the page’s origin', async () => {
     await visitor.open('?as=newsletter')
     const inside = `${mountTag()}${moduleScript}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     await serve('', `<iframe srcdoc="${inside}" width="1000" height="1500"></iframe>`)
     await visitor.page.goto(`${demo.origin}/club`)
     const frame = visitor.page.frameLocator('iframe')
-    // The details are the member's own, so the calls had the page's cookie.
+    // The widget shows the member's email, so its calls had the page's cookie.
     await expect.poll(() => frame.getByLabel('Email').inputValue()).not.toBe('')
     for (const [label, text] of Object.entries(details))
       if (label !== 'Email') await frame.getByLabel(label).fill(text)
@@ -150,7 +150,7 @@ describe('a router that replaces the element', () => {
     for (const how of ways) {
       await visitor.press(how)
       await visitor.heading(/Join the Ritz/)
-      // The app fills in the details, and it loads after the first screen.
+      // Polled, because the app fills in the details and loads after the first screen.
       await expect.poll(() => page.getByLabel('Email').inputValue(), { message: how }).toBe('ann@example.com')
     }
     await goOn()
@@ -159,7 +159,8 @@ describe('a router that replaces the element', () => {
       await page.evaluate(() => Object.assign(window, { old: document.querySelector('[data-movie-club]') }))
       await visitor.press(how)
       await visitor.heading('Choose your membership')
-      // The old widget ends immediately and does not wait for its second. It must not write to the flow of the new one.
+      // The old widget ends immediately, and does not wait a second for its element to return. Otherwise it could write to the new widget's
+      // flow.
       const left = await page.evaluate(() => Reflect.get(window, 'old').shadowRoot.innerHTML)
       expect(left, how).toBe('<slot></slot>')
     }

@@ -1,7 +1,7 @@
 // Serves pages that a test has written, at the demo's origin.
 import type { BrowserContext } from 'playwright-core'
 
-/** Serves this page at all addresses below `path`. */
+/** Serves this page at all URLs below `path`. */
 export const servePage = (context: BrowserContext, path: string, body: string, head = '') =>
   context.route(
     url => url.pathname.startsWith(path),

@@ -1,4 +1,5 @@
-// The requests of several widgets on a page, in Chromium: shared memberships, an API elsewhere, the captcha.
+// The requests of several widgets on a page, in Chromium: the shared request for the memberships, an API on a different origin, the
+// captcha.
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -31,7 +32,7 @@ const goOn = async (widget: Locator) => {
 }
 const optionCalls = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
 
-test('the second widget of a page keeps its route out of the URL, and Back moves only it', async () => {
+test('the second widget of a page keeps its route out of the URL, and Back moves only that widget', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/two-widgets.html')
   await goOn(second())

@@ -1,5 +1,5 @@
-// A React component under StrictMode leaves no listener of ours on the document and the window, in Chromium. This is also so while
-// the page is still being parsed.
+// Tests that a React component under StrictMode leaves no listener of ours on the document and the window. Runs in Chromium, during and
+// after the parsing of the page.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let consumer: Consumer
 let scripts: ReadonlyMap<string, string>
 let entry: string
 beforeAll(async () => {
-  // The project itself replaces the package. test/package tests the packing.
+  // Links the project's folder in place of an installed package. The tests in test/package check the packed files.
   const modules = mkdtempSync(join(tmpdir(), 'movie-club-linked-'))
   consumer = newConsumer(modules, ['react', 'react-dom', 'scheduler'])
   rmSync(modules, { recursive: true })

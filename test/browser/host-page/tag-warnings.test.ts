@@ -46,7 +46,7 @@ const whenLate = async () => {
   await visitor.page.clock.fastForward(3000)
 }
 
-test('one warning is shown, even with two scripts, if no mount element is outside shadow roots', async () => {
+test('if the page has no mount element outside shadow roots, two scripts cause only one warning', async () => {
   await visitor.page.clock.install()
   const div = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
   for (const body of [`<p>Nothing</p>${moduleScript}`, inShadowRoot(div)]) {

@@ -1,11 +1,12 @@
-// Changes that a web editor may make to the tag, in Chromium: wrong, alone, with a nonce, late, on a page without TLS.
+// Unusual tags, in Chromium: wrong attributes, a script without a mount element, a nonce, an element that is added late, a page without
+// TLS.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
-/** Returns an origin other than localhost. It is not a secure context, and the page shows no configuration errors. */
+/** Returns an origin of the demo other than localhost. Its pages are not secure contexts, and show no configuration errors. */
 const cinema = () => demo.origin.replace('localhost', 'cinema.test')
 const consoleLines = () => {
   const lines: string[] = []
@@ -18,8 +19,8 @@ const join = async () => {
   await visitor.joinForFree()
 }
 
-// unit/editors/config-errors.test.ts tests where else.
-test('a wrong tag is explained in the console, on localhost and with data-debug also in the page', async () => {
+// unit/editors/config-errors.test.ts tests on which hosts the page shows the error.
+test('a wrong tag is explained in the console, and on localhost or with data-debug in the page as well', async () => {
   const { page } = visitor
   const lines = consoleLines()
   const shown = async (address: string) => {
@@ -40,7 +41,7 @@ test('a wrong tag is explained in the console, on localhost and with data-debug 
     expect(local).toContain(words)
 })
 
-test('a page without TLS, where browsers lack UUIDs, locks and service workers, still joins visitors', async () => {
+test('visitors can join on a page without TLS, where browsers lack UUIDs, locks and service workers', async () => {
   await visitor.page.goto(`${cinema()}/?captcha-site-key=`)
   expect(await visitor.page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
   await join()

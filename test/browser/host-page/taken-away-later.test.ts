@@ -26,7 +26,7 @@ const swap = (pause = 0) =>
     async ([html, milliseconds]) => {
       document.querySelector('main')?.replaceChildren()
       await new Promise(resolve => setTimeout(resolve, Number(milliseconds)))
-      // The removed widget runs for one more second, and may have changed its step meanwhile.
+      // The removed widget runs for one more second. If it has changed its step meanwhile, the new element must not start at that step.
       sessionStorage.clear()
       history.replaceState(null, '', '/club')
       document.querySelector('main')?.insertAdjacentHTML('beforeend', `${html}`)
@@ -63,7 +63,7 @@ const apis = {
   drops: 'verify-email:drop*always,cart:drop*always,membership-options:drop*always',
 } as const
 
-test('at every moment after Continue on the first step, with an API that works, fails or drops', async () => {
+test('removing the widget after the first Continue causes no error, whether the API works or fails', async () => {
   await shopper.page.goto(`${demo.origin}/club`)
   await shopper.adopt()
   for (const faults of Object.values(apis)) {
@@ -79,7 +79,7 @@ test('at every moment after Continue on the first step, with an API that works, 
   expect(await told()).toEqual([])
 })
 
-test('at every moment after Continue to the checkout, with an API that works, fails or drops', async () => {
+test('removing the widget on its way to the checkout causes no error, whether the API works or fails', async () => {
   await shopper.page.goto(`${demo.origin}/club`)
   await shopper.adopt()
   for (const faults of Object.values(apis)) {
@@ -97,7 +97,7 @@ test('at every moment after Continue to the checkout, with an API that works, fa
   expect(await told()).toEqual([])
 })
 
-describe('at every moment of the start', () => {
+describe('removing the widget at any moment of its start causes no error', () => {
   /** Replaces the element again and again, as some routers do. */
   const come = async () => {
     for (let moment = 0; moment <= 90; moment += 6) {
@@ -115,7 +115,7 @@ describe('at every moment of the start', () => {
     await shopper.page.evaluate(() => document.querySelector('main')?.replaceChildren())
   }
 
-  test('with a member who cannot be loaded, a reply that drops, or a visitor', async () => {
+  test('if GET member fails, loses its connection, or is answered with 401', async () => {
     await shopper.page.goto(`${demo.origin}/club`)
     await shopper.adopt()
     for (const faults of ['member:500*always', 'member:drop*always', 'member:401*always']) {
@@ -127,10 +127,10 @@ describe('at every moment of the start', () => {
   })
 
   test.each([
-    ['is late', 'app-', 300],
-    ['never comes', 'app-', null],
-    ['of the next step never comes', 'membership-', null],
-  ] as const)('where the app %s', async (_, name, delay) => {
+    ['the app is late', 'app-', 300],
+    ['the app never loads', 'app-', null],
+    ['the chunk of the next step never loads', 'later-', null],
+  ] as const)('if %s', async (_, name, delay) => {
     await shopper.context.route(`**/dist/chunks/${name}*`, async route => {
       if (delay === null) return route.abort()
       await new Promise(resolve => setTimeout(resolve, delay))

@@ -43,7 +43,7 @@ describe.each(engines)('in %s', engine => {
     const hasRendered = () => driver.evaluate(() => Reflect.get(window, 'renders') === true)
     const isFirst = () =>
       driver.evaluate(() => document.querySelector('[data-movie-club]') === Reflect.get(window, 'first'))
-    /** Goes Back and Forward between the steps. */
+    /** Goes Back and Forward between the steps, and expects that Turbo renders nothing and the widget's element stays. */
     const expectSameElement = async () => {
       await driver.back()
       await driver.see('textbox', 'Surname')

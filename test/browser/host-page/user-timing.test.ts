@@ -61,7 +61,7 @@ describe('User Timing', () => {
     expect((forth?.startTime ?? 0) + (forth?.duration ?? 0)).toBeGreaterThan(whileAsked)
   })
 
-  test('measures a step that Back opens from the press on', async () => {
+  test('measures a step that Back opens, beginning with the press of Back', async () => {
     await fillFirstStep()
     await shopper.press('Continue')
     await expect.poll(() => named(membershipStep)).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('User Timing', () => {
     expect((await named('movie-club:step /register'))[0]?.startTime).toBeGreaterThanOrEqual(beforeBack)
   })
 
-  test('names the step of the checkout without the cart', async () => {
+  test('names the checkout step without the cart’s id', async () => {
     await fillFirstStep()
     await shopper.press('Continue')
     await shopper.heading('Choose your membership')

@@ -24,7 +24,7 @@ beforeEach(() =>
   }),
 )
 
-/** Publishes files below an address. All other files get a page that says 404. */
+/** Publishes files below a path. All other files below that path get an HTML page with the status 404. */
 const publish = (folder: string, read: (name: string) => string | undefined) =>
   visitor.context.route(
     url => url.pathname.startsWith(folder),
@@ -62,7 +62,7 @@ test('an old entry without its chunks keeps the page’s content and names the m
     .toEqual(['GET member'])
 })
 
-test('a step whose chunk is missing offers to try again, and works when the chunk is available again', async () => {
+test('a step whose chunk is missing offers a retry, and works after a reload if the chunk is available', async () => {
   const { page } = visitor
   let isGone = true
   await visitor.context.route('**/dist/chunks/member-pages-*.js', route =>

@@ -9,7 +9,7 @@ const top = () => shopper.page.evaluate(() => Math.round(scrollY))
 async function wheel(): Promise<void> {
   await shopper.page.mouse.move(640, 360)
   await shopper.page.mouse.wheel(0, 300)
-  // The browser handles a wheel a few frames later.
+  // The browser handles a wheel event a few frames later.
   await shopper.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
 }
 

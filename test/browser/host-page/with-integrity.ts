@@ -13,8 +13,8 @@ export interface DemoWithIntegrity {
   /** Names of the scripts that the demo has served. */
   readonly served: string[]
   /**
-   * Changes the files with such names: each records in `window.ran` that it has run, and its hash no longer matches. null: changes
-   * no file.
+   * Changes the scripts with such names, so that their hashes no longer match. A changed script adds its name to `window.ran` when it runs.
+   * null: changes no script.
    */
   tamper(names: RegExp | null): void
   /** Changes the HTML of all pages. */
@@ -33,7 +33,7 @@ export const addIntegrity = (html: string): string =>
     (_, start, folder, file) => `${start}${folder}${file}" integrity="${integrityOf(file)}"`,
   )
 
-/** Adds a script that records all console messages in `window.said`. */
+/** Adds a script that records all calls of console.error in `window.said`. */
 export const hearConsole = (html: string): string =>
   html.replace(
     '<link rel="icon"',
@@ -51,7 +51,7 @@ export function withIntegrity(): DemoWithIntegrity {
     const type = c.res.headers.get('content-type') ?? ''
     const isChanged = type.startsWith('text/html') || type.includes('javascript')
     if (isChanged) c.res.headers.delete('content-length')
-    // Otherwise WebKit would use its memory cache instead of a new request.
+    // Without this header, WebKit would use its memory cache instead of sending a new request.
     if (isChanged) c.res.headers.set('vary', '*')
     if (type.startsWith('text/html')) c.res = new Response(change(await c.res.text()), c.res)
     const name = c.req.path.replace(/.*\//, '')

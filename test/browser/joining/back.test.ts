@@ -1,4 +1,4 @@
-// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thanks.
+// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thank-you screen.
 
 import { describe, expect, test } from 'vitest'
 import { buyer } from '../shopper.ts'
@@ -33,7 +33,7 @@ describe.each(['hash', 'memory'])('with %s routing', routing => {
     expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
     expect(await link('Back').count()).toBe(0)
     expect(await entries()).toBe(before)
-    // The browser's own Back now leaves the widget, as it would after three Backs of the widget.
+    // The widget's Back has moved back in the browser's history, so Forward shows the membership step.
     await page.goForward()
     await shopper.heading('Choose your membership')
   })
@@ -138,7 +138,7 @@ test('an upgrade has two steps and a heading that says upgrade', async () => {
   await page.getByText('Step 1 of 2').waitFor()
 })
 
-describe('Back from the thanks', () => {
+describe('Back from the thank-you screen', () => {
   test('shows that the order is complete, links to the receipt, and starts again only at a press', async () => {
     const { page } = shopper
     await shopper.walkToCheckout()

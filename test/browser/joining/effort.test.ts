@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** The presses of a visitor who presses only what is necessary: each field, box, option and button once. */
+/** The number of presses by a visitor who presses each necessary field, box, option and button once, and nothing else. */
 let taps = 0
 let fields = 0
 const press = async (name: string) => {
@@ -157,7 +157,7 @@ const field = (label: string) => shopper.page.getByLabel(label)
 const hint = (label: string) => field(label).getAttribute('enterkeyhint')
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('Enter moves from each field to the next, and the phone’s Enter key is labelled so', async () => {
+test('Enter moves from each field to the next, as the label of the phone’s Enter key says', async () => {
   const { keyboard } = shopper.page
   await shopper.open()
   await field('Email').focus()
@@ -165,7 +165,7 @@ test('Enter moves from each field to the next, and the phone’s Enter key is la
     expect(await hasFocus(label), label).toBe(true)
     await keyboard.type(text)
     if (label === 'Post code') break
-    // The phone's keyboard labels its Enter key with this action.
+    // The phone's keyboard labels its Enter key with the action in `enterkeyhint`.
     expect(await hint(label), label).toBe('next')
     await keyboard.press('Enter')
   }

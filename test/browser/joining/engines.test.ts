@@ -13,7 +13,7 @@ describe.each(engines)('in %s', engine => {
   describe.runIf(canRun(engine))('a visitor', () => {
     const driver = withDriver(engine, demo)
 
-    // typed-early.engines.test.ts and the checkout's engines.test.ts use the module.
+    // For the ES module instead of the UMD file, see typed-early.engines.test.ts and the checkout's engines.test.ts.
     test('joins for free with the UMD file, after a reload and a step back', async () => {
       await driver.open(`${demo.origin}/?format=umd`)
       for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)

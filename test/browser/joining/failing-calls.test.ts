@@ -78,7 +78,7 @@ describe('a long error message of the server is shown whole, as text, and scroll
 
 describe('when a call fails', () => {
   test.each(faults)(
-    'the fault %s is reported on the %s step, keeps the typed text, and a retry works',
+    'the fault %s is reported on the %s step, no typed text is lost, and a retry works',
     async (fault, step, words) => {
       const { page } = visitor
       await visitor.open(`?fault=${fault}`)

@@ -40,7 +40,7 @@ export async function openedCheckout(
   showCheckouts(bench)
   await settled()
   const { services, calls } = bench
-  // Without special answers, tests do not want the calls of the first load.
+  // By default, removes the calls of the first load, so that a test sees only the calls that follow.
   if (Object.keys(answers).length === 0) services.asked.length = 0
   return {
     ...bench,

@@ -9,5 +9,5 @@ export const ann = {
   postCode: '2000',
 }
 
-/** The part of the flow's state that differs after the server has accepted Ann's email. */
+/** The part of the flow's state that has changed when the server has accepted Ann's email. */
 export const joining = { draft: { ...emptyDraft, ...ann }, acceptedEmail: ann.email }

@@ -1,5 +1,5 @@
-// The template of an instant tag has the first screen with its styles, which is visible even if scripts are disabled. The template
-// must not depend on the page's URL.
+// The template of an instant tag contains the first screen and its styles, so that the screen is visible even if scripts are disabled. The
+// template must not depend on the page's URL.
 import { screens } from 'virtual:start-screens'
 import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'

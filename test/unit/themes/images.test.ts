@@ -9,7 +9,7 @@ describe('the URL of an image', () => {
     )
   })
 
-  it('contains the cinema’s own folder for the one cinema that has a folder', () => {
+  it('contains the folder “ritz” for the Ritz, the only cinema with a folder of its own', () => {
     expect(imageUrl('/images/', 'ritz', 'card.jpg', { width: 100 })).toContain('/images/ritz/card.jpg?')
   })
 

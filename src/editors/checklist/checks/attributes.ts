@@ -24,8 +24,8 @@ function correction(element: Element, written: string, attribute: string): strin
 }
 
 /**
- * Reports an API on another site that only the element names. An editor who may paste an element but no script must not be able to send
- * visitors' data to that site.
+ * Reports an API on a different site if only the element has the attribute, and the script's tag does not. Otherwise an editor who may
+ * paste elements, but no scripts, could send visitors' data to that site.
  */
 function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
   const attribute = attributeOf(error.name)
@@ -99,7 +99,7 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
     const attribute = attributeOf(name)
     const isRequired = defaultOf(name) === undefined
     const given = element.getAttribute(attribute)
-    // A nonce is secret, and editors send the report to other people.
+    // The report does not show the nonce, because a nonce is secret and editors send the report to other people.
     if (name === 'nonce')
       return `${attribute}: ${config?.nonce || given ? 'there is one' : 'none, the default'}`
     if (given === null && isRequired) return `${attribute}: missing`

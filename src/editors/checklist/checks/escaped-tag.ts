@@ -30,8 +30,8 @@ function tagsOf(text: string): string {
 }
 
 /**
- * Returns the finding for a tag that is shown as text, or null if there is none. This finding explains a missing element or script, so
- * callers show it instead of the others.
+ * Returns the finding for a tag that is shown as text, or null if there is none. The finding also explains why the element or the script is
+ * missing, so callers show only this finding.
  */
 export function checkEscapedTag(): Finding | null {
   const lines = visibleTags().map(element => tagsOf(element.textContent ?? ''))

@@ -1,4 +1,4 @@
-// Fetches an address without using the browser's cache.
+// Fetches a URL without using the browser's cache.
 
 const limitMilliseconds = 8000
 

@@ -7,8 +7,8 @@ import { configsOf, type PageFacts } from '../page-facts.ts'
 import { fetchUncached } from './fetch-uncached.ts'
 
 /**
- * Returns the calls that the worker answered, if the browser still lists them. The resource entry of a call that reached the network has a
- * protocol.
+ * Returns the calls that the worker answered without the network, if the browser still lists them. The resource entry of such a call has no
+ * network protocol.
  */
 const answeredCalls = (base: string): string[] =>
   performance

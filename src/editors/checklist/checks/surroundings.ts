@@ -47,7 +47,7 @@ const addresses = [
   'refundUrl',
 ] as const
 
-/** Returns the addresses that the tag has, with the names of their attributes. */
+/** Returns the URLs in the tag, each with the name of its attribute. */
 const addressesOf = (config: WidgetConfig) =>
   addresses.flatMap(name => {
     const address = config[name]

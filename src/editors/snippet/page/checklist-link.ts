@@ -2,7 +2,7 @@
 import { withChecklist } from '../../checklist-address.ts'
 import { element } from '../../dom/element.ts'
 
-/** Returns the address of a page with `?movie-club-check` added, or null if the text is not the address of a web page. */
+/** Returns the URL of a page with `?movie-club-check` added, or null if the text is not the URL of a web page. */
 export function checklistAddress(page: string): string | null {
   const typed = page.trim()
   // Rejects spaces and ellipses, because some browsers accept them in a host name.

@@ -1,29 +1,29 @@
-// Keeps the editor's choices in the hash of the page's address. A reload keeps them, a link shares them, and browsers do not send a hash to
-// the server.
+// Keeps the editor's choices in the hash of the page's URL, so that they survive a reload and can be shared as a link. Browsers do not send
+// the hash to the server.
 import { openSectionsOf } from './open-sections.ts'
 
 /**
  * Fields that a link must not set, because anybody can write a link. The preview runs the script in the folder `files`, and the tag
- * contains all three addresses.
+ * contains all three URLs.
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
 /**
- * Replaces the values of these fields in a link. No field accepts this value as an address, so the page shows no tag until the editor types
- * one.
+ * The value that a link contains instead of the values of these three fields. It is not a valid URL, so the page shows no tag until the
+ * editor types one.
  */
 const toBeFilledIn = 'https://…/'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * The delay before the address changes, in milliseconds. An editor may change several fields in that time. Browsers block a page that
- * changes its address too often.
+ * The delay before the URL changes, in milliseconds. It combines several changes of fields into one change of the URL, because browsers
+ * block a page that changes its URL too often.
  */
 const pauseMs = 500
 
 /**
- * Reads the choices from the address and then keeps the address up to date. Call it when the fields have their default values.
- * @param onRead called after the fields have taken the choices of a different link
+ * Reads the choices from the URL and then keeps the URL up to date. Call it when the fields have their default values.
+ * @param onRead called when a different link was opened, after its choices have been read into the fields
  */
 export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void): void {
   const fields = [...form.elements].filter(
@@ -74,7 +74,7 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
   })
   form.addEventListener('change', write)
   addEventListener('hashchange', () => {
-    // A link to a section of this page has replaced the choices in the address, so they are written again.
+    // The visitor has followed a link to a section of this page. Its hash has replaced the choices in the URL, so they are written again.
     if (!location.hash.includes('=')) return write()
     read()
     onRead()

@@ -16,7 +16,8 @@ function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
     ...choice.attributes,
     cinemaId: cinemaId || 'preview',
     cinemaName: cinemaName || 'Example Cinemas',
-    // The frame's address is not one of the cinema's pages, and a captcha key works only on the cinema's pages.
+    // The frame is not a page of the cinema's site. So the routes stay out of its URL, and it has no captcha key, which would work only on
+    // that site.
     routing: 'memory',
     basePath: '',
     captchaSiteKey: '',

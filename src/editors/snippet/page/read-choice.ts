@@ -5,7 +5,10 @@ import { type Choice, payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
 import type { Place } from '../tag/reserved-height.ts'
 
-/** Returns the choice and the place of the widget on the page. Trims texts, and ends the folder of the script with one slash. */
+/**
+ * Returns the editor's choice, and how wide the widget is on the page. Trims all texts. The URL of the script's folder then ends with
+ * exactly one slash.
+ */
 export function readChoice(form: HTMLFormElement): { choice: Choice; place: Place } {
   const data = new FormData(form)
   const text = (name: string): string => String(data.get(name) ?? '').trim()

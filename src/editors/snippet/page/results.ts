@@ -19,7 +19,7 @@ export interface Results {
   showSnippets(snippets: Snippets, policy: string, system: System): void
 }
 
-/** Shows or removes the error below a field. An empty field shows none, because the list of errors already names it. */
+/** Shows or removes the error below a field. Shows no error below an empty field, because the list of errors already names that field. */
 function showFieldError(control: HTMLInputElement, error: ChoiceError | null): void {
   const isWrong = error !== null && control.value !== ''
   const [hint, id] = [`${control.id}-hint`, `${control.id}-error`]
@@ -147,7 +147,7 @@ export function createResults(form: HTMLFormElement): Results {
         const text = id === 'policy' ? policy : snippets[id as keyof Snippets]
         if (code.textContent !== text) said.textContent = ''
         code.textContent = text
-        // A piece without code is hidden. The instant tag has no code if the widget would not start.
+        // Hides an empty piece of code. The instant tag is empty if the choice has errors with which the widget would not start.
         article.toggleAttribute('hidden', text === '')
       }
       byId('snippets').hidden = false

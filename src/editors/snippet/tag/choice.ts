@@ -9,19 +9,19 @@ export type PayMethod = (typeof payMethods)[number]
 
 /** Everything that an editor can choose for a tag. */
 export interface Choice {
-  /** Values by name. An empty value means the default. */
+  /** The attributes' values by name. An empty value means the default. */
   readonly attributes: Readonly<Record<AttributeName, string>>
-  /** The custom properties that are set, by name with the two leading hyphens. */
+  /** The values of the custom properties that the editor has set. Each name has its two leading hyphens. */
   readonly properties: Readonly<Record<string, string>>
   /** Whether the tag has `data-debug`. */
   readonly isDebug: boolean
   /** Whether the cinema has no captcha. If true, the captcha key may be empty. */
   readonly hasNoCaptcha: boolean
-  /** The address of a page for visitors whose browser cannot run the widget. May be empty. */
+  /** The URL of a page for visitors whose browser cannot run the widget. May be empty. */
   readonly fallback: string
-  /** The address of the folder that has the built files. Ends with a slash. */
+  /** The URL of the folder that has the built files. Ends with a slash. */
   readonly files: string
-  /** Whether the editor wants a tag for one version, although the folder's address names no version. */
+  /** Whether the editor wants a tag for one version, although the folder's URL contains no version. */
   readonly isLocked: boolean
   readonly methods: readonly PayMethod[]
 }
@@ -54,7 +54,7 @@ export const filesError = (files: string): string | null =>
     ? null
     : 'Folder of the script: enter its full address, from https:// to the last slash.'
 
-/** Checks the fallback page's address, which becomes a link. Returns an error message or null; empty is allowed. */
+/** Checks the URL of the fallback page, to which the tag has a link. Returns an error message or null. An empty URL is allowed. */
 export const fallbackError = (fallback: string): string | null =>
   /^(https?:\/\/|\/|$)[^\s…]*$/.test(fallback) ? null : 'Page without the widget: enter an address.'
 

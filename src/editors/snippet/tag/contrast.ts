@@ -11,15 +11,15 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Returns the ratio, from 1 (the same colour) to 21 (black and white). */
+/** Returns the contrast ratio, from 1 (the same colour) to 21 (black and white). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 /**
- * Returns the sentence about a contrast.
- * @param beside the label of the colour with which the first one is compared
+ * Returns the sentence about the contrast of a chosen colour, which says whether the contrast is sufficient.
+ * @param beside the label of the colour with which the chosen colour is compared
  * @param least the smallest ratio that WCAG 2 AA allows
  */
 export function contrastWords(ratio: number, beside: string, least: number): string {

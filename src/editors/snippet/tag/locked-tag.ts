@@ -9,7 +9,7 @@ export interface Manifest {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
 }
 
-/** Whether the folder's address names this very version, such as `/movie-club/v0.1.0/` or `movie-club-widget@0.1.0/dist/`. */
+/** Whether the folder's URL contains exactly this version, such as `/movie-club/v0.1.0/` or `movie-club-widget@0.1.0/dist/`. */
 const namesVersion = (files: string, version: string): boolean =>
   files.split(/[/@]/).some(part => part === version || part === `v${version}`)
 
@@ -17,7 +17,10 @@ const namesVersion = (files: string, version: string): boolean =>
 export const isForOneVersion = ({ files, isLocked }: Choice, { version }: Manifest): boolean =>
   isLocked || namesVersion(files, version)
 
-/** Returns the hashes for the tag by file name. They are empty if later releases may change the files, or without a manifest. */
+/**
+ * Returns the content hashes for the tag, by file name. Returns an empty object if later releases can change the files, or if there is no
+ * manifest.
+ */
 export function integrityOf(choice: Choice, manifest: Manifest | null): Integrity {
   if (manifest === null || !isForOneVersion(choice, manifest)) return {}
   return Object.fromEntries(Object.entries(manifest.files).map(([file, entry]) => [file, entry.integrity]))

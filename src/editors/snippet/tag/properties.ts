@@ -4,14 +4,17 @@
 export interface Property {
   readonly label: string
   readonly kind: 'colour' | 'font' | 'length'
-  /** The colour beside or behind this one. Absent for a colour that may have any contrast, such as a divider. */
+  /**
+   * The colour that visitors see beside or behind this property's colour. Absent for a colour that can have any contrast, such as a
+   * divider's.
+   */
   readonly seenWith?: SeenWith
 }
 
 interface SeenWith {
-  /** The custom property of the other colour. */
+  /** The custom property of the colour beside or behind. */
   readonly name: string
-  /** The theme's own custom property, which has the other colour if the editor has chosen none. */
+  /** The theme's own custom property. It has the theme's value for that colour, in case the editor has chosen none. */
   readonly token: string
   /** The smallest ratio that WCAG 2 AA allows: 4.5 for words, 3 for edges and rings. */
   readonly least: number

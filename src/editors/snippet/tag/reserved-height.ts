@@ -1,12 +1,12 @@
 // Calculates the height that the page reserves for the widget until the script has loaded.
 
-/** Heights of the widget's first screen in px, measured in a frame as wide as a phone and as wide as a page. */
+/** Heights of the widget's first screen in px, measured in two frames: one as wide as a phone, one as wide as a desktop page. */
 export interface Measured {
   readonly phone?: number
   readonly desktop?: number
 }
 
-/** The width that the widget has on the page. `none` reserves no height. */
+/** How much of the page's width the widget has. `none` means that the page reserves no height. */
 export type Place = 'page' | 'column' | 'none'
 
 /** The smallest width in px at which the widget shows its panel beside the screen. */

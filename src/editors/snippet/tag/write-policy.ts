@@ -15,7 +15,7 @@ const ofMethods: Partial<Readonly<Record<PayMethod, PolicySource['asked']>>> = {
   payPal: 'by PayPal',
 }
 
-/** Returns the origin of a whole address in a list. A path belongs to the page's own site, so its list is empty. */
+/** Returns a list with the origin of an absolute URL. The list is empty for a path, because a path belongs to the page's own site. */
 const originsOf = (address: string): string[] => (/^https?:/i.test(address) ? [new URL(address).origin] : [])
 
 async function hashOf(text: string): Promise<string> {

@@ -27,18 +27,18 @@ export type Integrity = Readonly<Record<string, string>>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Returns whether an address is possibly on a different site than the page. */
+/** Returns whether an absolute or relative URL may lead to a different site than the page's. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
   } catch {
-    // The editor is still typing the address.
+    // `URL` throws for an incomplete address, which the editor is still typing.
     return false
   }
 }
 
 /**
- * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names it in addition to
+ * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names that API, not just
  * the element (specification §10.2).
  */
 export const scriptAttributes = ({
@@ -97,7 +97,7 @@ function writePreload(choice: Choice, integrity: Integrity): string {
   const { nonce } = choice.attributes
   const all = [
     'rel="modulepreload"',
-    // The chunk is five times as large as the script, and the script has to come first.
+    // Low priority, because the chunk is five times as large as the script and must not delay it.
     'fetchpriority="low"',
     attribute('href', choice.files + file),
     attribute('integrity', hash),

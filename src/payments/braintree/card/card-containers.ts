@@ -46,7 +46,7 @@ export interface VendorSlots {
   /** The elements that the library added to the light DOM for the containers. */
   providers(): readonly HTMLElement[]
   frames(): readonly HTMLIFrameElement[]
-  /** Removes the providers. Call it after the library's teardown, which throws if they are missing. */
+  /** Removes the elements that `providers` returns. Call it after the library's teardown, which throws if they are missing. */
   remove(): void
 }
 

@@ -47,7 +47,7 @@ async function openCardFields(
       remakes.addLoss()
       events.onLost()
     }
-    // A name of invisible characters counts as empty, although the frame would accept it.
+    // A name that consists only of invisible characters counts as empty, although the frame would accept it.
     const cardholderName = typedText(target.cardholderName ?? '', 'NFC')
     const named = { ...target, cardholderName }
     const hostedFields = await createHostedFields(connection, { target: named, fields, onLost }, cleanUp)

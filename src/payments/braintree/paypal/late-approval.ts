@@ -43,7 +43,7 @@ function isStillDue(ordered: AmountDue | null, events: MethodEvents): boolean {
     const due = events.amountDue()
     return ordered?.payPalAmountInCents === due.payPalAmountInCents && ordered.currency === due.currency
   } catch {
-    // The widget no longer has the order.
+    // `amountDue` throws if the checkout is not loaded any more. The approval is then not used.
     return false
   }
 }

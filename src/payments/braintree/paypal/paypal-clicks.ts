@@ -18,14 +18,14 @@ export interface PayPalClick {
   orderFailure: unknown
 }
 
-/** The buttons in the page now. */
+/** PayPal's buttons that are currently in the page. */
 export interface OpenButtons {
   readonly events: MethodEvents
   readonly signal: AbortSignal
 }
 
 export interface PayPalClicks {
-  /** Sets the open buttons, which also pay with late approvals of closed buttons. */
+  /** Sets the buttons that are now in the page. They also pay with late approvals that belong to closed buttons. */
   setOpen(buttons: OpenButtons): void
   /** Returns the buttons in the page; null if there are none. */
   open(): OpenButtons | null

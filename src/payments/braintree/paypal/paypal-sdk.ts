@@ -73,7 +73,7 @@ async function load(
       if (target instanceof HTMLScriptElement && target.dataset['namespace'] === namespace)
         reject(unavailable('payPal', 'blocked-script'))
     }
-    // If the page requires trusted types, the browser refuses the address of the library's script, and the library waits forever.
+    // If the page requires trusted types, the browser refuses the URL of the library's script, and the library waits forever.
     const onViolation = ({ effectiveDirective, sample }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'require-trusted-types-for' && sample.includes(scriptUrl))
         reject(unavailable('payPal', 'blocked-script'))

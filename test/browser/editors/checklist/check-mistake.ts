@@ -13,7 +13,7 @@ export async function checkMistake(driver: Driver, origin: string, mistake: Mist
   const before = await openAndReadChecklist(driver, `${page}?movie-club-check`)
   const found = ofThis(before, mistake).find(said => !isGood(said))
   expect(found, JSON.stringify(before)).toMatchObject({ check: mistake.check, line: expect.any(String) })
-  // The program's files have all loaded, so the checklist must not report them.
+  // All files of the widget have loaded, so the checklist must not report any as missing.
   expect(before.filter(({ check, level }) => check === 'files' && level === 'red')).toEqual([])
   const pasted = (found?.line ?? '').replace('…', mistake.fillIn ?? '…')
 

@@ -14,7 +14,7 @@ const finished = async (words: RegExp) => {
 const asked = '?movie-club-check'
 const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
 
-// Similar names in the address must not open the checklist.
+// Names in the URL that are similar to `movie-club-check` must not open the checklist.
 test.each(['#movie-club-check', '#/movie-club-check'])(
   'a URL with the hash “%s” and similar names in path and query does not fetch the checklist',
   async hash => {

@@ -1,4 +1,4 @@
-// Mixed content, in Chromium: on an https: page, the checklist rewrites http: addresses to https:, which repairs the page.
+// Mixed content, in Chromium: on an https: page, the checklist changes http: URLs in the tag to https:, which repairs the page.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { type ChromiumDriver, launchChromium } from '../../drivers/chromium.ts'
@@ -7,7 +7,7 @@ import { openAndReadChecklist } from './read-checklist.ts'
 
 const demo = withDemo()
 const page = 'https://club.test/club'
-/** Addresses that also work with https:. On an https: page, Chromium blocks the http: versions without sending a request. */
+/** URLs that also work with https:. On an https: page, Chromium blocks the http: versions without sending a request. */
 const [api, program] = ['http://api.test/api/', 'http://program.test/dist/movie-club.js']
 
 let driver: ChromiumDriver
@@ -42,10 +42,10 @@ const script = (address: string, more = '') =>
   `<script type="module" src="${address}"${more && ` ${more}`}></script>`
 
 test.each([
-  // The tag of an API on a different site needs the address twice: on the element and on the script.
+  // If the API is on a different site, the tag needs the API's URL twice: on the element and on the script.
   ['an API', 'tls', () => tag(element(api), script('/dist/movie-club.js', element(api))), element(api)],
   ['a script', 'script', () => tag('', script(program)), script(program)],
-])('the checklist corrects %s at an http: address on an https: page', async (_, check, write, wrong) => {
+])('the checklist corrects %s at an http: URL on an https: page', async (_, check, write, wrong) => {
   body = write()
   const before = await openAndReadChecklist(driver, page)
   expect(await driver.page.evaluate(() => isSecureContext)).toBe(true)

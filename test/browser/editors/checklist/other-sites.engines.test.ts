@@ -1,5 +1,5 @@
-// An API or a program on a different site that does not allow the page to use it. The checklist shows the missing headers, which
-// repair the page.
+// An API or widget files on a different site whose headers do not allow the page to use them. The checklist shows the missing headers,
+// which repair the page.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'

@@ -1,5 +1,5 @@
-// Serves a cinema's page and two more sites, one with the API and one with the program. Each has its own origin. A test chooses
-// whether their headers allow the page to use them.
+// Serves a cinema's page and two more sites, one with the API and one with the widget's files. Each site has its own origin. A test chooses
+// whether the headers of the two sites allow the page to use them.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -14,7 +14,7 @@ const chunkDelayInMs = 400
 /** The headers that the two sites add to their replies, as lines: `Access-Control-Allow-Origin: *`. */
 interface Headers {
   api: string
-  /** Headers for the program's first file and the checklist. */
+  /** Headers for the widget's first file and for the checklist's file. */
   entry: string
   /** Headers for all files that the first file imports. */
   chunks: string
@@ -24,7 +24,7 @@ interface OtherSites {
   readonly api: string
   readonly program: string
   readonly headers: Headers
-  /** Returns the address of the cinema's page with this body. The cinema's own site has no API. */
+  /** Sets the body of the cinema's page, and returns the page's URL. The cinema's own site has no API. */
   page(body: string): string
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The heights that a printed tag reserves match the widget's first screens.
+// Tests that the stored heights, which the tags reserve, match the widget's first screens.
 import { expect, test } from 'vitest'
 import { startRoutes } from '../../../../src/domain/route.ts'
 import { themes } from '../../../../src/domain/widget-config.ts'
@@ -8,7 +8,7 @@ import { measureFirstHeights } from './measure-first-heights.ts'
 
 const { visitor } = withVisitor()
 
-// px. Versions of Chromium differ by less than a line of text. The tests bring their own fonts only on Linux.
+// In px. The heights in different versions of Chromium differ by less than a line of text. The tests bring their own fonts only on Linux.
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
 test.each(themes)(

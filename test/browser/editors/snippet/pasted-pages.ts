@@ -9,7 +9,7 @@ import type { RunningDemo } from '../../../../demo/server.ts'
 import { ofThisTest } from '../../../of-this-test.ts'
 
 interface PastedPages {
-  /** Returns the address of a blank page with this snippet. All addresses below it show the same page. */
+  /** Returns the URL of a blank page with this snippet. All URLs below that URL show the same page. */
   paste(html: string, policy?: string): string
   /** The directives of everything that the policies have blocked since the last `paste`. */
   readonly refused: readonly string[]
@@ -32,7 +32,7 @@ async function start(demo: RunningDemo): Promise<PastedPages> {
   app.get('/club/*', c =>
     c.html(page, 200, header === undefined ? {} : { 'content-security-policy': header }),
   )
-  // The API is on this site, and the script on the demo's address, which is a different origin.
+  // The API has this site's origin. The script has the demo's, which is different.
   app.all('/api/*', c => demo.app.fetch(c.req.raw, c.env))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise(resolve => server.once('listening', resolve))

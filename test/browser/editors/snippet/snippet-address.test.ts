@@ -1,4 +1,4 @@
-// The URL of the snippet page: the URL contains the editor's choices, and an attacker's link can do no harm.
+// Tests that the URL of the snippet page contains the editor's choices, and that an attacker's link to the page can do no harm.
 import { expect, test } from 'vitest'
 import { siteKey, withSnippetPage } from './with-snippet-page.ts'
 

@@ -115,7 +115,7 @@ describe.each(engines)('in %s', engine => {
         () => 'The widget is not up.',
         30_000,
       )
-    /** Causes a violation of our own and waits for its report. All earlier reports have then arrived too. */
+    /** Violates the policy on purpose, and waits for the report about that. By then, all earlier reports have arrived. */
     const reported = async () => {
       await driver.evaluate(() => {
         const object = document.createElement('object')

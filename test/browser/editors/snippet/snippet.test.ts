@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('the tag is in sight beside the form at every scroll position, and on a phone its state is', async () => {
+test('while the editor scrolls, the Copy button stays in sight, or on a phone the link to the tag', async () => {
   const { page } = visitor
   await fillIn()
   await tag().waitFor()
@@ -218,7 +218,7 @@ test('the tag is in sight beside the form at every scroll position, and on a pho
   }
 })
 
-test('a closed section opens if a link to the snippet page has a choice in it', async () => {
+test('a link to the snippet page opens each closed section for which the link contains a choice', async () => {
   await visitor.page.goto('about:blank')
   await visitor.open('#loginUrl=%2Fmembers', '/dist/snippet/index.html')
   expect(await field('Login page').isVisible()).toBe(true)

@@ -1,5 +1,5 @@
-// Tests that the visitor can leave the membership step while a free membership is being completed. Also tests Continue on this step
-// while the checkout is paying (specification §4.7, §4.8).
+// Tests that the visitor can leave the membership step while a free membership is being completed. Also tests Continue on this step while a
+// payment at the checkout is in progress or unresolved (specification §4.7, §4.8).
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -10,7 +10,7 @@ import { choosing } from './choosing.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-describe('if the visitor leaves during its completion, a free membership', () => {
+describe('a free membership that is being completed when the visitor leaves', () => {
   async function left(problem?: Problem, when: 'before' | 'after' = 'before') {
     const bench = await choosing('free')
     const held = bench.hold('checkout.complete', when)
@@ -50,7 +50,7 @@ describe('if the visitor leaves during its completion, a free membership', () =>
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('shows no error if the server refuses, and can be tried again', async () => {
+  it('causes no error if the server refuses it, and can be tried again', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
     expect(bench.membership()).toMatchObject({
       status: 'notLoaded',
@@ -59,7 +59,7 @@ describe('if the visitor leaves during its completion, a free membership', () =>
     })
   })
 
-  it('is checked when the visitor returns if the reply was lost', async () => {
+  it('is checked when the visitor returns, if the reply was lost', async () => {
     const bench = await left({ kind: 'network' }, 'after')
     expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })
     expect(await back(bench)).toMatchObject({
@@ -69,8 +69,8 @@ describe('if the visitor leaves during its completion, a free membership', () =>
   })
 })
 
-describe('Continue on the membership step, if the membership’s checkout has sent a payment,', () => {
-  it.each(['checkout.get', 'checkout.complete'])('orders nothing (while %s is in progress)', async call => {
+describe('Continue on the membership step after a press of Pay at the checkout', () => {
+  it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)
     const paid = pay()
@@ -85,7 +85,7 @@ describe('Continue on the membership step, if the membership’s checkout has se
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
 
-  it('leads to the checkout if the reply was lost', async () => {
+  it('leads to the checkout if the reply to the payment was lost', async () => {
     const { calls, membership, fail, pay, services } = await enteredCheckout()
     fail('checkout.complete', { kind: 'network' })
     await pay()

@@ -20,8 +20,8 @@ const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 /** Returns only the calls that order a membership or complete a checkout. */
 const orders = (calls: readonly string[]) => calls.filter(call => /membership|complete/.test(call))
 
-describe.each(['free', 'vip'] as const)('the membership step (%s), if the visitor leaves', kind => {
-  it('while the cart is being created, orders, navigates and reports nothing', async () => {
+describe.each(['free', 'vip'] as const)('if the visitor leaves the membership step (%s)', kind => {
+  it('during cart.create, the step neither orders, navigates nor emits an event', async () => {
     const { calls, choose, hold, leaving, services } = await choosing(kind)
     const held = hold('cart.create', 'after')
     const result = choose()
@@ -34,7 +34,7 @@ describe.each(['free', 'vip'] as const)('the membership step (%s), if the visito
     expect(services.emitted).toEqual([])
   })
 
-  it('before the captcha has a token, orders nothing', async () => {
+  it('before the captcha has a token, the step orders nothing', async () => {
     const { calls, choose, leaving, services } = await choosing(kind)
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -47,7 +47,7 @@ describe.each(['free', 'vip'] as const)('the membership step (%s), if the visito
     expect(services.went).toEqual([])
   })
 
-  it('during the order, neither completes the order nor navigates', async () => {
+  it('during the order, the step neither completes the order nor navigates', async () => {
     const { calls, choose, hold, leaving, order, services } = await choosing(kind)
     const held = hold('cart.membership', 'after')
     const result = choose()
@@ -63,7 +63,7 @@ describe.each(['free', 'vip'] as const)('the membership step (%s), if the visito
 })
 
 describe.each(['free', 'vip'] as const)(
-  'the membership step (%s), if the visitor leaves during the order,',
+  'if the visitor leaves the membership step (%s) during the order, the widget',
   kind => {
     it('stores the membership that the server has confirmed', async () => {
       const { choose, hold, leaving, services } = await choosing(kind)
@@ -99,7 +99,7 @@ describe.each(['free', 'vip'] as const)(
   },
 )
 
-describe('a form that the visitor leaves after Continue', () => {
+describe('if the visitor leaves a form after Continue', () => {
   const forms = [
     ['register', register, 'verifyEmail'],
     ['activate', activate, 'activate'],
@@ -114,17 +114,20 @@ describe('a form that the visitor leaves after Continue', () => {
     return services
   }
 
-  it.each(forms)('and before the reply to GET member requests no captcha token: %s', async (_, send) => {
-    const services = fakeServices()
-    services.store.setState({ draft: ready })
-    const leaving = new AbortController()
-    const result = send(services, leaving.signal)
-    leaving.abort()
-    expect(await result).toEqual(cancelled)
-    expect(services.actions).toEqual([])
-  })
+  it.each(forms)(
+    'but before the reply to GET member, the form requests no captcha token: %s',
+    async (_, send) => {
+      const services = fakeServices()
+      services.store.setState({ draft: ready })
+      const leaving = new AbortController()
+      const result = send(services, leaving.signal)
+      leaving.abort()
+      expect(await result).toEqual(cancelled)
+      expect(services.actions).toEqual([])
+    },
+  )
 
-  it.each(forms)('and before the captcha has a token sends nothing: %s', async (_, send) => {
+  it.each(forms)('but before the captcha has a token, the form sends nothing: %s', async (_, send) => {
     const services = await asVisitor()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -138,7 +141,7 @@ describe('a form that the visitor leaves after Continue', () => {
   })
 
   it.each(forms)(
-    'neither navigates nor reports an error, even if the call was already sent: %s',
+    'the form neither navigates nor reports an error, even if its call was already sent: %s',
     async (_, send, call) => {
       const services = await asVisitor()
       const reply = deferred<never>()

@@ -43,7 +43,7 @@ test('Continue requests nothing and creates no cart if the order is known to be 
   expect(services.went.at(-1)).toBe('/checkout/c-1')
 })
 
-test('Continue leads to the thanks if the server has already completed the free membership (409)', async () => {
+test('Continue opens the thank-you screen if the server has already completed the free membership (409)', async () => {
   const { calls, choose, fail, orders, services } = await cinema()
   fail('checkout.complete', { kind: 'server', status: 409 })
   expect(await choose('free')).toMatchObject({ ok: true })

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
-  'a member of type %s is sent to the membership step',
+  'the upgrade screen sends a member of type %s to the membership step',
   async memberType => {
     const services = await enter('/upgrade', { memberType })
     expect(services.went).toEqual(['=/register/membership'])
@@ -65,7 +65,7 @@ it('the register screen does not redirect a visitor who has left before the repl
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('only a person with a membership is sent to the membership step after logging in elsewhere', async () => {
+it('the register screen redirects only a person with a membership after a login in a different tab', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')

@@ -32,7 +32,7 @@ describe('a visitor', () => {
     expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
   })
 
-  it('who types a different email before the reply has only the sent email accepted', async () => {
+  it('is not registered with an email that was typed after the request was sent', async () => {
     const reply = deferred<true>()
     const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
     const { store } = services
@@ -66,7 +66,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('sends the details without the email, with one choice for newsletter and loyalty updates', async () => {
+  it('sends the details without the email, and the newsletter choice also for loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services

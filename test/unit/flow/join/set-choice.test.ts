@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { fakeServices } from '../fake-services.ts'
 
-it('the age group counts as preselected after a choice of the kind and the terms', () => {
+it('choosing a kind and accepting the terms does not mark the age group as the visitor’s own choice', () => {
   const services = fakeServices()
   chooseKind(services, 'free')
   acceptTerms(services, true)
@@ -15,7 +15,7 @@ it('the age group counts as preselected after a choice of the kind and the terms
   })
 })
 
-it('the age group counts as the visitor’s own choice after a choice of the age group', () => {
+it('choosing an age group marks it as the visitor’s own choice', () => {
   const services = fakeServices()
   chooseAge(services, 'senior')
   expect(services.store.getState().choice).toMatchObject({ age: 'senior', ageTouched: true })

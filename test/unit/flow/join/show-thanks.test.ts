@@ -1,4 +1,4 @@
-// Tests that a visitor who opens the URL of the thanks screen without a finished order is redirected.
+// Tests that a visitor who opens the URL of the thank-you screen without a finished order is redirected.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { showThanks } from '../../../../src/flow/join/show-thanks.ts'
@@ -29,20 +29,20 @@ describe('without a finished order', () => {
     ['a club member', ada, '=/dashboard'],
     ['a newsletter member', newsletter, '=/register'],
     ['a visitor', null, '=/register'],
-  ] as const)('%s is sent to the first step for such a person', async (_, member, to) => {
+  ] as const)('%s is sent to the step at which such a person starts', async (_, member, to) => {
     const { services, show } = atThanks(member)
     await show()
     expect(services.went).toEqual([to])
   })
 
-  it('the step to which a visitor is sent counts as the first screen, which takes no focus', async () => {
+  it('the step after the redirect counts as the first screen shown, so it does not take the focus', async () => {
     const { services, show } = atThanks(null)
     services.store.setState({ stepsShown: 1 })
     await show()
     expect(services.store.getState().stepsShown).toBe(1)
   })
 
-  it('a person stays on the thanks screen until GET member has replied', async () => {
+  it('a person stays on the thank-you screen until GET member has replied', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: () => new Promise(() => {}) } })
     await show()
@@ -56,7 +56,7 @@ describe('without a finished order', () => {
     expect(services.went).toEqual(['=/register'])
   })
 
-  it('a member stays on the thanks screen after a reload while GET member fails', async () => {
+  it('a member stays on the thank-you screen after a reload while GET member fails', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ storage, answers: { member: { current: async () => ada } } })
     await loadMember(before)
@@ -77,7 +77,7 @@ describe('after a finished order', () => {
   it.each([
     ['a member', ada],
     ['a visitor', null],
-  ] as const)('%s stays on the thanks screen', async (_, member) => {
+  ] as const)('%s stays on the thank-you screen', async (_, member) => {
     const { services, show } = atThanks(member)
     await loadMember(services)
     services.store.setState({ receipt: receipt() })

@@ -77,7 +77,7 @@ describe('the membership step', () => {
     expect(services.store.getState().options).toEqual(options)
   })
 
-  it('does not react after the visitor has left the step', async () => {
+  it('does not react to a login or log-out after the visitor has left the step', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -87,7 +87,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual([])
   })
 
-  it('requests no memberships if the visitor leaves the step right after the change', async () => {
+  it('requests no memberships if the visitor leaves the step right after its list was cleared', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -107,7 +107,7 @@ describe('the register step', () => {
     expect(services.went).toEqual(['=/register/membership'])
   })
 
-  it('does not react after the visitor has left the step', async () => {
+  it('does not react to a login or log-out after the visitor has left the step', async () => {
     const { end, logIn, services } = at('/register')
     end()
     await logIn(ada)

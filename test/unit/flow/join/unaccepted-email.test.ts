@@ -28,7 +28,7 @@ describe('an email that the server has not accepted', () => {
     [null, '=/register'],
     ['vip', '=/register?vip'],
     ['upgrade', '=/upgrade'],
-  ] as const)('prevents an order under the register type %s, and leads to %s', async (type, details) => {
+  ] as const)('prevents an order if the register type is %s (new route: %s)', async (type, details) => {
     change(type)
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
@@ -50,7 +50,7 @@ describe('an email that the server has not accepted', () => {
     expect(bench.services.store.getState().notice).toBe(DETAILS_NEEDED)
   })
 
-  it('does not prevent an order of a club member, whose details the server has', async () => {
+  it('does not prevent an order by a club member, because the server has the member’s details', async () => {
     change(null)
     bench.services.answer({ member: { current: async () => ada } })
     await loadMember(bench.services)
@@ -59,7 +59,7 @@ describe('an email that the server has not accepted', () => {
   })
 
   it.each(['free', 'vip'] as const)(
-    'causes Continue, with %s chosen, to lead to the details form without a message',
+    'makes Continue open the details form without a message (chosen: %s)',
     async kind => {
       change(null)
       bench.services.store.setState(({ choice }) => ({ choice: { ...choice, kind } }))

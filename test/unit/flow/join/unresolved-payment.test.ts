@@ -12,8 +12,8 @@ import { ticketCheckout } from '../payment/ticket-checkout.ts'
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const lost = { kind: 'network' } as const
 
-describe('a free membership whose reply was lost', () => {
-  /** Completes a free membership, and loses the reply. The first GET checkout that asks for the result fails. */
+describe('a free membership whose completion got no reply', () => {
+  /** Tries to complete a free membership. The request does not reach the server, so GET checkout finds the order open. */
   async function inQuestion() {
     const bench = await cinema()
     bench.fail('checkout.complete', lost)
@@ -39,7 +39,7 @@ describe('a free membership whose reply was lost', () => {
     expect(told()).toBe(1)
   })
 
-  it('is checked by Continue if it has not been checked before, for example after a reload', async () => {
+  it('is checked by Continue if it has not been checked since a reload', async () => {
     const { calls, choose, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
@@ -102,7 +102,7 @@ describe('a free membership whose reply was lost', () => {
     })
   })
 
-  it('is not checked when the step opens if an earlier check has set an outcome', async () => {
+  it('is not checked when the step opens if an earlier check has found the order open', async () => {
     const { calls, services } = await inQuestion()
     await enterMembership(services)
     await settleAll()
@@ -110,7 +110,7 @@ describe('a free membership whose reply was lost', () => {
   })
 })
 
-test('Continue leads to the checkout of an unresolved charge immediately, even while it is being checked', async () => {
+test('Continue immediately opens the checkout of an unresolved charge, even while GET checkout waits', async () => {
   const { calls, membership, pay, services, state } = await enteredCheckout()
   const silent = () => new Promise<never>(() => {})
   services.answer({

@@ -10,7 +10,7 @@ import { cinema, settleAll } from '../fake-cinema.ts'
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 
-describe('Free after Back from VIP with a gift card', () => {
+describe('Free, chosen after VIP with a gift card,', () => {
   async function backFromVip() {
     const bench = await cinema()
     await bench.choose('vip')
@@ -71,7 +71,7 @@ describe('Free after Back from VIP with a gift card', () => {
   })
 })
 
-test('Free in a new cart is completed without removing gift cards, because a new cart has none', async () => {
+test('Free in a new cart is completed without a call to remove gift cards, because the cart has none', async () => {
   const { calls, choose } = await cinema()
   await choose('free')
   expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])

@@ -38,7 +38,7 @@ test('a checkbox that was changed before the app had loaded keeps its state', ()
   expect(store.getState().draft.sendNewsletter).toBe(false)
 })
 
-test('early input of a known member keeps the member’s details in all fields that were not typed', () => {
+test('early input of a logged-in member changes only the fields that were typed', () => {
   const { store } = fakeServices()
   const values = memberValues(ada)
   store.setState({ visitor: visitorOf(ada), draft: values })
@@ -46,7 +46,7 @@ test('early input of a known member keeps the member’s details in all fields t
   expect(store.getState().draft).toEqual({ ...values, mobilePhone: '0411 111 111' })
 })
 
-test('early input with an email that is not the known member’s is dropped', () => {
+test('early input is dropped if its email is not that of the logged-in member', () => {
   const { store } = fakeServices()
   const values = memberValues(ada)
   store.setState({ visitor: visitorOf(ada), draft: values })

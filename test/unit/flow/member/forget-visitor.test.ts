@@ -14,10 +14,10 @@ import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
-/** Returns whether forgetting a visitor does not change this field of the saved flow. */
+/** Returns whether this field of the saved flow stays unchanged when a visitor is forgotten. */
 const isSame = (name: string) => ['version', 'revision', 'cinemaId', 'suspended'].includes(name)
 
-/** Creates the services of a visitor who has typed, chosen, ordered and paid. */
+/** Creates the services of a visitor with typed details, a choice of membership, two orders and a receipt. */
 function used(): FakeServices {
   const services = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
   services.store.setState({

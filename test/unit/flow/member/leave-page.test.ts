@@ -95,7 +95,7 @@ test('a tab to which the visitor switches back during a payment does not send GE
   expect(calls()).toEqual([])
 })
 
-test('if the login session has ended, leaving the page keeps the host order without the member’s details', () => {
+test('leaving the page after the login session has ended keeps the host order, but not its customer', () => {
   const { email: adasEmail, firstName, lastName } = ada
   const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
   const { membership } = first.store.getState().orders

@@ -1,4 +1,5 @@
-// Tests a visitor who leaves the page, and a page that orders, before GET member has identified the visitor (specification §13.2).
+// Tests a visitor who leaves the page before GET member has identified the visitor. Also tests a page that changes its cart before the
+// reply to GET member (specification §13.2).
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -83,7 +84,7 @@ test('the page gets the cart of a suspended flow after GET member has identified
   expect((await got)?.id).toBe('c-0')
 })
 
-test('a cart reset by the page while a flow is suspended removes the order of that flow', async () => {
+test('if the page resets the cart while a flow is suspended, the widget removes the order of that flow', async () => {
   const { page, cart, name } = await reloadedPage()
   const reset = cart.reset()
   await name(ada)

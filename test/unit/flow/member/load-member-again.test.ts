@@ -25,7 +25,7 @@ it.each([
   ['unavailable', 1, 0],
   ['anonymous', 2, 1],
 ] as const)(
-  'for a visitor in the status %s, after %i shown steps, a new step sends GET member %i times',
+  'if the visitor’s status is “%s” and %i steps were shown before, a step sends GET member %i times',
   async (status, stepsShown, calls) => {
     const { asked, services } = bench()
     services.store.setState({ visitor: visitors[status], stepsShown })
@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('a screen that shows the member sends GET member at first, and again after a change of the member', async () => {
+it('a screen that shows the member sends GET member when it opens, and after a change of the member', async () => {
   const { asked, services } = bench()
   const stop = keepMemberLoaded(services)
   await settle()

@@ -53,7 +53,7 @@ const stored = (storage: Storage): string =>
 
 describe('a different member', () => {
   it.each(['in the same page', 'after a reload'])(
-    'gets nothing from the first member’s flow, %s',
+    'gets nothing from the first member’s flow (%s)',
     async when => {
       const storage = memoryStorage()
       const before = await adasFlow(storage)
@@ -72,7 +72,7 @@ describe('a different member', () => {
     },
   )
 
-  it('gets nothing if the login session of the first member has ended before', async () => {
+  it('gets nothing from the first member’s flow if the first member’s login session had already ended', async () => {
     const services = await adasFlow()
     services.answer(asMember(null))
     await loadMember(services)
@@ -90,16 +90,13 @@ describe('a different member', () => {
     expect(services.owner.signal.aborted).toBe(false)
   })
 
-  it.each(['/renew', '/upgrade'])(
-    'gets the register type that belongs to the current step, %s',
-    async route => {
-      const services = fakeServices({ answers: asMember(ada), route })
-      await loadMember(services)
-      services.answer(asMember(bob))
-      await loadMember(services)
-      expect(services.store.getState().registerType).toBe(route.slice(1))
-    },
-  )
+  it.each(['/renew', '/upgrade'])('gets the register type of the current step (%s)', async route => {
+    const services = fakeServices({ answers: asMember(ada), route })
+    await loadMember(services)
+    services.answer(asMember(bob))
+    await loadMember(services)
+    expect(services.store.getState().registerType).toBe(route.slice(1))
+  })
 
   it('who logs in during a payment of the first member gets nothing from that payment', async () => {
     const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
@@ -125,7 +122,8 @@ describe('the same member', () => {
     const before = kept(services)
     services.answer(asMember(null))
     await loadMember(services)
-    // After the end of the session, the membership has to be ordered again, because a visitor has different items.
+    // After the end of the session, the membership has to be ordered again, because a visitor's order has different item ids than a
+    // member's.
     const membership = toBeOrderedAgain(before.orders.membership)
     expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
     services.answer(asMember(ada))

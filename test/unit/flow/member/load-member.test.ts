@@ -24,7 +24,7 @@ describe('a member', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
   })
 
-  it('is requested once by simultaneous callers, and reported to the page once', async () => {
+  it('is requested once for simultaneous callers, and reported to the page once', async () => {
     const services = fakeServices({ answers: asMember() })
     await Promise.all([loadMember(services), loadMember(services)])
     await loadMember(services)
@@ -116,7 +116,7 @@ describe('a member', () => {
 })
 
 describe('a newsletter member', () => {
-  it('sees the details prefilled after a second request', async () => {
+  it('sees the details prefilled after the additional request for the details', async () => {
     const services = fakeServices({
       answers: { member: { current: async () => short, details: async () => noor } },
     })

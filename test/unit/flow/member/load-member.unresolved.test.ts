@@ -50,7 +50,7 @@ async function lost() {
 
 describe('a member who logs out, pays as a visitor and gets no reply', () => {
   it.each(['in the same page', 'after a reload'])(
-    'leaves the next member a payment without personal details: %s',
+    'leaves the next member a payment without personal details (%s)',
     async when => {
       const bench = await lost()
       const isReload = when === 'after a reload'
@@ -72,7 +72,7 @@ describe('a member who logs out, pays as a visitor and gets no reply', () => {
     },
   )
 
-  it('leaves no personal details after reopening the order either', async () => {
+  it('leaves the next member no personal details after reopening the order', async () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()

@@ -42,7 +42,7 @@ describe('a visitor who logs in', () => {
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
   })
 
-  it('at the checkout gets a new order of the membership, and never sees a visitor’s price', async () => {
+  it('at the checkout has to order the membership again, because members have different prices', async () => {
     const { membership, services } = await enteredCheckout()
     expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
     services.answer(asMember(ada))
@@ -51,7 +51,7 @@ describe('a visitor who logs in', () => {
   })
 })
 
-it('has to order a membership again that was ordered after the end of an earlier login session', async () => {
+it('a membership ordered after the login session has ended must be ordered again at the next login', async () => {
   const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
   services.answer(asMember(null))
   await loadMember(services)

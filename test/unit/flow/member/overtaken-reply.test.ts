@@ -1,4 +1,4 @@
-// Tests that an outdated reply to GET member is ignored: the visitor has left the page, or the page has changed the member, since then.
+// Tests that the widget ignores a reply to GET member if the visitor has left the page since the request, or the member was changed.
 import { expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
@@ -13,7 +13,7 @@ import { ada, fakeServices } from '../fake-services.ts'
 
 const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com', lastName: 'Ng' }
 
-/** Sends GET member again while Ada is known. The reply waits until the test calls `release`. All later replies are `next`. */
+/** Identifies Ada, and then sends GET member again. The reply waits until the test calls `release`. All later replies are `next`. */
 async function asked(next: Member) {
   const old = deferred<Member>()
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
@@ -46,7 +46,7 @@ it('a return to the page sends GET member again, without waiting for the older r
   expect(member()).toMatchObject({ id: 'm-9' })
 })
 
-it('a surname that was just saved stays, even if an older reply to GET member arrives later', async () => {
+it('a surname that was just saved is not replaced by a later reply to an older GET member', async () => {
   const { member, release, services } = await asked({ ...ada, lastName: 'King' })
   expect(await updateDetails(services)).toMatchObject({ ok: true })
   await release()

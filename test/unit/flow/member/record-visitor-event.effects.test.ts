@@ -105,14 +105,14 @@ test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: '
   },
 )
 
-test('the form gets a detail that a newer reply adds to the same member', () => {
+test('a detail that a newer reply adds to the same member appears in the form', () => {
   const { is, state } = page()
   is({ ...ada, dateOfBirth: null })
   is(ada)
   expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
 })
 
-test('the form gets the details of a member who takes over the flow', () => {
+test('when a different member logs in, the form gets that member’s details', () => {
   const { is, state } = reloadedPage()
   is(null)
   is(bob)

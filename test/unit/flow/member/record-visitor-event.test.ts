@@ -89,7 +89,7 @@ describe('a member', () => {
     expect(state().receipt).not.toBeNull()
   })
 
-  it('whose login session ends sees a message, and a visitor does not', () => {
+  it('whose login session ends sees a message, but a visitor who never logged in does not', () => {
     const { is, state } = widget([ada])
     is(null)
     expect(state().notice).toBe(SESSION_LOST)
@@ -147,7 +147,7 @@ describe('a suspended flow', () => {
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
   ] as const)(
-    'with the payment method %s, if %s is chosen in the meantime, is resumed with %s',
+    'had the payment method %s, the new flow has %s, and the resumed flow has %s',
     (was, since, expected) => {
       const { is, set, state } = suspendedMember({ paymentType: was })
       set({ paymentType: since })

@@ -23,7 +23,7 @@ it('Continue sends the card number with the details', async () => {
   ])
 })
 
-it('Continue waits for the card number if it is pressed before the reply to GET member', async () => {
+it('a press of Continue before the reply to GET member waits for the member’s card number', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   void loadMember(services)
   await activate(services)

@@ -15,21 +15,21 @@ const stateOf = (changes: object) => {
   return store.getState()
 }
 
-describe('a membership order that was lost is made again', () => {
-  test('at the widget’s first step by a visitor without a register type', () => {
+describe('to order a lost membership again,', () => {
+  test('a visitor without a register type starts at the widget’s first step', () => {
     expect(startAgainRoute(stateOf({ registerType: null }), '/newsletter')).toBe('/newsletter')
   })
-  test('at the details form for the register type by a visitor who has typed no details', () => {
+  test('a visitor who has typed no details starts at the details form for the register type', () => {
     expect(startAgainRoute(stateOf({ registerType: 'vip' }), '/newsletter')).toBe('/register?vip')
     expect(startAgainRoute(stateOf({ registerType: 'upgrade' }), '/newsletter')).toBe('/upgrade')
   })
-  test('at the membership step by a visitor whose details the server has accepted', () => {
+  test('a visitor whose details the server has accepted starts at the membership step', () => {
     const draft = { ...stateOf({}).draft, ...ann }
     expect(startAgainRoute(stateOf({ draft, acceptedEmail: ann.email }), '/newsletter')).toBe(
       '/register/membership',
     )
   })
-  test('at the membership step by a member, and at /renew by a member who renews', () => {
+  test('a member starts at the membership step, and a member who renews starts at /renew', () => {
     const visitor = visitorOf(ada)
     expect(startAgainRoute(stateOf({ visitor }), '/newsletter')).toBe('/register/membership')
     expect(startAgainRoute(stateOf({ visitor, registerType: 'renew' }), '/newsletter')).toBe('/renew')

@@ -1,4 +1,4 @@
-// Tests what becomes of orders and details that are added while a member's flow is suspended (specification §13).
+// Tests what happens to orders and details that are added while a member's flow is suspended (specification §13).
 import { describe, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -37,7 +37,7 @@ describe('a flow that begins before GET member has identified the member', () =>
     })
   })
 
-  test('has an order only once if the visitor has opened its URL', async () => {
+  test('has a suspended order only once if the visitor opened its URL', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
@@ -91,7 +91,7 @@ test('the end of the login session changes nothing until the visitor leaves the 
   expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
 })
 
-test('after a reload, the host page keeps an order from before the end of the login session', async () => {
+test('the host page’s order stays after the login session has ended and the page was reloaded', async () => {
   const { before, reload } = await adasTab()
   before.answer(asMember(null))
   await loadMember(before)

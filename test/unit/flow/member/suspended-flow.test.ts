@@ -61,7 +61,7 @@ describe('after a reload, a member’s flow', () => {
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
-  it('does not show early input to a different member, on any step', async () => {
+  it('loses the text typed before the app loaded when a different member logs in, on any step', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(bob))
     storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
@@ -85,7 +85,7 @@ describe('after a reload, a member’s flow', () => {
 describe('an unresolved payment of a member', () => {
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
-  it('loses its customer details, and gets them back when the member logs in again', async () => {
+  it('has no customer details until the member logs in again', async () => {
     const { reload } = await adasTab({ isAsked: true })
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -96,7 +96,7 @@ describe('an unresolved payment of a member', () => {
     })
     expect(cartOf(membership)).toBeNull()
     expect(host).toEqual({ status: 'none' })
-    // No navigation, because only the order's own checkout asks the server about the payment.
+    // The visitor stays at the order's checkout, because no other step asks the server about the payment.
     expect(after.went).toEqual([])
     after.answer(asMember(ada))
     await loadMember(after)

@@ -53,7 +53,9 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'signed-out': { status: 'signed-out', member: ada },
 }
 
-/** Sample events, by the type of event and then by the rest of the row's name in the table. The type requires every event. */
+/**
+ * Sample events, by the type of event and then by the rest of the row's name in the table. The type of this object requires every event.
+ */
 const events: { readonly [Type in VisitorEvent['type']]: Readonly<Record<string, VisitorEvent>> } = {
   asked: { '': { type: 'asked' } },
   answered: {
@@ -108,7 +110,7 @@ const nameOf = (visitor: Visitor): string => {
   return hasSuspended ? `${visitor.status}, suspended` : visitor.status
 }
 
-/** Returns the column of the visitor after the event. If the event suspends the flow, save-flow.ts creates that visitor. */
+/** Returns the visitor after the event, as a table cell would show it. If the event suspends the flow, `suspend` creates that visitor. */
 function afterEvent(before: Visitor, event: VisitorEvent): string {
   const { visitor, change } = visitorAfter(before, event)
   const after = change === 'suspend' ? suspend({ ...newState('ritz'), visitor }).visitor : visitor

@@ -1,10 +1,10 @@
-// Tests GET member for a command of the order queue, if the visitor has left the step of the command.
+// Tests that a command of the order queue sends no GET member after the visitor has left the command's step.
 import { expect, test } from 'vitest'
 import { askForVisitor } from '../../../../src/flow/order/ask-for-visitor.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { fakeServices } from '../fake-services.ts'
 
-test('a command that has ended sends no GET member, and is cancelled', async () => {
+test('a command of a step that the visitor has left sends no GET member, and is cancelled', async () => {
   const services = fakeServices({})
   const over = new AbortController()
   const { scoped } = scopeServices(services, services.connect, over.signal)

@@ -25,7 +25,7 @@ async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
 }
 
-describe('the page’s cart, while the page’s order is being paid,', () => {
+describe('while the page’s order is being paid, the page’s cart', () => {
   it.each(['checkout.get', 'checkout.complete'])('refuses orders and resets (%s in progress)', async call => {
     const bench = await withTickets()
     const held = bench.hold(call)
@@ -42,7 +42,7 @@ describe('the page’s cart, while the page’s order is being paid,', () => {
     expect(bench.carts.size).toBe(1)
   })
 
-  it('changes if the page’s command came first, and nothing is charged', async () => {
+  it('changes if the page ordered before Pay was pressed, and nothing is charged', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)
@@ -55,7 +55,7 @@ describe('the page’s cart, while the page’s order is being paid,', () => {
   })
 })
 
-describe('the page’s cart, while a payment is unresolved,', () => {
+describe('while a payment is unresolved, the page’s cart', () => {
   it('refuses orders and resets, and the payment stays unresolved', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
@@ -121,7 +121,7 @@ test('a page’s order is not refused while a payment of the membership is unres
   expect(bench.orders()).toMatchObject({ membership: { status: 'paymentSent' }, host: { status: 'none' } })
 })
 
-describe('tickets that were paid elsewhere', () => {
+describe('tickets that were paid in a different tab', () => {
   async function paidElsewhere() {
     const bench = await cinema()
     await bench.cart.addTickets(tickets)
@@ -138,7 +138,7 @@ describe('tickets that were paid elsewhere', () => {
   })
 
   it.each([true, false])(
-    'are in a cart that the next order replaces, with a message (if the page has read the cart: %s)',
+    'cause a message and a new cart at the next order (after the page has read its cart: %s)',
     async isRead => {
       const { calls, cart, carts, orders, state } = await paidElsewhere()
       if (isRead) await cart.get()
@@ -156,7 +156,7 @@ describe('tickets that were paid elsewhere', () => {
     },
   )
 
-  it('can be reset by the page', async () => {
+  it('are removed from the page if the page resets its cart', async () => {
     const { cart, orders } = await paidElsewhere()
     await cart.get()
     await cart.reset()

@@ -41,7 +41,7 @@ test('tickets wait for the second GET member, and are added to the cart of the s
   expect(carts).toEqual(['c-0'])
 })
 
-test('tickets are added to the suspended order’s cart even if GET member is sent during their command', async () => {
+test('tickets go into the suspended order’s cart even if GET member is sent while their command waits', async () => {
   const { after, carts, addTickets } = await reloaded()
   await loadMember(after)
   let release = () => {}

@@ -72,19 +72,22 @@ test('after an order that fails, the cart stays, and has to be loaded before it 
 describe.each([
   ['addTickets', 'cart.tickets', 'Failed to update ticket order'],
   ['addProducts', 'cart.products', 'Failed to update product order'],
-] as const)('%s that fails rejects with an Error', (method, call, words) => {
+] as const)('%s rejects with an Error', (method, call, words) => {
   type Bench = Awaited<ReturnType<typeof cinema>>
   const order = ({ cart }: Bench) =>
     method === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products)
 
-  test.each([call, 'cart.create'])('with the server’s detail as its message, when %s fails', async failed => {
-    const bench = await cinema()
-    bench.fail(failed, { kind: 'server', status: 422, detail: ' Sold\nout. ' })
-    await expect(order(bench)).rejects.toThrow(/^Sold out\.$/)
-  })
+  test.each([call, 'cart.create'])(
+    'that has the server’s detail as its message if %s fails with a detail',
+    async failed => {
+      const bench = await cinema()
+      bench.fail(failed, { kind: 'server', status: 422, detail: ' Sold\nout. ' })
+      await expect(order(bench)).rejects.toThrow(/^Sold out\.$/)
+    },
+  )
 
   test.each([call, 'cart.create'])(
-    'with our own message if the server sends no detail, when %s fails',
+    'that has our own message if %s fails without a detail from the server',
     async failed => {
       for (const problem of [
         { kind: 'server', status: 500 },
@@ -102,13 +105,13 @@ describe.each([
     },
   )
 
-  test('with our own message if its call was aborted', async () => {
+  test('that has our own message if its call was aborted', async () => {
     const bench = await cinema()
     bench.services.answer({ cart: { create: async () => undefined } })
     await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
   })
 
-  test('if a different person takes over, who gets nothing of the order', async () => {
+  test('if a different person takes over, and that person gets no part of the order', async () => {
     const bench = await cinema()
     const held = bench.hold(call)
     const ordered = order(bench)
@@ -181,7 +184,7 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
   })
 })
 
-test('a cart does not count as missing if GET cart fails for a different reason', async () => {
+test('a cart does not count as gone if GET cart fails because the browser is offline', async () => {
   const { cart, fail } = await cinema()
   await cart.addTickets(tickets)
   fail('cart.get', { kind: 'offline' })

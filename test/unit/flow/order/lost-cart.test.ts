@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Sets an API base on a different origin. */
+/** Sets an API base that is not on the page's origin. */
 const elsewhere = () => {
   const { services } = bench
   Object.assign(services, { config: { ...services.config, apiBase: 'https://api.example/' } })

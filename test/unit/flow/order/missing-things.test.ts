@@ -59,7 +59,7 @@ test('the cart stays payable after a 404 for a gift card if GET cart fails as we
   expect(page()).toMatchObject({ status: 'payable' })
 })
 
-test('no second cart is created if the server replies 404 because of the membership’s item', async () => {
+test('no second cart is created if the server does not find the membership’s item (404)', async () => {
   const { carts, choose, orders, services } = await cinema()
   const noItem = { kind: 'server', status: 404, detail: 'This membership is not on sale.' } as const
   services.answer({ cart: { membership: failing(noItem) } })

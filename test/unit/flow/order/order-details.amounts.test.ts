@@ -1,4 +1,4 @@
-// Tests the amount due in the order's details, and PayPal's surcharge while PayPal is open.
+// Tests the amount due in the order's details, and PayPal's surcharge while the PayPal option is open.
 import { describe, expect, test } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { amountDue, surchargeShown } from '../../../../src/flow/order/order-details.ts'
@@ -27,7 +27,7 @@ test('an order has no amount to pay while its checkout is not shown', async () =
 })
 
 describe('PayPal’s surcharge', () => {
-  test('is shown only while PayPal is open', async () => {
+  test('is shown only while the PayPal option is open', async () => {
     const { open, state } = await loaded(payPal)
     const seen = (['payPal', 'creditCard', null] as const).map(option => {
       open(option)

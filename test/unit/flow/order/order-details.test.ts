@@ -85,13 +85,13 @@ describe('the customer of a page’s order', () => {
   }
 
   it.each([{ firstName: '' }, { lastName: ' ' }, { email: '' }, { email: 'ann@' }])(
-    'is unknown with %j',
+    'is incomplete with %j',
     async typed => {
       expect(await missing(typed)).toBe(true)
     },
   )
 
-  it('is known with names and an email, and a member’s own email is not validated', async () => {
+  it('is complete with names and an email, and a member’s own email is not validated', async () => {
     expect(await missing({})).toBe(false)
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)
@@ -105,7 +105,7 @@ test.each([
   ['a different currency', { currency: 'NZD' }, false],
   ['a different amount for PayPal', { payPalBalanceInCents: 1950 }, false],
   ['an amount for PayPal that equals the balance', { payPalBalanceInCents: 1900 }, true],
-])('a checkout with %s (%j) still has the same amount to pay: %s', (_, other, expected) => {
+])('a checkout that now has %s (%j) has the same amount to pay as before: %s', (_, other, expected) => {
   const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
   expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
 })

@@ -37,7 +37,7 @@ const kinds = [
   ['upgradeMembership', 'upgrade', { cinemaId: 'ritz', concessionItemId: 'activate-adult-1year' }],
 ] as const
 
-describe.each(kinds)('an order with cart.%s, under the register type %s,', (call, registerType, body) => {
+describe.each(kinds)('an order with cart.%s and the register type %s', (call, registerType, body) => {
   beforeEach(() => {
     const typed = { email: ' ann@example.com ', mobilePhone: ' 0400', sendNewsletter: false }
     bench.services.store.setState(({ draft }) => ({ registerType, draft: { ...draft, ...typed } }))
@@ -85,7 +85,7 @@ describe.each(kinds)('an order with cart.%s, under the register type %s,', (call
     },
   )
 
-  it('rejects with the original error after a bug, for the console', async () => {
+  it('rejects with the original error if a bug causes an error', async () => {
     const bug = new TypeError('A bug.')
     bench.services.answer({ cart: { [call]: () => Promise.reject(bug) } })
     await expect(bench.put()).rejects.toBe(bug)
@@ -168,7 +168,7 @@ describe('the membership options', () => {
     expect(bench.calls()).toEqual(['membershipOptions.list'])
   })
 
-  it('cause a problem of our own if the chosen membership is missing', async () => {
+  it('cause the problem no-such-option if they lack the chosen membership', async () => {
     bench.services.store.setState(({ orders }) => ({
       options: [],
       orders: { ...orders, membership: noOrder },

@@ -84,7 +84,7 @@ test('a choice of a membership is not replaced by other commands, nor by an earl
   expect(await Promise.all([choice.done, paying.done])).toEqual(['choice', 'pay'])
 })
 
-test('the choices of two widgets are separate', async () => {
+test('a choice in one widget does not end a choice in a different widget', async () => {
   const [one, other] = [orderQueueBench(), orderQueueBench()]
   const first = one.take('first', choosing[0])
   other.take('second', choosing[0])

@@ -118,7 +118,7 @@ describe('a command', () => {
     expect(log).toEqual(['one begins', 'one ends'])
   })
 
-  it('sends no more calls after the visitor has left its step, and the next command waits for its end', async () => {
+  it('sends no more calls after the visitor has left its step, and ends before the next command begins', async () => {
     const { log, services, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)

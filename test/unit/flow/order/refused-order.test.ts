@@ -1,5 +1,5 @@
-// Tests a login that changes without an event, after which the server refuses to accept or complete an order of the earlier person
-// (specification §4.10).
+// Tests that the widget sends GET member if the server refuses an order or its completion, because the login may have changed without an
+// event (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
@@ -39,7 +39,7 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
   }
 }
 
-describe('Continue, if the server refuses the order after a log-out,', () => {
+describe('if the server refuses the order after a log-out, Continue', () => {
   it('sends GET member once, and fails with the problem buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
@@ -71,7 +71,7 @@ describe('Continue, if the server refuses the order after a log-out,', () => {
     expect(memberCalls()).toBe(0)
   })
 
-  it('leads to the details form if the server has not yet accepted any', async () => {
+  it('leads to the details form if the server has accepted no details', async () => {
     const { choose, fail, services, state } = await loginChanges(ada, null)
     services.store.setState({ acceptedEmail: null })
     const stop = showMembership(services)
@@ -93,8 +93,8 @@ describe('Continue, if the server refuses the order after a log-out,', () => {
   })
 })
 
-describe('Free, if the server refuses to complete it after a login,', () => {
-  it('sends GET member once, and completes nothing without a new press', async () => {
+describe('if completing Free is refused after the login has changed, Continue', () => {
+  it('sends GET member once, and does not complete the order', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
     expect(await choose('free')).toEqual({ ...buyerChanged, isCompletion: true })
@@ -103,7 +103,7 @@ describe('Free, if the server refuses to complete it after a login,', () => {
     expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
   })
 
-  it('is completed for the visitor at the next press', async () => {
+  it('completes the membership for the visitor at the next press', async () => {
     const { choose, fail, items, sent } = await loginChanges(newsletter, null)
     fail('checkout.complete', refused)
     await choose('free')
@@ -113,7 +113,7 @@ describe('Free, if the server refuses to complete it after a login,', () => {
   })
 })
 
-describe('a new duration, if the server refuses the order after a log-out,', () => {
+describe('if the server refuses the order after a log-out, a new duration', () => {
   it('is ordered for the visitor, and shown with its price', async () => {
     const { fail, items, memberCalls, membership, services, state } = await loginChanges(
       newsletter,
@@ -132,7 +132,7 @@ describe('a new duration, if the server refuses the order after a log-out,', () 
     expect(state().notice).toBe(SESSION_LOST)
   })
 
-  it('leads to the details form if the server has not yet accepted any', async () => {
+  it('leads to the details form if the server has accepted no details', async () => {
     const { fail, services, state } = await loginChanges(ada, null, false)
     services.store.setState({ acceptedEmail: null })
     fail('cart.membership', refused)

@@ -9,7 +9,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
-describe('while a different tab pays for the cart', () => {
+describe('while a different tab pays for the cart,', () => {
   const locks: ScopedServices['locks'] = { paying: async () => null, writing: async () => null }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {
@@ -52,7 +52,7 @@ describe('while a different tab pays for the cart', () => {
     expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
   })
 
-  test('the order can be read, a new cart created, and POST checkout sent with its own lock', async () => {
+  test('reads, a new cart and POST checkout are sent, because they need no lock for writes', async () => {
     const { asked, scoped, services } = locked()
     await scoped.api.cart.get('c-1')
     await scoped.api.cart.create()

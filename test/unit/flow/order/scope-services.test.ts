@@ -1,4 +1,4 @@
-// Work can end early, with its step, with its owner, or with a later choice. Tests what such work can do afterwards.
+// Tests what scoped services can do after their work has ended: with its step, with its owner, or because of a later choice.
 import { describe, expect, it, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'
@@ -24,18 +24,18 @@ function bench() {
   )
   /** Functions that end the work, by the name of the reason. */
   const endings = {
-    'the visitor leaves its step': () => step.abort(),
+    'the visitor leaves the step': () => step.abort(),
     'a later choice arrives': () => choice.abort(),
     'a different member takes over': () => owner.abort(),
-    'its work has finished': () => end(),
+    'the work has finished': () => end(),
   }
   return { services, scoped, end, endings, signals: [owner.signal, step.signal, choice.signal] }
 }
 const ends = [
-  'the visitor leaves its step',
+  'the visitor leaves the step',
   'a later choice arrives',
   'a different member takes over',
-  'its work has finished',
+  'the work has finished',
 ] as const
 
 test('scoped services work like unscoped services until the scope ends', async () => {
@@ -73,7 +73,7 @@ test('an aborted call, which has no reply, rejects as cancelled', async () => {
   await expect(scoped.api.cart.create()).rejects.toMatchObject(cancelled)
 })
 
-describe.each(ends)('a scope, when %s,', ending => {
+describe.each(ends)('when %s, a scope', ending => {
   it('calls neither the server nor the captcha', async () => {
     const { endings, scoped, services } = bench()
     endings[ending]()

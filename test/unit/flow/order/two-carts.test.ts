@@ -85,7 +85,7 @@ test('tickets added after a VIP membership have their own cart, and the membersh
   })
 })
 
-test('a cart reset by the host page removes only the page’s order, and the membership order stays', async () => {
+test('if the host page resets its cart, only the page’s order is removed, and the membership order stays', async () => {
   const { cart, choose, fail, orders } = await cinema()
   await cart.addTickets(tickets)
   fail('checkout.complete', refused)

@@ -90,7 +90,7 @@ describe('a new cart', () => {
     },
   )
 
-  it('shows the notice of the caller only if the checkout of the same order is on the screen', async () => {
+  it('shows the caller’s notice only if the checkout of this order is on the screen', async () => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
     await take(services, scoped => createCart(scoped, 'host', 'A host’s.'), 'host')
     expect([services.went, services.store.getState().notice]).toEqual([[], null])
@@ -122,7 +122,7 @@ describe('a new cart', () => {
   })
 })
 
-describe.each(['membership', 'host'] as const)('a call for the cart of the %s’s order', name => {
+describe.each(['membership', 'host'] as const)('a call for the cart of the %s order', name => {
   const other = name === 'membership' ? 'host' : 'membership'
 
   test.each([404, 410])('marks the order as gone after a reply with %i', async status => {

@@ -127,7 +127,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('leads to the thanks and is reported once if the server replies 409, because it is complete', async () => {
+  it('opens the thank-you screen and is reported once if the server replies that it is complete (409)', async () => {
     const { membership, goOn, services, told } = await choosingFree()
     services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
     expect(await goOn()).toMatchObject({ ok: true })

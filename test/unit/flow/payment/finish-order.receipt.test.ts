@@ -39,7 +39,7 @@ describe('the receipt of a membership', () => {
     })
   })
 
-  test('has its full value as the gift cards’ part if a gift card covers the order', async () => {
+  test('counts its full value as paid by gift card if a gift card covers the order', async () => {
     const { costs, pay, services, state } = await enteredCheckout()
     costs(900)
     await retryCheckout(services, 'c-1')
@@ -56,7 +56,7 @@ describe('the receipt of a membership', () => {
     ])
   })
 
-  test('has all lines if the server’s cart has tickets too, and the event includes the membership', async () => {
+  test('has all lines if the server’s cart also has tickets, and the event includes the membership', async () => {
     const { join, order, services, state, told } = await ticketCheckout()
     await join('vip')
     const { cart } = order('c-2')

@@ -1,4 +1,4 @@
-// Tests the button ‘Start again’, which leads to a first step if an order is gone and the result of its payment is unknown.
+// Tests the button ‘Start again’, which leads to an earlier step if an order is gone and the result of its payment is unknown.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
@@ -45,7 +45,7 @@ test.each([
   ['a registration', { registerType: null, ...forgotten }, null, '=/register'],
   ['a registration with accepted details', { registerType: null }, null, '=/register/membership'],
 ] as const)(
-  '%s starts again at the right step, with the same register type',
+  '%s starts again at the step for its register type, and keeps that type',
   async (_, part, member, route) => {
     const { services, startAgain, state, told } = await lost(member)
     services.store.setState(part)
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('Start again removes the receipt of an earlier order', async () => {
+test('“Start again” removes the receipt of an earlier order', async () => {
   const { holdPayments, host, pay, services, state } = await ticketCheckout()
   await pay()
   expect(state().receipt).toMatchObject({ cartId: 'c-1' })
@@ -74,7 +74,7 @@ test('Start again removes the receipt of an earlier order', async () => {
   expect(state().receipt).toBeNull()
 })
 
-test('Start again for a page’s order leads to the first step, and keeps the cart of a membership', async () => {
+test('“Start again” for a page’s order leads to the first step, and keeps the cart of a membership', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
   const { membership } = state().orders
@@ -91,14 +91,14 @@ test('Start again for a page’s order leads to the first step, and keeps the ca
   expect(state().orders).toEqual({ membership, host: { status: 'none' } })
 })
 
-test('after Start again, the member’s lists are loaded again, because the order may have been paid', async () => {
+test('after “Start again”, the member’s lists are loaded again, because the order may have been paid', async () => {
   const { services, startAgain } = await lost(ada)
   services.cache.set(memberListKey('bookings'), ['old'], 300)
   startAgain()
   expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
-test('Start again does nothing at a second press, for an open order, or while the outcome is unknown', async () => {
+test('“Start again” does nothing at a second press, for an open order, or while the outcome is unknown', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()
   const goOn = () => {
     const before = [membership(), services.went.length]

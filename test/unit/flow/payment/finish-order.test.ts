@@ -32,7 +32,7 @@ test('a finished order clears only the order and the cached lists that it may ha
   expect(state().orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
-test('a finished order leads to the thanks, and its event has no personal data', async () => {
+test('a finished order opens the thank-you screen, and its event has no personal data', async () => {
   const { emitted, state, went } = await paid()
   expect(state().paymentType).toBe('payPal')
   expect(emitted.filter(({ name }) => name === 'movie-club:complete')).toEqual([
@@ -45,7 +45,7 @@ test('a finished order leads to the thanks, and its event has no personal data',
   expect(went).toEqual(['=/register/thanks?type=vip'])
 })
 
-test('a finished membership clears the typed details and the choice', async () => {
+test('a finished membership order clears the typed details and the choice', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.store.setState({
     registerType: 'vip',
@@ -105,7 +105,7 @@ test('a finished payment causes a new GET member, because a payment can change t
   expect(state().visitor.status).toBe('stale')
 })
 
-test('a completed free order has the value 0 in its event, and no type=vip in the URL of the thanks screen', async () => {
+test('a completed free order has the value 0 in its event, and no type=vip in the thank-you screen’s URL', async () => {
   const { services } = await atCheckout({ route: '/register/membership' })
   services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })
@@ -118,7 +118,7 @@ test('a completed free order has the value 0 in its event, and no type=vip in th
   })
 })
 
-test('an order that was not sent is not reported as complete', async () => {
+test('an order whose payment was not sent is not reported as complete', async () => {
   const { services } = await enteredCheckout()
   services.emitted.length = 0
   finishOrder(services, 'membership')

@@ -1,4 +1,4 @@
-// Tests that a payment whose wallet sheet was open during a change is charged for its own order, or not at all.
+// Tests a payment whose wallet sheet was open while an order changed. The payment is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
@@ -9,7 +9,7 @@ import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const oneTicket = { ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) }
 
-/** The rejection that a wallet's method receives if its approval was not used. */
+/** The rejection that a payment method receives if its approval was not used. */
 const cancelled = { problem: { kind: 'cancelled' } }
 
 /** Opens Google Pay's sheet for the tickets. */
@@ -145,7 +145,7 @@ describe('a payment in progress for tickets', () => {
     expect(count()).toBe(0)
   })
 
-  it('charges nothing if the visitor presses Stop waiting while the payment is in the order queue', async () => {
+  it('charges nothing if the visitor presses “Stop waiting” while the payment is in the order queue', async () => {
     const { agree, answers, count, join, services, session, state, view } = await opened()
     let release = () => {}
     const held = new Promise<void>(resolve => {

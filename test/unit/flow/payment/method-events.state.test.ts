@@ -43,7 +43,7 @@ describe('the fields of a payment method', () => {
 })
 
 describe('a problem of a payment method', () => {
-  it('outside of a payment is reported to the page as an error, not as a payment', async () => {
+  it('that occurs outside of a payment is reported to the page as an error, not as a payment', async () => {
     const { events, services, view } = await opened()
     events.onProblem(problem)
     expect(view().shownError).toEqual(problem)

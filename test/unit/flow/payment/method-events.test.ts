@@ -52,7 +52,7 @@ describe('a payment with an open method', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('charges nothing for a nonce that arrives after the visitor has pressed Stop waiting', async () => {
+  it('charges nothing for a nonce that arrives after the visitor has pressed “Stop waiting”', async () => {
     const { begin, count, session, services } = await opened()
     const paymentInProgress = () => services.store.getState().paymentInProgress
     const attempt = begin()

@@ -62,7 +62,7 @@ describe('a mounted payment method', () => {
 describe('a payment method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
-  it('is reported on the screen, to the page and in the console if the reason is a bug', async () => {
+  it('is reported on the screen and to the page, and also in the console if the reason is a bug', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, services, session, view } = await startedSession()
@@ -135,7 +135,7 @@ it('a new connection opens only the payment methods that are still shown', async
   expect(provider.openings.map(({ name }) => name)).toEqual(['payPal', 'creditCard', 'creditCard'])
 })
 
-it('a press of Process Payment is ignored before the card fields are open', async () => {
+it('a press of “Process Payment” is ignored before the card fields are open', async () => {
   const { calls, session } = await startedSession()
   session.submit('creditCard')
   await settle()

@@ -5,7 +5,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
 describe('the check of the amount before the charge', () => {
-  test('prevents the charge of a different amount, and makes the order of this tab again', async () => {
+  test('prevents the charge of a different amount, and orders the membership of this tab again', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })

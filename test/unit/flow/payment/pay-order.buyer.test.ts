@@ -49,7 +49,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     expect(sent()).toMatchObject({ orderType: 'registration' })
   })
 
-  it('leads a former club member to the details form, and says that nothing was charged', async () => {
+  it('leads a club member to the details form, and reports that nothing was charged', async () => {
     const { pay, services, state } = await loginChanges(ada, null, 'registration')
     services.store.setState({ acceptedEmail: null })
     await pay()
@@ -58,7 +58,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     expect(state().notice).toMatch(/no longer logged in\. Nothing was charged/)
   })
 
-  it('shows no order that can be paid before the reply to GET member', async () => {
+  it('shows no payable order until GET member has replied', async () => {
     const { membership, pay, services } = await loginChanges(newsletter, null, 'registration')
     services.answer({ member: { current: () => new Promise(() => {}) } })
     await pay()

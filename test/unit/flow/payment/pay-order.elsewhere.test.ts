@@ -16,7 +16,7 @@ const closed = { status: 'closed', paid: 'likely' }
 const unclaimed = { status: 'paymentSent', outcome: closed, payment: { paymentType: null } }
 
 describe('an order that was paid in a different tab', () => {
-  test('is recognised before the charge: no payment is sent, no payment method reported', async () => {
+  test('is recognised before the charge, so no payment is sent and no method is reported', async () => {
     const { membership, count, order, pay, services, state, told } = await enteredCheckout()
     order.isPaid = true
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })

@@ -51,7 +51,7 @@ describe('a payment whose reply is lost', () => {
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('lets the visitor continue to the thanks if the order is closed', async () => {
+  it('lets the visitor continue to the thank-you screen if the order is closed', async () => {
     const { fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
@@ -77,7 +77,7 @@ describe('a payment whose reply is lost', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   })
 
-  it('causes no receipt, no event and no thanks, and shows no amount, while its outcome is unknown', async () => {
+  it('causes no receipt, no completion event and no thank-you screen while its outcome is unknown', async () => {
     const { membership, fail, hold, pay, services, state } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()

@@ -1,4 +1,4 @@
-// Tests that the widget keeps the record of a payment over a reload, requests the result, and reports the payment as it was sent.
+// Tests that the widget keeps the record of a payment across a reload, requests the result, and reports the payment as it was sent.
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -10,7 +10,7 @@ import { type FakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
-/** Enters the checkout, and continues to the thanks if the server reports that the order is complete. */
+/** Enters the checkout, and continues to the thank-you screen if the server reports that the order is complete. */
 async function goOn(services: FakeServices) {
   await enterCheckout(services, 'c-1')
   continueAfterLostReply(services, 'c-1')

@@ -12,7 +12,7 @@ import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-it('a payment has the body of the API contract, clears the order, and leads to the thanks', async () => {
+it('a payment has the body of the API contract, clears the order, and opens the thank-you screen', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.cache.set('member.bookings', [1], 300)
   expect(await pay()).toMatchObject({ ok: true })
@@ -160,7 +160,7 @@ test.each([
   { kind: 'offline' },
   { kind: 'signed-out', isProblemJson: true },
 ] as const)(
-  'a payment that fails with %j returns this refusal, and leaves no unresolved payment',
+  'a payment that fails with %j returns this problem, and leaves no unresolved payment',
   async problem => {
     const { membership, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem)
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-it('a successful payment leads to the thanks, even if the visitor has gone Back in the meantime', async () => {
+it('a successful payment opens the thank-you screen, even if the visitor has gone Back meanwhile', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()

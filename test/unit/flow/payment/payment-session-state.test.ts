@@ -10,13 +10,13 @@ test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], Met
   ['payPal', all, all, 'payPal'],
   ['braintree', all, all, 'creditCard'],
   ['giftCard', all, [...all, 'giftCard'], 'giftCard'],
-  // Otherwise, the device's own wallet opens.
+  // If the method of the last payment is not offered, or there was no payment, the device's own wallet opens.
   ['giftCard', all, all, 'applePay'],
   ['payPal', ['creditCard', 'googlePay'], all, 'googlePay'],
   ['noPaymentRequired', all, all, 'applePay'],
   [null, ['payPal', 'creditCard', 'googlePay'], all, 'googlePay'],
   [null, ['creditCard', 'applePay'], all, 'applePay'],
-  // Without a wallet, the card opens. PayPal never opens automatically if it was not used last.
+  // Without a wallet, the card opens. PayPal opens automatically only if it was the method of the last payment.
   [null, ['payPal', 'creditCard'], all, 'creditCard'],
   [null, ['payPal'], all, null],
   ['braintree', [], [], null],

@@ -68,7 +68,7 @@ describe('the connection to the card provider', () => {
     expect(provider.connected.map(({ googleMerchantId }) => googleMerchantId)).toEqual([null, 'merchant-2'])
   })
 
-  it('offers a method that the checkout enables later, and asks no method twice', async () => {
+  it('offers a method that the checkout enables later, and calls isOffered() once for each method', async () => {
     const { order, provider, services, view } = await startedSession()
     const offered = () => view().offered.map(({ name }) => name)
     order.shown = { methods: enabled('creditCard') }
@@ -116,7 +116,7 @@ describe('the connection to the card provider', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
-  it('offers no method if the session stops while it asks the methods', async () => {
+  it('offers no method if the session stops before the methods have replied to isOffered()', async () => {
     const { provider, session, stop, view } = await startedSession()
     stop()
     const offer = deferred<boolean>()

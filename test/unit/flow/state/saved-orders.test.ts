@@ -68,7 +68,7 @@ const loaded = (of: OrderName): OrderEvent => ({
   buyer: { memberId: null, memberType: null },
 })
 
-/** Returns the confirmed contents of a loaded order. For goods, the server has sent the order type. */
+/** Returns the confirmed contents of a loaded order. For tickets or products, the server has sent the order type. */
 const shownAs = (content: OrderContent) =>
   content === 'goods'
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
@@ -86,7 +86,7 @@ function shown(name: OrderName = 'membership'): FlowStore {
   return store
 }
 
-describe.each(['membership', 'host'] as const)('after a reload, the %s’s order', name => {
+describe.each(['membership', 'host'] as const)('after a reload, the %s order', name => {
   const content = name === 'membership' ? 'adult-1year' : 'goods'
 
   it('keeps its cart and has to be loaded if its checkout was shown', () => {
@@ -140,7 +140,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s’s order
 })
 
 test.each(['membership', 'host'] as const)(
-  'in no state of the %s’s order does the storage contain a gift card or a checkout',
+  'in no state of the %s order does the storage contain a gift card or a checkout',
   name => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [

@@ -62,7 +62,7 @@ describe('the visitor', () => {
   test('counts as known after the reply to GET member', () =>
     expect(yes(isVisitorKnown)).toEqual(['anonymous', ...members, 'signed-out']))
 
-  test('counts as logged out only after a reply that says so', () =>
+  test('counts as logged out only after a reply to GET member that contains no member', () =>
     expect(yes(isNoMember)).toEqual(['anonymous', 'signed-out']))
 
   test('counts as pending until the reply to GET member', () =>

@@ -68,7 +68,7 @@ describe('the server’s adjustment (a fee or voucher)', () => {
   })
 })
 
-describe('a gift card on an order, if the server no longer accepts gift cards,', () => {
+describe('if the server no longer accepts gift cards, a gift card on the order', () => {
   /**
    * Opens a checkout with a gift card of 1,000 cents.
    * @param costs total of the order in cents

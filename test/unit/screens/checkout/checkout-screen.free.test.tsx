@@ -1,4 +1,4 @@
-// The checkout of an order that costs nothing has a Complete order button, and shows a message if the server refuses the order.
+// The checkout of an order that costs nothing has a “Complete order” button, and shows a message if the server refuses the order.
 import { expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { failing } from '../../flow/fake-services.ts'
@@ -14,7 +14,7 @@ async function refusing(problem: Problem) {
   return bench
 }
 
-it('Complete order shows the server’s message and the new price if a different tab has added tickets', async () => {
+it('“Complete order” shows the server’s message and the new price if a different tab added tickets', async () => {
   const { find, order, press, text } = await refusing({
     kind: 'server',
     status: 422,
@@ -29,7 +29,7 @@ it('Complete order shows the server’s message and the new price if a different
   expect(text()).toContain('Credit Card')
 })
 
-it('a login link appears beside Complete order if the server replies with 401', async () => {
+it('a login link appears beside “Complete order” if the server replies with 401', async () => {
   const { press, text } = await refusing({ kind: 'signed-out', isProblemJson: true })
   expect(text()).not.toContain('Log in here')
   await press('Complete order')

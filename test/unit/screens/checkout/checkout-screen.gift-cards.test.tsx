@@ -5,13 +5,16 @@ import { enabled } from '../../flow/fake-checkout.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
-it.each([true, false])('Gift Card is offered only if the server enables gift cards: %s', async isEnabled => {
-  const { root } = await openCheckout({}, async ({ order }) => {
-    Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
-  })
-  const options = [...root.querySelectorAll('.mc-item-button')].map(({ textContent }) => textContent)
-  expect(options).toEqual(isEnabled ? ['Gift Card', 'Credit Card'] : ['Credit Card'])
-})
+it.each([true, false])(
+  'the option “Gift Card” is offered only if the server enables gift cards: %s',
+  async isEnabled => {
+    const { root } = await openCheckout({}, async ({ order }) => {
+      Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
+    })
+    const options = [...root.querySelectorAll('.mc-item-button')].map(({ textContent }) => textContent)
+    expect(options).toEqual(isEnabled ? ['Gift Card', 'Credit Card'] : ['Credit Card'])
+  },
+)
 
 const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   cardNumber,
@@ -51,7 +54,7 @@ it('adding the first gift card shows the cards in the reply, even if none of the
   expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
 })
 
-it('one Remove Card button is shown for all gift cards, because the API call removes all of them', async () => {
+it('one “Remove Card” button is shown for all gift cards, because the API call removes all of them', async () => {
   const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })

@@ -46,7 +46,7 @@ describe('a checkout whose payment has no reply', () => {
     expect(statusButtons(root)).toEqual(['Check again'])
   })
 
-  it('leads to the thanks screen if the order is closed', async () => {
+  it('leads to the thank-you screen if the order is closed', async () => {
     const bench = await openCheckout()
     await loseReply(bench)
     const { press, services, text } = bench

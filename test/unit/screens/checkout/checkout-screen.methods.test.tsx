@@ -72,7 +72,7 @@ it('the card option shows the accepted brands that have a known logo, and no oth
   expect(await named()).toBe(null)
 })
 
-it('valid card fields enable Process Payment, and the fields show the brand, the focus and errors', async () => {
+it('valid card fields enable “Process Payment”, and the fields show the brand, the focus and errors', async () => {
   const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
   expect(button('Process Payment').disabled).toBe(true)
@@ -144,7 +144,7 @@ async function payWith(events: MethodEvents): Promise<void> {
   turn?.end()
 }
 
-it('after a failed payment the error dialog shows the server’s message, or ours if there is none', async () => {
+it('after a failed payment, the error dialog shows the server’s message, or ours if there is none', async () => {
   const { button, press, provider, root, fail } = await openCheckout()
   await press('Credit Card')
   fail('checkout.complete', {

@@ -75,7 +75,7 @@ it('the checkout’s controls are locked while a wallet is open, until the visit
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
 })
 
-it('the checkout shows a message and offers Gift Card if the payment provider is unavailable', async () => {
+it('the checkout shows a message and offers “Gift Card” if the payment provider is unavailable', async () => {
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
@@ -120,7 +120,7 @@ describe('a gift card', () => {
     expect(root.innerHTML).not.toContain('1234')
   })
 
-  it('replaces the other payment methods with Pay Now if it covers the order', async () => {
+  it('replaces the other payment methods with “Pay Now” if it covers the order', async () => {
     const { costs, find, press, services, text } = await openCheckout()
     await press('Gift Card')
     await act(async () => costs(900))

@@ -51,7 +51,7 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   }
 }
 
-test('the expiry warning appears two minutes before the end, even if the device’s clock is wrong', async () => {
+test('the expiry warning appears two minutes before the expiry, even if the device’s clock is wrong', async () => {
   const { text, wait } = await open(inMinutes(15))
   await wait(12.9)
   expect(text()).toBe('')
@@ -59,7 +59,7 @@ test('the expiry warning appears two minutes before the end, even if the device�
   expect(text()).toContain(orderExpires.spoken.two)
 })
 
-test('the expiry warning counts down, and is announced at two minutes, at one minute and at the end', async () => {
+test('the expiry warning counts down, and is announced at two minutes, at one minute and at the expiry', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent

@@ -86,9 +86,9 @@ describe('a membership whose payment has no reply', () => {
   })
 })
 
-describe('an order that was paid elsewhere', () => {
+describe('an order that was paid in a different tab', () => {
   it.each(['membership', 'host'] as const)(
-    'is shown as probably paid, and leads to the thanks screen without a complete event (order: %s)',
+    'is shown as probably paid, and leads to the receipt without a complete event (%s)',
     async name => {
       const bench = await openCheckout({}, async before => {
         if (name === 'host') await orderedByPage(before)

@@ -53,7 +53,7 @@ describe('the member home', () => {
     expect(links()).toContain('Add to Google Wallet https://pay.example/x')
   })
 
-  it('has a Try again button if GET member has failed', async () => {
+  it('has a “Try again” button if GET member has failed', async () => {
     const { press, services, text } = await openDashboard({
       answers: { member: { current: failing({ kind: 'timeout' }) } },
     })
@@ -88,7 +88,7 @@ it('the member home shows values from the server as text, even if they contain H
 const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
 const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
 
-it('a booking shows its seats, and an image of its code after a press on Show code', async () => {
+it('a booking shows its seats, and an image of its code after a press on “Show code”', async () => {
   const { press, root, text } = await openDashboard({
     answers: { member: { bookings: async () => [booking] } },
   })

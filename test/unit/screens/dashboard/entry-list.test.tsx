@@ -11,7 +11,7 @@ describe('a list of the member home', () => {
     )
   })
 
-  it('links to the next page if it is empty and a visit to the cinema would fill it', async () => {
+  it('has the link “See what’s on” if it is empty and a visit to the cinema would add an entry', async () => {
     const { links } = await openDashboard({ config: { nextUrl: '/whats-on' } })
     expect(links().filter(link => link.endsWith('/whats-on'))).toEqual(
       Array(3).fill('See what’s on /whats-on'),

@@ -112,7 +112,7 @@ it('a second press on Continue is ignored while the register form is being sent'
   expect(services.went).toEqual(['/register/membership'])
 })
 
-it('a visitor on /upgrade is asked to log in first, a member is not, and the form stays usable', async () => {
+it('a visitor on /upgrade is asked to log in first, but a member is not, and the form stays usable', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
     { member: { current: () => member.promise } },

@@ -91,7 +91,7 @@ describe('a receipt', () => {
     expect(await lines(covered)).toEqual([...bought, 'Paid | $47.50', 'Paid by gift card | $47.50'])
   })
 
-  it('shows no payment method if the payment was made elsewhere', async () => {
+  it('shows no payment method if the payment was made in a different tab', async () => {
     expect(await lines({ ...booking, paymentType: null })).toEqual([...bought, 'Paid | $47.50'])
     expect(await lines({ ...booking, paymentType: null, giftCardsInCents: 1000 })).toEqual([
       ...bought,
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(await rowsOf({ ...bare, lines: [] })).toEqual([])
   })
 
-  it('shows Free for a free membership, and $0.00 for any other order that costs nothing', async () => {
+  it('shows “Free” for a free membership, and “$0.00” for any other order that costs nothing', async () => {
     const free: Receipt = {
       ...booking,
       orderType: 'registration',

@@ -1,4 +1,4 @@
-// The thanks screen, ‘Welcome to the Club’, is shown to members and visitors, with or without a picture.
+// The thank-you screen, ‘Welcome to the Club’, is shown to members and visitors, with or without a picture.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showDate } from '../../../../src/domain/dates/dates.ts'
@@ -40,14 +40,14 @@ async function open({ member = null, receipt = paid, device = 'other', config = 
   return { ...view, anchors, links, targets, words: view.root.textContent ?? '' }
 }
 
-it('the thanks screen has a receipt with items, date, order number and payment method', async () => {
+it('the thank-you screen has a receipt with items, date, order number and payment method', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   try {
     const { find, words } = await open({ receipt: { ...paid, giftCardsInCents: 1000 } })
     expect(words).toContain('Paid$19.00Paid by gift card$10.00Paid by card$9.00')
     expect(words).toContain('Order numberc-1')
-    // The time is in UTC, so the widget shows it in the device's time zone.
+    // The time in the receipt is in UTC, so the widget shows it in the device's time zone.
     expect(words).toContain(`Date${showDate(new Date(paid.completedAt))}`)
     expect(words).toMatch(/Date[45] Mar 2024, \d+:\d5[ap]m/)
     await act(async () => find('.mc-receipt button', HTMLButtonElement).click())
@@ -57,7 +57,7 @@ it('the thanks screen has a receipt with items, date, order number and payment m
   }
 })
 
-it('the thanks screen asks a visitor to log in, and mentions the phone wallet', async () => {
+it('the thank-you screen asks a visitor to log in, and mentions the phone wallet', async () => {
   const { links, targets, words } = await open({})
   expect(words).toContain('We’ve emailed your receipt to ann@example.com.')
   expect(words).toContain('phone wallet')
@@ -78,7 +78,7 @@ it('a member is offered the dashboard and both wallets, with the device’s own 
   ])
 })
 
-it('the thanks screen uses the API’s own wallet URLs if the member has no wallet links', async () => {
+it('the thank-you screen uses the API’s own wallet URLs if the member has no wallet links', async () => {
   const { targets } = await open({ member: { ...ada, appleWallet: '', googleWallet: ' ' }, device: 'apple' })
   expect(targets().slice(0, 2)).toEqual([
     'https://cinema.example/api/member/wallet/apple',
@@ -86,7 +86,7 @@ it('the thanks screen uses the API’s own wallet URLs if the member has no wall
   ])
 })
 
-it('the receipt of a free membership shows Free', async () => {
+it('the receipt of a free membership shows “Free” in place of an amount', async () => {
   const free: Receipt = {
     ...paid,
     valueInCents: 0,
@@ -97,7 +97,7 @@ it('the receipt of a free membership shows Free', async () => {
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
 })
 
-it('the thanks screen does not welcome a visitor without a receipt to the Club', async () => {
+it('the thank-you screen does not welcome a visitor without a receipt to the Club', async () => {
   const { find, words } = await open({ receipt: null })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you')
   expect(words).not.toMatch(/Welcome|Sign In|emailed/)
@@ -117,7 +117,7 @@ it.each([
   ['a visitor who joined', {}],
   ['a member', { member: ada }],
   ['a buyer of tickets', { receipt: receipt({ orderType: 'booking', membership: null }) }],
-])('for %s the thanks screen has a link to the next page', async (_, given) => {
+])('for %s the thank-you screen has a link to the next page', async (_, given) => {
   const { anchors } = await open({
     ...given,
     config: { nextUrl: '/whats-on', nextLabel: 'This week’s films' },

@@ -31,7 +31,7 @@ describe('the error dialog', () => {
     expect(page.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('WHOOPS')
   })
 
-  it('closes with Close and returns the focus', async () => {
+  it('closes with “Close” and returns the focus', async () => {
     const { page, pay, dialog } = await opened()
     const close = dialog.querySelector('button')
     close?.focus()

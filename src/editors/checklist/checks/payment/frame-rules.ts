@@ -9,7 +9,7 @@ const smallestPixels = { width: 48, height: 20 }
 const isSmall = (value: string, smallest: number): boolean =>
   value.endsWith('px') && Number.parseFloat(value) < smallest
 
-/** Whether the declarations make an element unusable. Rules that only keep a frame within its container do not. */
+/** Whether the declarations make an element unusable. Returns false for declarations that only keep a frame within its container. */
 function isHarmful(style: CSSStyleDeclaration): boolean {
   const { width, height } = smallestPixels
   return (
@@ -70,7 +70,7 @@ export function checkFrameRules({ mounts }: PageFacts): Finding[] {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(rulesOf)
   const harmful = rules.filter(({ style }) => isHarmful(style))
   const frames = [probe(), ...queryDeep('[data-movie-club] iframe')]
-  // If an ancestor is not displayed at all, the page has hidden it on purpose, for example in a closed tab.
+  // If an ancestor is not displayed at all, the page has hidden it on purpose, for example in a tab panel that is not selected.
   const shown = mounts.flatMap(({ element }) => (element.getClientRects().length > 0 ? around(element) : []))
   const hosts = shown.filter(element => isHarmful(getComputedStyle(element)))
   const found = harmful.filter(rule => matches(rule, [...frames, ...hosts]))

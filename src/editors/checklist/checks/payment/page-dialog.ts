@@ -1,4 +1,5 @@
-// Checks for a modal dialog around the widget. Visitors cannot use anything outside such a dialog, and PayPal draws its overlay outside.
+// Checks for a modal dialog around the widget. Visitors cannot use anything outside such a dialog, so they could not use the overlay that
+// PayPal adds to the page.
 import type { Finding } from '../../finding.ts'
 import type { PageFacts } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'

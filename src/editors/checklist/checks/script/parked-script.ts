@@ -1,5 +1,5 @@
-// Names the tool that has disabled the script's tag, and explains how to allow the script in that tool. It does not suggest a second
-// tag, which would bypass the visitor's consent.
+// Names the tool that has disabled the script's tag, and explains how to allow the script in that tool. The finding does not suggest a
+// second tag, which would bypass the visitor's consent.
 import type { Finding } from '../../finding.ts'
 import { addressIn, scriptName } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
@@ -76,7 +76,7 @@ function waitingForConsent(name: string, script: HTMLScriptElement, evidence: re
 
 function byRocketLoader(script: HTMLScriptElement, evidence: readonly string[]): Finding {
   const isUmd = scriptName.exec(script.src)?.[1] !== undefined
-  // Cloudflare reads `data-cfasync` only if it comes before `src`.
+  // Writes `data-cfasync` before `src`, because Cloudflare ignores it after `src`.
   const cleared = Object.fromEntries(script.getAttributeNames().map(name => [name, null]))
   const own = openingTag(script, { ...cleared, src: script.src }).replace('<script', '')
   return {

@@ -47,7 +47,8 @@ export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[
 }
 
 /**
- * Creates the finding for a tag that was inserted later, with other content. The tag's file exists, but the browser has never requested it.
+ * Creates the finding for a tag that was inserted later, together with new content. The tag's file exists, but the browser has never
+ * requested it.
  */
 export const neverAsked = (element: Element): Finding => ({
   check: 'script',

@@ -14,10 +14,10 @@ const lineOf = (script: WidgetScript): string => {
   return `${openingTag(script.element, type)}</script>`
 }
 
-/** Whether a module is loaded as a plain script. The browser then reports a syntax error and runs none of it. */
+/** Whether a module is loaded as a plain script. The browser then reports a syntax error and does not run the script. */
 const isPlainModule = ({ isUmd, element }: WidgetScript): boolean => !isUmd && element.type !== 'module'
 
-/** Returns the probable address of the script: the folder from which the checklist was loaded. */
+/** Returns the probable URL of the script, in the folder from which the checklist was loaded. */
 function probableAddress(): string {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = addresses.find(address => /\/movie-club-checklist\.js/.test(address))

@@ -7,9 +7,12 @@ it('the card fields allow the brands that the account accepts, and refuse all ot
   expect(brands).toMatchObject({ visa: true, mastercard: true, 'american-express': false, maestro: false })
 })
 
-it.each([[[]], [['Something New']]])('the card fields allow all brands if none of %j is known', types => {
-  expect(supportedBrands(types)).toEqual({})
-})
+it.each([[[]], [['Something New']]])(
+  'the card fields allow all brands if the account’s list has no known brand: %j',
+  types => {
+    expect(supportedBrands(types)).toEqual({})
+  },
+)
 
 it('only the cardholder’s name is prefilled, and only if the name is known', () => {
   const element = document.createElement('div')
