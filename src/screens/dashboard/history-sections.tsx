@@ -2,32 +2,33 @@
 import { useMemo } from 'react'
 import { barcodeOf, comingAndPast, newestFirst } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
-import { Disclosure } from '../../ui/accordion.tsx'
 import { EntryList, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'
 import { Section } from './section.tsx'
 
-/** Renders the bookings of today and later. The bookings of the days before are in a fold. */
+/** Renders the bookings of today and later, and below them the bookings of the days before. */
 export function BookingsSection() {
   const { entries, ...list } = useList('bookings')
   const split = useMemo(() => entries && comingAndPast(entries, new Date()), [entries])
   const past = split?.past ?? []
+  const hasPast = past.length > 0 && list.problem === null
   return (
     <Section heading="Bookings">
       <EntryList
         list={{ ...list, entries: split?.coming ?? null }}
         what="bookings"
-        empty={past.length > 0 ? 'You have no bookings coming up.' : 'You have no bookings.'}
+        empty={hasPast ? 'You have no bookings coming up.' : 'You have no bookings.'}
         leadsOn
       >
         {booking}
       </EntryList>
-      {past.length > 0 && list.problem === null && (
-        <Disclosure label="Past bookings">
+      {hasPast && (
+        <div className="mc-past">
+          <h4 className="mc-list-heading">Past bookings</h4>
           <EntryList list={{ ...list, entries: past }} what="past bookings" empty="">
             {booking}
           </EntryList>
-        </Disclosure>
+        </div>
       )}
     </Section>
   )

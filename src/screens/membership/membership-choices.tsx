@@ -27,14 +27,18 @@ const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string 
   return registerType === 'upgrade' ? 'upgrading' : 'joining'
 }
 
-/** Returns the price of VIP for a year, in cents, for each age group that can buy it. */
-const vipPrices = (options: readonly MembershipOption[], member: Member | null): Map<AgeGroup, number> =>
-  new Map(
-    keysOf(ages).flatMap(age => {
-      const option = findOption(options, 'vip', age, '1year')
-      return option ? [[age, priceFor(option, member)] as const] : []
-    }),
-  )
+/**
+ * Returns how many cents a year of VIP costs less for this age group than for the most expensive one. Returns 0 if VIP is not for sale
+ * to this group.
+ */
+function savedWith(age: AgeGroup, options: readonly MembershipOption[], member: Member | null): number {
+  const priceOf = (one: AgeGroup): number => {
+    const option = findOption(options, 'vip', one, '1year')
+    return option ? priceFor(option, member) : 0
+  }
+  const price = priceOf(age)
+  return price > 0 ? Math.max(...keysOf(ages).map(priceOf)) - price : 0
+}
 
 export interface MembershipChoicesProps extends EndOfVipProps {
   readonly options: readonly MembershipOption[]
@@ -47,12 +51,10 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
   const registerType = useFlow(state => state.registerType)
   const { age, kind } = useFlow(state => state.choice)
   const vip = findOption(options, 'vip', age, '1year')
-  const prices = vipPrices(options, member)
-  // Shown only if the age group changes the price.
-  const isPriceShown = new Set(prices.values()).size > 1
-  const noteOf = (age: AgeGroup): string | undefined => {
-    const cents = prices.get(age)
-    return isPriceShown && cents !== undefined ? `VIP ${toAud(cents)} a year` : undefined
+  // Before the visitor chooses an age group, the note shows that the choice changes the price.
+  const noteOf = (one: AgeGroup): string | undefined => {
+    const cents = savedWith(one, options, member)
+    return cents > 0 ? `VIP for ${toAud(cents)} less` : undefined
   }
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   return (

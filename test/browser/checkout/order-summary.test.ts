@@ -61,14 +61,15 @@ test('in a wide widget the order stays in view below the page’s sticky header 
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget the order is one line with the total, and the keyboard can expand it', async () => {
+test('in a narrow widget the order is its total and its item, and the keyboard can expand it', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
   await shopper.toCheckout()
   expect(await fold.innerText()).toBe('Your order · $19.00')
   expect(await fold.getAttribute('aria-expanded')).toBe('false')
-  expect((await boxOf('.mc-order')).height).toBeLessThan(60)
+  await page.getByRole('button', { name: 'Your order · $19.00 VIP membership, adult, 1 year' }).waitFor()
+  expect((await boxOf('.mc-order')).height).toBeLessThan(75)
   expect(await page.getByText('Cart total').isVisible()).toBe(false)
   await fold.focus()
   await page.keyboard.press('Enter')

@@ -107,7 +107,7 @@ test('a host page’s order has no previous step, and Change shows the buyer’s
   await shopper.fillContact()
   await page.getByText(`For Bo Ng (${buyer.Email})`).waitFor()
   await page.getByRole('button', { name: 'Change your details' }).click()
-  expect(await page.getByLabel('First name').evaluate(input => input.matches(':focus'))).toBe(true)
+  expect(await page.getByLabel('Email').evaluate(input => input.matches(':focus'))).toBe(true)
   expect(await link('Back').count()).toBe(0)
 })
 

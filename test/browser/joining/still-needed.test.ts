@@ -9,7 +9,9 @@ const needed = (name: string) =>
   visitor.page.locator('.mc-missing').getByRole('button', { name, exact: true })
 /** Clicks at the position of the disabled button. */
 const pressContinue = async () => {
-  const box = await visitor.page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
+  const button = visitor.page.getByRole('button', { name: 'Continue', exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
   if (!box) throw new Error('There is no Continue.')
   await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }

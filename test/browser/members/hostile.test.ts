@@ -83,7 +83,7 @@ test('ten thousand bookings are shown quickly, twenty at a time, and typing stay
   const elements = () =>
     page.locator('[data-movie-club]').evaluate(host => host.shadowRoot?.querySelectorAll('*').length ?? 0)
   expect(await elements()).toBeLessThan(1_000)
-  await visitor.press('Show more bookings')
+  await visitor.press('Show more past bookings')
   await page.getByText('23 of 10,000 shown').waitFor()
   const key = await page.getByLabel('Voucher code').evaluate((input: HTMLInputElement) => {
     const before = performance.now()

@@ -60,8 +60,12 @@ it('Adult and VIP are chosen at first, and choosing Senior shows the senior pric
   expect(price()).toBe('$19.00 a year')
   await press(radio('senior'))
   expect(price()).toBe('$15.00 a year')
-  // Each age group has its price beside its name, before it is chosen.
-  expect(text()).toContain('AdultVIP $19.00 a yearSeniorVIP $15.00 a year')
+  expect(text()).not.toContain('$19.00')
+})
+
+it('the cheaper age group shows how much less VIP costs, before it is chosen', async () => {
+  const { text } = await open()
+  expect(text()).toContain('AdultSeniorVIP for $4.00 less')
 })
 
 it('a member sees the price of a renewal', async () => {
