@@ -11,6 +11,7 @@ import { address, cinemaPage, cinemaSheets } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { themeOf } from '../cinema/theme-of.ts'
 import { ticketsPage } from '../cinema/tickets-page.ts'
+import { imageFolder } from './image.ts'
 import { stillFrame } from './still-frame.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -89,6 +90,7 @@ export async function demoPage({
   const theme = themeOf(`/?${query}`)
   const values = {
     ...defaults,
+    ...((bar !== undefined || query.has('theme')) && { 'image-base': imageFolder(theme) }),
     ...(bar !== undefined && {
       theme,
       'cinema-id': theme,

@@ -1,8 +1,29 @@
-// Draws the pictures that a cinema's image CDN would serve: a dark cinema with a screen in a colour that depends on the file name.
+// Draws the pictures that a cinema's image CDN would serve: a dark cinema in the colours of the cinema's theme.
+import type { ThemeName } from '../../src/domain/widget-config.ts'
 
-/** Returns an SVG. The part of the path after /images/ determines its colour. */
+interface Colours {
+  /** Hue of the room, in degrees. */
+  readonly hue: number
+  /** Hue of the film on the screen, in degrees. */
+  readonly film: number
+}
+
+const coloursOf: Readonly<Record<ThemeName, Colours>> = {
+  ritz: { hue: 342, film: 40 },
+  cameo: { hue: 152, film: 32 },
+  classic: { hue: 354, film: 354 },
+  lido: { hue: 208, film: 46 },
+}
+
+/** The folder that `data-image-base` names for a theme. */
+export const imageFolder = (theme: ThemeName): string => `/images/${theme}/`
+
+const isTheme = (name: string): name is ThemeName => name in coloursOf
+
+/** Returns an SVG. The first folder after /images/ is a theme and determines the colours. Any other folder has those of Ritz. */
 export function image(path: string): string {
-  const hue = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+  const [folder = ''] = path.split('/')
+  const { hue, film } = coloursOf[isTheme(folder) ? folder : 'ritz']
   const seats = (y: number, size: number) =>
     Array.from(
       { length: 15 },
@@ -15,7 +36,7 @@ export function image(path: string): string {
       <stop offset="0" stop-color="hsl(${hue} 45% 46%)"/><stop offset="1" stop-color="hsl(${hue} 50% 7%)"/>
     </radialGradient>
     <linearGradient id="film" x2="1" y2="1">
-      <stop offset="0" stop-color="hsl(${(hue + 30) % 360} 90% 86%)"/><stop offset="1" stop-color="hsl(${hue} 75% 66%)"/>
+      <stop offset="0" stop-color="hsl(${film} 90% 88%)"/><stop offset="1" stop-color="hsl(${film} 80% 66%)"/>
     </linearGradient>
   </defs>
   <rect width="640" height="400" fill="url(#light)"/>
