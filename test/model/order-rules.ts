@@ -156,7 +156,7 @@ export function createOrderRules(
     },
     ended(sent, status, state) {
       awaited.delete(sent)
-      // This includes a GET member that was sent before the refusal.
+      // Any reply to GET member counts, even if the call was sent before the refusal.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       const step = stepOf.get(sent)
       // If GET member has named a different person since, the widget has left the step or has ended its work.
@@ -223,7 +223,7 @@ export function createOrderRules(
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (!cartId || !paid.has(cartId, pageNow().memory)) continue
-        // The order was paid for a different person, who has left. In this tab the order could not be loaded, so nothing can be paid.
+        // An order that was paid for a different person, who has left. This tab could not load the order, so nothing can be paid.
         const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)

@@ -1,4 +1,4 @@
-// The fields that Continue still needs, in Chromium: the line 'Still needed' and a press on the disabled button lead to them.
+// Required fields that are still empty, in Chromium: the line 'Still needed' and a press on the disabled Continue move the focus to them.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -14,7 +14,7 @@ const pressContinue = async () => {
   await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a press on the disabled Continue focuses the first missing field, marks all, and sends nothing', async () => {
+test('a press on the disabled Continue marks all empty fields, focuses the first, and sends nothing', async () => {
   await visitor.open()
   await needed('Post code').waitFor()
   await field('Email').fill('ann@example.com')

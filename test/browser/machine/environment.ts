@@ -36,7 +36,7 @@ export function sameEnvironment(): Readonly<Record<string, string>> {
   }
 }
 
-/** Applies the same environment to this process and the workers that it starts. */
+/** Applies the environment of `sameEnvironment` to this process and the workers that it starts. */
 export function adoptSameEnvironment(): void {
   const same = sameEnvironment()
   for (const name of Object.keys(process.env)) if (!(name in same)) delete process.env[name]

@@ -51,7 +51,7 @@ it.each([
   expect(await newLog()).toContain('paid')
 })
 
-/** Lazy loaders and scripts that keep proportions overwrite our inline style like this. */
+/** Lazy loaders and scripts that keep proportions overwrite our inline style in these ways. */
 it.each([
   ['a height', (frame: HTMLIFrameElement) => frame.style.setProperty('height', '4px')],
   ['no style', (frame: HTMLIFrameElement) => frame.removeAttribute('style')],
