@@ -43,7 +43,7 @@ test.each([
   expect(page).toContain(`name="return" value="${expected}"`)
 })
 
-describe('a query string with an unknown value', () => {
+describe('the values in a query string', () => {
   test.each([
     ['gateway=broken', 'expired, portal, silent, frames'],
     ['cart-seconds=soon', 'a number of seconds'],

@@ -31,7 +31,7 @@ export interface OrderRules {
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
   /** A different person uses the device, or all data were cleared. */
   forget(isAll: boolean): void
-  /** The tab was duplicated, with all that it knows. */
+  /** The tab was duplicated, with its session storage. */
   copied(state: FlowState, memory: object): void
   /** Checks the rules after each action. */
   check(shown: Shown): void
@@ -89,7 +89,7 @@ export function createOrderRules(
   const askedDuring = new WeakSet<OrderCommand>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
-  /** Whether the server has the cart and has never denied it. */
+  /** Whether the cart is open, and no false reply has reported a cart as gone. */
   function isOpen(cartId: string): boolean {
     const cart = server.carts.get(cartId)
     return cart !== undefined && !cart.isPaid && cart.expires > Date.now() && !server.hasLied()

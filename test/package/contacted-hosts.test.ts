@@ -76,7 +76,7 @@ describe('the sources', () => {
   })
 
   test.each([
-    ['an address', `fetch('https://metrics.example.com/a')`, 'metrics.example.com'],
+    ['a URL', `fetch('https://metrics.example.com/a')`, 'metrics.example.com'],
     ['a template', 'const a = `https://cdn.example.net/$' + '{b}`', 'cdn.example.net'],
     ['the end of a template', 'const a = `//$' + '{b}.stats.example.org/`', 'stats.example.org'],
     ['a bare name', `const host = 'fonts.example.com'`, 'fonts.example.com'],

@@ -64,7 +64,7 @@ test('a disabled button differs visibly from the page’s background in every th
   }
 })
 
-test('beside a rejected email the form shows a link to log in, and the email stays', async () => {
+test('the form keeps a rejected email, and shows a link to log in next to it', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Email').fill('taken@example.com')

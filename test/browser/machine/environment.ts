@@ -5,7 +5,7 @@ import { writeFontRules } from './fonts.ts'
 
 export const timeZone = 'UTC'
 
-/** An empty folder, where programs look for a user's settings. */
+/** An empty folder, in which programs look for a user's settings and find none. */
 const noSettings = join(import.meta.dirname, '../../../node_modules/.cache/movie-club-no-settings')
 
 /** Variables to remove: proxies, languages, desktop scaling, flags of Debian's Chromium, and the card provider's authorization. */

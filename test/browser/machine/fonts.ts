@@ -51,7 +51,10 @@ ${aliases.join('\n')}
 </fontconfig>
 `
 
-/** Writes the rules and returns their path, for FONTCONFIG_FILE. Windows and macOS ignore the file, since they have Arial. */
+/**
+ * Writes the rules and returns their path, for FONTCONFIG_FILE. Windows and macOS ignore the file, and do not need it, because they have
+ * Arial.
+ */
 export function writeFontRules(): string {
   const path = join(cache, 'fonts.conf')
   mkdirSync(cache, { recursive: true })

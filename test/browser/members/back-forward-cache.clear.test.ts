@@ -17,7 +17,7 @@ const shown = () =>
   })
 const stored = () => shopper.page.evaluate(() => JSON.stringify(sessionStorage))
 
-/** Opens the form on a second page, clears it there, and comes back to the first. */
+/** Opens the form on a second page, clears it there, and comes back to the first page. */
 async function clearOnSecondPage(): Promise<void> {
   const { page } = shopper
   const address = page.url()
