@@ -2,8 +2,8 @@
 import { posix } from 'node:path'
 
 /**
- * The documents that may be cited, by the word that cites them: `(specification §2.4; api §3, §5)`. If a path ends in a slash, it
- * is a folder. All files of the folder form one document, and each section number occurs only once in it.
+ * The documents that can be cited, by the word that cites them: `(specification §2.4; api §3, §5)`. If a path ends in a slash, it is a
+ * folder. All files of the folder form one document, and each section number occurs only once in it.
  */
 export const documents: Readonly<Record<string, string>> = {
   specification: 'src/specification/',

@@ -81,7 +81,7 @@ describe('the check of citations', () => {
     expect(check(`## 2 Two\n\nSee ${at}1.1.`, 'src/specification/orders.md')).toEqual([])
   })
 
-  it('does not count a file outside the folder as a part of the specification', () => {
+  it('does not count a file outside src/specification/ as a part of the specification', () => {
     const path = `src/specification-notes${md}`
     expect(check(`(specification ${at}7)\n\n## 7 Seven\n`, path)).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ const inSrc = (...paths: readonly string[]): string[] => at(...paths.map(path =>
 const inPackage = (...names: readonly string[]): string[] => at(...names.map(name => `node_modules/${name}`))
 
 const typeImports = ['type-only', 'type-import'] as const
-/** The kinds of imports that each reach allows. */
+/** The kinds of imports that each value of `Reach` allows. */
 const kinds: Readonly<
   Record<Exclude<Reach, 'all'>, readonly ('type-only' | 'type-import' | 'dynamic-import')[]>
 > = {

@@ -1,6 +1,5 @@
-// Ends the programs of a process when that process has ended: for example, browsers when their test worker
-// ends. vitest sends its workers SIGTERM. It sends SIGKILL half a second later, or when vitest itself was
-// killed. After SIGKILL no `exit` handler of the worker runs.
+// When a process has ended, ends the programs that it started. For example, ends the browsers of a test worker. vitest sends its workers
+// SIGTERM. It sends SIGKILL half a second later, or when vitest itself was killed. After SIGKILL no `exit` handler of the worker runs.
 import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { ReaperMessage } from './reaper.ts'

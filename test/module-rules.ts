@@ -176,7 +176,8 @@ const globals = boundaries.filter(({ kind }) => kind === 'global')
 function denyGlobals(place: string, denied: readonly Boundary[]) {
   const reason = ({ only }: Boundary) => (only.length > 0 ? `Only in ${only.join(', ')}.` : 'Nowhere.')
   const deniedGlobals = Object.fromEntries(denied.map(global => [global.what, reason(global)]))
-  // The first rule finds `location`. The second one finds `window.location` and `const { location } = window`.
+  // The rule noRestrictedGlobals finds `location`. The rule noJsRestrictedProperties finds `window.location` and `const { location } =
+  // window`.
   const entries = denied.map(global => ({ property: global.what, message: reason(global) }))
   return {
     includes: [/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`],

@@ -107,7 +107,7 @@ async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Shows the snippet page as on a cinema's site, although this one is on this computer. Runs in the page. */
+/** Makes the local snippet page look as on a cinema's site. Runs in the page. */
 function showPublished(): void {
   document.querySelector('#own-machine')?.remove()
   const code = document.querySelector('#code-module')
@@ -122,7 +122,7 @@ function showPublished(): void {
 async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer> {
   const width = 1360
   const page = await openPage(browser, width, 1)
-  // The tag and the preview fit into the window.
+  // In a window of this size, the tag and the preview are both visible.
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`${origin}/snippet`)
   await page.getByLabel('Cinema id').fill('ritz')

@@ -50,7 +50,7 @@ test('on Linux and macOS, npm scripts run with one installed Node 24 for each ty
   expect(process.versions.node).toMatch(/^24\./)
 })
 
-test('an installation of the package contains no Node', () => {
+test('an installation of the package contains no Node binary', () => {
   const { dependencies, optionalDependencies } = JSON.parse(read('package.json'))
   expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
 })

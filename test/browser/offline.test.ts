@@ -14,7 +14,7 @@ const back = async () => {
   await shopper.context.setOffline(false)
   await isOffline().waitFor({ state: 'detached' })
 }
-/** Breaks the connection at this call, and for all later calls. `after` resolves before the connection may break. */
+/** Breaks the connection at this call, and for all later calls. If `after` is given, waits for it before the break. */
 const breakAt = (path: string, after?: Promise<unknown>) =>
   shopper.context.route(path, async route => {
     await after
@@ -57,7 +57,7 @@ test('if the connection is lost on the membership step, the memberships load aft
 })
 
 test('if the connection is lost at the start, the member is recognised after it is restored', async () => {
-  // The app shows the message, and it loads beside the call.
+  // Waits for the app before the break, because the app shows the message and loads in parallel with the call.
   const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/member', app)
   await shopper.open('?as=adult')
@@ -85,11 +85,11 @@ test('if the connection is lost before the checkout, one order is made and loads
   ])
 })
 
-test('a connection lost at the checkout is not blamed on the card, which pays after it is restored', async () => {
+test('if the connection is lost at the checkout, no error blames the card, and a later payment succeeds', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   const pay = page.getByRole('button', { name: 'Process Payment' })
-  // The browser has not noticed yet, and the provider's frame notices first.
+  // The provider's frame notices the lost connection first. The browser still reports that it is online.
   await context.route('**/credit_cards', route => route.abort('internetdisconnected'))
   await pay.click()
   await shopper.whoops('Nothing was charged, and your card wasn’t declined.')

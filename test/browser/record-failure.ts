@@ -8,7 +8,7 @@ import { afterEach, beforeEach } from 'vitest'
 /** Time limit in milliseconds. The page may hang, perhaps for the same reason for which the test failed. */
 const limitMs = 5_000
 
-/** The folder of all records, in the system's temporary folder. Later runs find it too. */
+/** The folder with the records of all runs, in the system's temporary folder. */
 export const folderOfAll = join(tmpdir(), 'movie-club-failures')
 
 const within = <Value>(promise: Promise<Value>): Promise<Value> =>
@@ -18,7 +18,7 @@ const within = <Value>(promise: Promise<Value>): Promise<Value> =>
   ])
 
 interface Lines {
-  /** Returns a line for each entry, with the milliseconds since the beginning. */
+  /** Returns a line for each entry, with the milliseconds since the recording began. */
   text(): string
   stop(): void
 }
@@ -31,7 +31,7 @@ function collectLines(context: BrowserContext): Lines {
   const onConsole = (said: ConsoleMessage) => add(`console ${said.type()}: ${said.text()}`)
   const onError = (thrown: WebError) => add(`error ${thrown.error().stack ?? thrown.error().message}`)
   const onRequest = (request: Request) => add(`→ ${request.method()} ${request.url()}`)
-  // The event 'response' is not used. Nothing else here listens to it, and each event of the browser costs time.
+  // The event 'response' is not used, because nothing else here listens to it and each event that the browser sends costs time.
   const onEnd = (request: Request) =>
     add(`← ${request.existingResponse()?.status() ?? '?'} ${request.method()} ${request.url()}`)
   const onFailure = (request: Request) =>

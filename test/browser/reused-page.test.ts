@@ -7,7 +7,7 @@ const { demo, shopper } = withShopper()
 const pages: Page[] = []
 const said: string[] = []
 
-/** Returns everything that a test could find of the previous test. */
+/** Returns everything that the previous test could have left for the next test. */
 const found = async () => ({
   ...(await shopper.page.evaluate(() => ({
     // The stored price is ignored, since it may arrive at any time.
@@ -54,7 +54,7 @@ test('a first test changes everything in the page that a test can change', async
   expect(await found()).not.toEqual(first)
 })
 
-test('the next test has the same page, and finds none of the changes', async () => {
+test('a later test gets the same page without the changes of the first test', async () => {
   const { page } = shopper
   expect(page).toBe(pages[0])
   await shopper.open()
@@ -96,7 +96,7 @@ test('a first test walks to the checkout', async () => {
   expect(walked.posted).toContain('POST cart')
 })
 
-test('the next test begins at the checkout, with the same order, calls and history', async () => {
+test('a later test begins at the checkout, with the order, calls and history of the first test', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.settled()

@@ -21,8 +21,7 @@ export interface Shopper extends VisitorPage {
   /** Walks through joining, or for a member through renewal, to the checkout with VIP and 1 year. */
   walkToCheckout(query?: string, path?: string): Promise<void>
   /**
-   * Goes to the same place as `walkToCheckout`. If a test has walked this way before, the page starts at the checkout, as after a
-   * reload.
+   * Opens the same checkout as `walkToCheckout`. If a test has walked this way before, the page starts at the checkout, as after a reload.
    */
   toCheckout(query?: string, path?: string): Promise<void>
   /** Makes the server simulate these faults from now on, in the notation of `demo/scenarios.ts`. */
@@ -44,7 +43,7 @@ export interface Shopper extends VisitorPage {
   toTicketsCheckout(): Promise<void>
   /** At the checkout of a host page's order: fills in the buyer's details. */
   fillContact(): Promise<void>
-  /** Waits for the thanks of a host page's order. */
+  /** Waits for the thank-you screen of a host page's order. */
   orderThanks(): Promise<void>
   /** Returns the POST checkout/{id} calls that the server has received. */
   payments(): readonly Received[]
@@ -52,11 +51,11 @@ export interface Shopper extends VisitorPage {
   replies(): readonly Received['replied'][]
   /** Lets all orders expire now, at the server and by the page's clock. The test must have installed that clock. */
   expire(): Promise<void>
-  /** Opens a tab as "Duplicate tab" of a browser does: the same address, with a copy of the session storage. */
+  /** Opens a tab as "Duplicate tab" of a browser does: the same URL, with a copy of the session storage. */
   duplicateTab(): Promise<Page>
   /** Returns the vendor's own button in an option that is open. */
   walletButton(name: 'Apple Pay' | 'Google Pay' | 'PayPal'): Locator
-  /** Sets the answer to a wallet's sheet, before the sheet opens. */
+  /** Sets how the visitor will answer a wallet's sheet. Call this before the sheet opens. */
   answer(vendor: 'googlePay' | 'applePay' | 'payPal', word: 'pay' | 'cancel' | 'error'): Promise<void>
   whoops(words: string | RegExp): Promise<void>
 }
@@ -68,7 +67,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
     const cookies = await context.cookies(demo.origin)
     return demo.visitors.get(cookies.find(({ name }) => name === 'demo-visitor')?.value ?? '')
   }
-  // A wallet's own button may have the name of its option.
+  // A wallet's own button can have the same name as its option, but only the option has aria-expanded.
   const option = (name: string) =>
     page.getByRole('button', { name, exact: true }).and(page.locator('[aria-expanded]'))
 
@@ -83,13 +82,13 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
 
   const atCheckout = async () => {
     await visitor.heading(/as a VIP|to a VIP/)
-    // In a narrow widget, the order is folded.
+    // In a narrow widget, the order is folded, so its total is not visible.
     await page.getByText('Cart total').waitFor({ state: 'attached' })
   }
 
   /**
-   * Walks to the checkout, and returns the entries of the tab's history. If `isKept`, first waits until the app has written its
-   * address into the first entry.
+   * Walks to the checkout, and returns the entries of the tab's history. If `isKept`, first waits until the app has written its URL into
+   * the first entry.
    */
   async function walkToCheckout(query = '', path = '/', isKept = false) {
     const isMember = /as=(free|adult|senior)/.test(query)
@@ -201,7 +200,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       const last = Math.max(...[...known.carts.values()].map(({ expires }) => expires))
       for (const [id, cart] of known.carts) known.carts.set(id, { ...cart, expires: 0 })
       await page.clock.fastForward(last - (await page.evaluate(() => Date.now())) + 1)
-      // From now on the page's clock is ahead of the server's.
+      // The page's clock is now ahead of the server's, so carts have to live longer.
       known.cartSeconds += 3600
     },
     async duplicateTab() {
@@ -227,7 +226,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       await visitor.press('Add Gift Card')
     },
     field,
-    // The option's heading has the same name, but it also has aria-expanded.
+    // The option's heading can have the same name as the wallet's button, but only the heading has aria-expanded.
     walletButton: name =>
       page
         .getByRole('button', { name: new RegExp(`^(Buy with )?${name}$`) })

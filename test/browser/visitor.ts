@@ -45,7 +45,7 @@ export interface VisitorPage {
   adopt(): Promise<void>
   /** Returns the calls that the server received from this visitor, in order. */
   calls(): readonly Received[]
-  /** Returns these calls by name: `POST cart`, `POST cart/{id}/membership`, … */
+  /** Returns the names of the calls of `calls()`: `POST cart`, `POST cart/{id}/membership`, … */
   callNames(): readonly string[]
   fillDetails(): Promise<void>
   press(name: string): Promise<void>

@@ -24,7 +24,7 @@ interface Walked {
   readonly at: number
 }
 
-/** Milliseconds for which a kept walk is used. A cart expires after 20 minutes, and a test may need most of them. */
+/** Milliseconds for which a stored walk is used. A cart expires after 20 minutes, and a test may need most of them. */
 const freshForMs = 3 * 60_000
 const cookieName = 'demo-visitor'
 const walks = new Map<string, Walked>()
@@ -32,7 +32,7 @@ const walks = new Map<string, Walked>()
 export const historyEntry = (page: Page): Promise<HistoryEntry> =>
   page.evaluate(() => ({ state: history.state, address: location.href.slice(location.origin.length) }))
 
-/** Stores the present state of this page and this visitor under the name `key`. */
+/** Stores the current state of this page and this visitor under the name `key`. */
 export async function keepWalk(
   key: string,
   page: Page,

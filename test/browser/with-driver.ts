@@ -23,7 +23,7 @@ export function withDriver(engine: Engine, demo: RunningDemo): Driver {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return driver?.open(demo.origin + emptyPath)
-    // The page may be in any state, so the second try gets a new one.
+    // After a failure the page may be in any state, so the second try gets a new one.
     await driver?.close()
     driver = undefined
   })

@@ -85,7 +85,7 @@ describe.concurrent('check-api', () => {
     const [paid, expired] = [paidCart, expiredCart].map(id => visitor.carts.get(id))
     if (paid) paid.isPaid = true
     if (expired) visitor.carts.set(expiredCart, { ...expired, expires: 0 })
-    // The demo gives a cart only to its own visitor.
+    // The demo returns a cart only to the visitor who created it.
     const asVisitor: CheckSettings['fetch'] = (input, init) => {
       const headers = new Headers(init.headers)
       headers.set('cookie', `demo-visitor=${visitor.id}`)
@@ -104,12 +104,12 @@ describe.concurrent('check-api', () => {
   // Each row is a server that breaks one of its obligations (api §1.1).
   test.each<[title: string, says: RegExp, spoil: Spoil]>([
     [
-      'a form with text',
+      'a form that posts plain text',
       /status 200, expected 415/,
       takingAnyway(h => h.set('content-type', 'application/json')),
     ],
     ['a page on another site', /status 200, expected 403/, takingAnyway(h => h.delete('origin'))],
-    ['a different session', /status 200, expected 404/, withOneSession()],
+    ['a different visitor’s session', /status 200, expected 404/, withOneSession()],
   ])(
     'reports a server that accepts a call from %s, and leaves no cart on the server',
     async (_, says, spoil) => {

@@ -35,7 +35,7 @@ test.each([
     path => [path, '/'],
   ),
   ...['https://evil.example/', 'javascript:alert(1)', 'http://'].map(path => [path, '/']),
-] as [string, string][])('a login with the return address %j redirects to %s', async (asked, expected) => {
+] as [string, string][])('a login with the return URL %j redirects to %s', async (asked, expected) => {
   const body = new URLSearchParams({ as: 'adult', return: asked })
   const reply = await fetch(`${demo.origin}/login`, { method: 'POST', body, redirect: 'manual' })
   expect(new URL(reply.headers.get('location') ?? '', demo.origin).href).toBe(demo.origin + expected)
@@ -43,7 +43,7 @@ test.each([
   expect(page).toContain(`name="return" value="${expected}"`)
 })
 
-describe('a query string with an unknown value', () => {
+describe('the values in a query string', () => {
   test.each([
     ['gateway=broken', 'expired, portal, silent, frames'],
     ['cart-seconds=soon', 'a number of seconds'],
@@ -131,15 +131,18 @@ describe('the demo page', () => {
 })
 
 describe('a host page', () => {
-  test.each(hostFiles)('%s is served unchanged, with the control bar inserted before its end', async file => {
-    const written = readFileSync(join(hosts, file), 'utf8')
-    expect(await text(`/hosts/${file}?bare`)).toBe(written)
-    const [before, after] = (await text(`/hosts/${file}`)).split(
-      /<demo-control-bar[\s\S]*control-bar\.js"><\/script>\s*/,
-    )
-    expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
-    expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
-  })
+  test.each(hostFiles)(
+    '%s is served with the control bar inserted before its end, and is otherwise unchanged',
+    async file => {
+      const written = readFileSync(join(hosts, file), 'utf8')
+      expect(await text(`/hosts/${file}?bare`)).toBe(written)
+      const [before, after] = (await text(`/hosts/${file}`)).split(
+        /<demo-control-bar[\s\S]*control-bar\.js"><\/script>\s*/,
+      )
+      expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
+      expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
+    },
+  )
   test.each(hostFiles)('%s shows the theme and the cinema of its query string', async file => {
     const page = await text(`/hosts/${file}?theme=lido&bare`)
     expect(page.replaceAll('data-', '')).toContain('cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"')

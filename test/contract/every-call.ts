@@ -104,7 +104,7 @@ export const everyCall: Readonly<Record<CallName, CallMade>> = {
     situation: 'gift-card-remove',
     send: (api, cart, call) => api.checkout.removeGiftCard(cart, call),
   },
-  // A failure is not shown. The order then appears without its film.
+  // If this call fails, no message is shown, and the order appears without its film.
   session: { situation: 'checkout-load', send: (api, _, call) => api.sessions.get('ritz', '1', call) },
 }
 

@@ -41,7 +41,7 @@ describe('the end of the widget', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not necessary for aborting a single call', async () => {
+  test('is not necessary to abort one call, and later calls are sent', async () => {
     const { api, sent } = createClient(demo, 'visitor', { signal: new AbortController().signal })
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toEqual([])

@@ -1,4 +1,4 @@
-// Tests of properties of every call: its idempotency key, cookies and address, and the handling of its reply.
+// Tests of properties of every call: its idempotency key, cookies and URL, and the handling of its reply.
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/http/call.ts'

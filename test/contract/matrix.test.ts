@@ -11,7 +11,7 @@ import { createClient } from './client.ts'
 import { cartFor, everyCall } from './every-call.ts'
 import { type Column, columns, type End } from './matrix-columns.ts'
 
-/** The messages of specification §8.1, for a server that sends none. */
+/** The messages of specification §8.1, for a server that sends no message. */
 const catalogue: Partial<Record<CallName, string>> = {
   'cart-membership': 'Failed to update membership order',
   'cart-upgrade': 'Failed to update upgrade membership order',
@@ -23,7 +23,7 @@ const catalogue: Partial<Record<CallName, string>> = {
 }
 
 /**
- * The calls for a fault with the same result for every call. `member` and `checkout` are reads. The writes are one to a cart, one
+ * The calls for a fault with the same result for every call. `member` and `checkout` are reads. The others are writes: one to a cart, one
  * with an unspecified reply, one with its own error message, and a payment.
  */
 const ofEachKind = everyOne.filter(({ name }) =>

@@ -27,7 +27,7 @@ describe.each(calls.map(({ name }) => name))('%s', name => {
   })
 })
 
-test.each([201, 202, 204])('a problem with status %i is a failure', async status => {
+test.each([201, 202, 204])('a reply with a problem and the status %i is a failure', async status => {
   expect(await problemFrom(answering(status).cart.remove('1'))).toMatchObject({ kind: 'server', status })
 })
 

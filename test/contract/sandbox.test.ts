@@ -19,7 +19,7 @@ async function order() {
 const statusOf = async (path: string) => (await fetch(`${demo.origin}${path}`)).status
 
 describe('with BRAINTREE_AUTHORIZATION', () => {
-  test('the checkout returns it unchanged, and accepts the nonces of Braintree', async () => {
+  test('the checkout returns its value unchanged, and accepts the nonces of Braintree', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     const { authorization, pay } = await order()
     expect(await authorization()).toBe('sandbox_abcd1234_merchant')

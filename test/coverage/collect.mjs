@@ -35,7 +35,7 @@ async function end(page) {
   }
 }
 
-/** Reads the counts of a page before each navigation and before it closes, because they would then be lost. */
+/** Reads the counts of a page before each navigation and before the page closes, because the browser then drops the counts. */
 function watchPage(page) {
   const before = (name, work) => {
     const method = page[name].bind(page)

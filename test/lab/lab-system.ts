@@ -18,7 +18,7 @@ export interface LabSystem {
   readonly build: readonly (readonly [program: string, ...args: string[]])[]
   /** The folder with the built pages. */
   readonly output: string
-  /** True if the site's `index.html` is the reply to every address. */
+  /** True if the site's `index.html` is the reply to every URL. */
   readonly isOnePage?: boolean
 }
 
@@ -27,7 +27,7 @@ const inside = '<a href="/about/">Join the Movie Club</a>'
 const cinema = (prefix: string): string =>
   ['id="ritz"', 'name="Ritz Cinemas"'].map(attribute => `${prefix}cinema-${attribute}`).join(' ')
 
-/** The pages of every site: their addresses and contents. */
+/** The contents of the pages that every site has, by path. */
 const contents = {
   '/': '<h1>Home</h1>',
   '/about/': '<h1>About</h1>',
@@ -42,7 +42,7 @@ export const contentOf = (path: Path, script: ScriptPlace): string =>
 
 export const links = paths.map(path => `<a href="${path}">To ${path}</a>`).join(' ')
 
-/** Returns the folder of a page, such as `club` for `/club/`. Returns an empty text for the home page. */
+/** Returns the folder of a page, such as `club` for `/club/`. Returns an empty string for the home page. */
 export const folderOf = (path: Path): string => path.replaceAll('/', '')
 
 /** Returns the files of a site of plain pages. `head` is added to each page's head, and `wrap` puts HTML around its content. */

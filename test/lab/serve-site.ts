@@ -24,7 +24,7 @@ export interface LabServer {
 /**
  * Starts the server of one site and resolves to it.
  * @param folder the site's pages; `/club/` is `club/index.html`
- * @param isOnePage true if the site's `index.html` is the reply to every address
+ * @param isOnePage true if the site's `index.html` is the reply to every URL
  */
 export async function serveSite(folder: string, isOnePage = false): Promise<LabServer> {
   const demo = createDemo({ bare: true })

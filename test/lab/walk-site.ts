@@ -1,5 +1,5 @@
 // Walks through a site as a visitor would. Follows its links to the club, goes to the next step and Back, leaves the club and returns, and
-// ends at the thanks screen.
+// ends at the thank-you screen.
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../browser/drivers/chromium.ts'
 import { details } from '../browser/visitor.ts'
@@ -42,7 +42,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
         () => 'ok',
         () => 'what was typed is lost',
       )
-  /** Waits until the step is shown and the keyboard's focus is in it. */
+  /** Waits until the step is shown and the keyboard focus is in the widget. */
   const hasFocus = () =>
     page
       .waitForFunction(() => document.activeElement?.matches('[data-movie-club]') ?? false)
@@ -125,7 +125,7 @@ export async function walkSite(origin: string, club: Path): Promise<Walk> {
   const errors: string[] = []
   driver.page.on('pageerror', error => errors.push(error.message))
   driver.page.on('console', message => {
-    // If a page preloads a file and then fetches it a second time, the browser logs only a warning. It counts as an error here.
+    // If a page preloads a file and then fetches it a second time, the browser logs only a warning. This warning counts as an error here.
     const isTwice = message.text().includes('credentials mode')
     if (message.type() === 'error' || isTwice) errors.push(message.text())
   })

@@ -1,4 +1,5 @@
-// The hook of screens/use-action.ts without React: it has one run at a time, and aborts the run when the visitor leaves the step.
+// A version of the hook in screens/use-action.ts without React. An action has one run at a time, and aborts the run when the visitor leaves
+// the step.
 import type { Result } from '../../src/domain/problem.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 

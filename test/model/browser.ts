@@ -109,7 +109,7 @@ export function createBrowser(settings: BrowserSettings): Browser {
     start(opened)
   }
 
-  /** Returns everything that a page has done and that others can see. */
+  /** Returns all effects of a page that can be seen from outside: writes, events and calls. */
   const tracesOf = ({ page, events }: OpenPage): readonly (readonly unknown[])[] => [
     page.writes,
     events,

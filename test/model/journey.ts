@@ -197,7 +197,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   rules.sheets(700)
   await eachPage(async (_, widget) => {
     if (rules.broken.length > 0) return
-    // If the visitor has logged in or out in a different tab, the widget notices it here at the latest.
+    // If the visitor has logged in or out in a different tab, the widget notices the change here at the latest.
     widget.shown(false)
     await pass(10_000)
     const obstacle = await recover(widget, network, pass)

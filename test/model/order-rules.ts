@@ -31,7 +31,7 @@ export interface OrderRules {
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
   /** A different person uses the device, or all data were cleared. */
   forget(isAll: boolean): void
-  /** The tab was duplicated, with all that it knows. */
+  /** The tab was duplicated, with its session storage. */
   copied(state: FlowState, memory: object): void
   /** Checks the rules after each action. */
   check(shown: Shown): void
@@ -89,7 +89,7 @@ export function createOrderRules(
   const askedDuring = new WeakSet<OrderCommand>()
   const nameOf = ({ method, path }: Sent) => `${method} ${path}`
 
-  /** Whether the server has the cart and has never denied it. */
+  /** Whether the cart is open, and no false reply has reported a cart as gone. */
   function isOpen(cartId: string): boolean {
     const cart = server.carts.get(cartId)
     return cart !== undefined && !cart.isPaid && cart.expires > Date.now() && !server.hasLied()
@@ -156,7 +156,7 @@ export function createOrderRules(
     },
     ended(sent, status, state) {
       awaited.delete(sent)
-      // This includes a GET member that was sent before the refusal.
+      // Any reply to GET member counts, even if the call was sent before the refusal.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       const step = stepOf.get(sent)
       // If GET member has named a different person since, the widget has left the step or has ended its work.
@@ -223,7 +223,7 @@ export function createOrderRules(
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (!cartId || !paid.has(cartId, pageNow().memory)) continue
-        // The order was paid for a different person, who has left. In this tab the order could not be loaded, so nothing can be paid.
+        // An order that was paid for a different person, who has left. This tab could not load the order, so nothing can be paid.
         const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)

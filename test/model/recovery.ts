@@ -10,7 +10,7 @@ const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Leaves the checkout with the buttons that it offers. If an order is paid, Continue at its checkout must lead to the thanks screen.
+ * Leaves the checkout with the buttons that it offers. If an order is paid, Continue at its checkout must open the thank-you screen.
  * Resolves to a description of the obstacle, or to null.
  */
 export async function recover(

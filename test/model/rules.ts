@@ -146,7 +146,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       for (const [id, email] of Object.entries(emailOf)) {
         if (!member || id === session?.id || !body.includes(email)) continue
         if (id === member.id) mixed.add(id)
-        // This is allowed if the server has said who owns the order.
+        // Data of a previous member is allowed if the server has said that the order belongs to that member.
         else if (!mixed.has(id) && !owners.get(sent.page)?.sessions.has(id))
           breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
       }

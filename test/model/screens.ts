@@ -38,7 +38,7 @@ export interface Screens {
   stop(): void
 }
 
-/** Shows the screen of the present route, as app.tsx does. */
+/** Shows the screen of the current route, as app.tsx does. */
 export function showScreens(services: Services, provider: FakeProvider, rules: Rules): Screens {
   const { store, owner } = services
   let { ends } = owner

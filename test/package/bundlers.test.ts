@@ -7,7 +7,7 @@ import { withConsumer } from './with-consumer.ts'
 
 const consumer = withConsumer()
 
-/** Words that only one part of the widget has. */
+/** Texts that occur in only one part of the widget. */
 const entryWords = 'Movie Club cannot read its script tag'
 const appWords = 'react.transitional.element'
 const paymentWords = 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID'

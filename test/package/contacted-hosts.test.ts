@@ -28,7 +28,7 @@ const covers = (pattern: string, host: string): boolean =>
 const unlisted = (hosts: Iterable<string>): string[] =>
   [...new Set(hosts)].filter(host => !listed.some(pattern => covers(pattern, host))).sort()
 
-/** Hosts of addresses, and other names that look like a host. */
+/** Returns the hosts of URLs, and other names that look like a host. */
 function hostsIn(text: string): string[] {
   const inAddresses = [...text.matchAll(/(?:https?|wss?):\/\/([\w.-]+\.[a-z]+)/gi)]
   const bare = [
@@ -37,7 +37,7 @@ function hostsIn(text: string): string[] {
   return [...inAddresses, ...bare].map(([, host]) => host ?? '')
 }
 
-/** Returns the texts in the code, without comments. */
+/** Returns the strings, JSX texts and regular expressions of the code, without its comments. */
 function texts(code: string, name: string): string[] {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []
@@ -76,7 +76,7 @@ describe('the sources', () => {
   })
 
   test.each([
-    ['an address', `fetch('https://metrics.example.com/a')`, 'metrics.example.com'],
+    ['a URL', `fetch('https://metrics.example.com/a')`, 'metrics.example.com'],
     ['a template', 'const a = `https://cdn.example.net/$' + '{b}`', 'cdn.example.net'],
     ['the end of a template', 'const a = `//$' + '{b}.stats.example.org/`', 'stats.example.org'],
     ['a bare name', `const host = 'fonts.example.com'`, 'fonts.example.com'],

@@ -4,7 +4,7 @@ import { type Node, parse } from 'acorn'
 import { ecmaVersion } from './browsers.ts'
 
 export interface BuiltUse {
-  /** `URL` in `URL.parse`, '' for a global, null for a method of an unknown object. */
+  /** The owner of the feature: 'URL' for `URL.parse`, '' for a global, null for a method of an unknown object. */
   readonly owner: string | null
   readonly name: string
   /** The place in the file, with the code around the feature. */

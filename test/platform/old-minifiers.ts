@@ -17,7 +17,7 @@ const words = '\\b(?:case|do|else|in|new|return|throw|typeof|yield|delete)'
 const bare = /\/(?![/*])(?:[^[/\\\n]|\\.|\[(?:[^\]\\\n]|\\.)+\])+\//y
 
 /**
- * matthiasmullie/minify, in many caches and optimisers of WordPress. It also checks the code after the
+ * The rule of matthiasmullie/minify, which many caching and optimising plugins of WordPress use. The pattern also checks the code after the
  * regular expression.
  */
 const minify: RegexRule = {
@@ -25,7 +25,7 @@ const minify: RegexRule = {
   before: new RegExp(`(?:^|[=:,;+\\-*?/}({[&|!]|${words})\\s*$`),
 }
 
-/** mrclay/jsmin-php, in WP Minify, W3 Total Cache and Autoptimize. */
+/** The rule of mrclay/jsmin-php, which WP Minify, W3 Total Cache and Autoptimize use. */
 const mrclay: RegexRule = { pattern: bare, before: new RegExp(`(?:^|[(,=:[!&|?+\\-~*{;]|${words})\\s*$`) }
 
 const whole = /(["'`])(?:\\.|(?!\1)[^\\])*\1/sy
@@ -34,7 +34,7 @@ const comment = /\/\/[^\n]*|\/\*.*?\*\//sy
 const space =
   /(?<![\w$\u0080-\uffff]) (?! *[\w$\u0080-\uffff])|(?<=[^\w$\u0080-\uffff]) | (?=[^\w$\u0080-\uffff])/g
 
-/** Strings and known regular expressions stay. Comments and spaces are removed. */
+/** Removes comments and spaces, except in strings and in regular expressions that the rule recognises. */
 function byRule(text: string, { pattern, before }: RegexRule): string {
   let kept = ''
   let code = ''

@@ -40,7 +40,7 @@ const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))
   .filter(owner => owner.__compat && browsersWithout(owner).length === 0)
 
-/** Classes that the build imports under short names, so that `URL.canParse` reads `a.canParse` (src/browser/native.ts). */
+/** Classes that the build imports under short names, so that `URL.canParse` becomes `a.canParse` (src/browser/native.ts). */
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**

@@ -41,7 +41,7 @@ export function platformUses(program: ts.Program, isOurs: (file: string) => bool
     if (ts.isInterfaceDeclaration(parent)) return parent.name.text
     if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent))
       return parent.parent.name.getText()
-    // `declare namespace CSS { function supports(…) }`
+    // The namespace: `CSS` for `declare namespace CSS { function supports(…) }`.
     if (ts.isModuleBlock(parent)) return parent.parent.name.text
     return undefined
   }

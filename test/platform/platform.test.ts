@@ -73,8 +73,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Returns the report for made-up source files. One program has all of them, because reading the types of the
- * platform takes seconds.
+ * Returns the report for made-up source files. All files are in one TypeScript program, because reading the types of the platform takes
+ * seconds.
  */
 function tooNewIn(sources: readonly string[]): readonly (readonly string[])[] {
   const names = sources.map((_, index) => join(root, `src/made-up-${index}.ts`))

@@ -30,7 +30,7 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
   try {
     const { balanceInCents, giftCards } = await api.checkout.get(cartId)
-    // A balance of 0 does not mean that a free order is complete. Only a 409 does.
+    // A free order has a balance of 0 even before it is complete, so only a 409 shows that it is complete.
     const isPaidInFull = !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
     const outcome: PaymentOutcome = isPaidInFull
       ? { status: 'closed', paid: 'likely' }
@@ -44,7 +44,7 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   }
 }
 
-/** 409 means that the order is complete. 404 and 410 mean that it is gone, so it was either paid or has expired. */
+/** 409 means that the order is complete. 404 and 410 mean that its cart is gone, so the order was paid or the cart has expired. */
 function answerAfter(problem: Problem): PaymentOutcome {
   if (isPaidAlready(problem)) return { status: 'closed', paid: 'likely' }
   if (isCartGone(problem)) return { status: 'closed', paid: 'unclear' }

@@ -33,10 +33,10 @@ export async function orderDuration(services: Services): Promise<void> {
   )
 }
 
-/** Returns whether the membership must be ordered (again), because the server has confirmed no paid membership. */
+/** Returns whether the membership has to be ordered, or ordered again, because the server has confirmed no paid membership. */
 export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
 
-/** Resets the choice to the confirmed membership, because a later choice was never ordered. */
+/** Resets the choice to the confirmed membership, because a choice that the visitor made afterwards was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {
   const { orders, choice } = store.getState()
   store.setState({ choice: { ...choice, kind: 'vip', ...vipOf(membershipIn(orders.membership)) } })

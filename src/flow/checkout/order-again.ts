@@ -17,7 +17,7 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
 /**
  * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the cart, so
  * the membership is ordered a second time. In a new cart the gift cards are tried again. A gift card that the server refuses is omitted.
- * Records a failure in the order and rejects with it: `amount-changed` if the cart still costs nothing.
+ * Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart still costs nothing.
  */
 export async function orderAndLoad(
   scoped: ScopedServices,
@@ -48,7 +48,7 @@ async function orderOnce(scoped: ScopedServices): Promise<boolean> {
 }
 
 /**
- * Returns whether the loaded total is the confirmed one. Returns true if no total is confirmed, because a later step then orders the
+ * Returns whether the loaded total equals the confirmed total. Returns true if no total is confirmed, because a later step then orders the
  * membership.
  */
 function isAsConfirmed({ store }: ScopedServices): boolean {
@@ -89,7 +89,10 @@ export async function shownAtCheckout(
   }
 }
 
-/** Records a failure. After the visitor has closed the checkout, nothing is recorded, because the next entry loads the order again. */
+/**
+ * Records a failure. After the visitor has closed the checkout, nothing is recorded, because the order is loaded again when the checkout is
+ * next opened.
+ */
 function noteFailure(scoped: ScopedServices, name: OrderName, problem: Problem): void {
   if (problem.kind === 'cancelled' || scoped.signal.aborted) return
   // The notice that the order was repeated no longer applies.

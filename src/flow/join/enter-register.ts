@@ -1,4 +1,4 @@
-// Enters the register screen (specification §2.2) and follows the member while it is shown.
+// Enters the register screen (specification §2.2) and, while the screen is shown, redirects a visitor who becomes a club member.
 
 import { isClubMember } from '../../domain/member/member.ts'
 import type { Route } from '../../domain/route.ts'
@@ -29,7 +29,7 @@ export function redirectMember({ store, navigate }: FirstServices, route: Route)
   if (stillHere && isClubMember(memberIn(store.getState()))) navigate('/register/membership', 'replace')
 }
 
-/** Enters the screen and follows the member while it is shown. Returns a function that stops this. */
+/** Enters the screen and, while the screen is shown, redirects a visitor who becomes a club member. Returns a function that stops this. */
 export function showRegister(services: FirstServices, route: Route): () => void {
   void enterRegister(services, route)
   return services.store.subscribe((now, before) => {

@@ -42,8 +42,8 @@ export function commitDraft({ getState, setState }: FlowStore, typed: Draft): vo
 }
 
 /**
- * Adds to the store the details that were typed into the first screen before the app had loaded. The member may already be known and
- * prefilled.
+ * Adds to the store the details that were typed into the first screen before the app had loaded. The store may already contain the member's
+ * prefilled details.
  * @param shown the values of that screen before the visitor typed
  * @param typed its values now
  */

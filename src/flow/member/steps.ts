@@ -32,7 +32,8 @@ export const membershipRoute = (state: Joining): RoutePath =>
   state.registerType === 'renew' && startsWithMembership(state) ? '/renew' : '/register/membership'
 
 /**
- * Returns the route to order a lost membership again, with its register type (specification §4.7).
+ * Returns the route on which a visitor orders a membership again after its order was lost. The route has the same register type
+ * (specification §4.7).
  * @param start the first step of the widget
  */
 export function startAgainRoute(state: FlowState, start: RoutePath): RoutePath {

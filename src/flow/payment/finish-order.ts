@@ -45,7 +45,7 @@ export function finishOrder(services: Finish, name: OrderName): void {
   navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 
-/** Resets the state of joining. */
+/** Returns the changes that reset the state of joining. */
 const noMembership = (state: FlowState): Partial<FlowState> => ({
   registerType: null,
   acceptedEmail: null,

@@ -86,7 +86,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
     },
     onState(fields) {
       if (signal.aborted) return
-      // The widget does not receive key events from the provider's frames.
+      // Typing counts as activity here, because the widget does not receive key events from the provider's frames.
       services.activity.record()
       const before = session.getState().views[method.name]?.fields
       if (before && isOtherInput(before, fields)) session.setState({ failed: null })

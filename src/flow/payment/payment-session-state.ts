@@ -75,7 +75,7 @@ export function optionToOpen(
   return remembered ?? wallet ?? names.find(name => name === 'creditCard') ?? null
 }
 
-/** Shows a failed payment in the dialog. Its payment option continues to show it afterwards. */
+/** Shows a failed payment in the dialog. The payment option shows the failure after the dialog is closed. */
 export const showFailure = (session: PaymentSessionStore, method: MethodName, problem: Problem): void =>
   session.setState({ shownError: problem, failed: { method, problem } })
 

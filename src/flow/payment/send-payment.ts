@@ -78,7 +78,7 @@ async function isStillOpen(scoped: ScopedServices, name: OrderName): Promise<boo
   const shown = detailsOf(order)?.checkout
   const isFree = isFreePayment(order.payment)
   const isSame = shown ? isSameAmount(shown, checkout) : isFree && balanceInCents === 0
-  // A balance of 0 does not mean that a free order is complete. Only a 409 does.
+  // A free order has a balance of 0 even before it is complete, so only a 409 shows that it is complete.
   if (!isSame || (!isFree && balanceInCents === 0 && giftCards.length === 0)) return false
   recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'open', balanceInCents } })
   recordOrderEvent(scoped, name, { type: 'reopened' })

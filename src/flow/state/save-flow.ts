@@ -1,5 +1,5 @@
 // Converts the state to its saved form and back (specification §13). A member's flow is saved as suspended. After a reload, the widget
-// shows it when the server has named the same member again.
+// shows that flow when the server has named the same member again.
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { unresolvedPaymentOf, withoutDetails } from '../../domain/order/change-of-owner.ts'
 import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'

@@ -25,7 +25,7 @@ async function toMembership(query = '') {
 
 const options = 'GET shop/membership-options'
 
-/** The contract for the bodies of a free membership: POST verify-email, cart, cart/{id}/membership, checkout/{id}. */
+/** The request bodies that the contract requires for a free membership: POST verify-email, cart, cart/{id}/membership and checkout/{id}. */
 const bodies = [
   { email: 'ann@example.com', recaptchaToken: expect.stringContaining('email') },
   {},
@@ -50,7 +50,7 @@ const bodies = [
 ]
 
 describe.each(['esm', 'umd'])('the %s file', format => {
-  test('takes a visitor from the pasted tag to the welcome', async () => {
+  test('takes a visitor from the pasted tag to the welcome screen', async () => {
     await toMembership(`?format=${format}`)
     const { page } = visitor
     expect(await page.getByRole('radio', { name: 'VIP', exact: true }).isChecked()).toBe(true)
@@ -66,7 +66,7 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   test('sends every call of a free membership as the contract says', async () => {
     await toMembership(`?format=${format}`)
     await visitor.joinForFree()
-    // The membership options are left out of the list above, because they are requested in advance, in parallel with other calls.
+    // The membership options are checked separately, because they are requested in advance, in parallel with other calls.
     expect(visitor.callNames().filter(name => name === options)).toHaveLength(1)
     expect(visitor.callNames().filter(name => name !== options)).toEqual([
       'GET member',

@@ -1,4 +1,4 @@
-// Tests the links of the form and of the thanks screen, in Chromium: the privacy page, the next page, and a link for friends.
+// Tests the links of the form and of the thank-you screen, in Chromium: the privacy page, the next page, and a link for friends.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -17,13 +17,13 @@ test('the privacy page opens in a new tab, and the typed text stays', async () =
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the form has no privacy link if the tag names no privacy page', async () => {
+test('the form has no privacy link if the tag sets no privacy URL', async () => {
   await visitor.open()
   await visitor.page.getByLabel('First name').waitFor()
   expect(await visitor.page.getByText('How we use your details').count()).toBe(0)
 })
 
-test('the thanks link to the next page, and copy the form’s URL without the query', async () => {
+test('the thank-you screen links to the next page, and copies the form’s URL without the query', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -39,7 +39,7 @@ test('the thanks link to the next page, and copy the form’s URL without the qu
   await page.waitForURL(url => url.pathname === '/tickets')
 })
 
-test('an empty list of the member home links to the next page', async () => {
+test('an empty list in the member home links to the next page', async () => {
   const { page } = visitor
   await page.route('**/api/member/bookings', route => route.fulfill({ json: [] }))
   await visitor.open('?as=adult&next-url=/tickets#/dashboard')

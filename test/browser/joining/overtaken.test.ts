@@ -13,7 +13,7 @@ async function toMembership() {
 }
 
 test.each(['VIP', 'Free'])(
-  'a press of Back while the cart is being created stops the order of a %s membership',
+  'pressing Back while the cart is being created stops the order of a %s membership',
   async kind => {
     const { page } = visitor
     await toMembership()
@@ -40,7 +40,7 @@ test.each(['VIP', 'Free'])(
   },
 )
 
-test('on a device three hours ahead of the server, a free membership is completed with few calls', async () => {
+test('on a device three hours ahead of the server, a free membership takes one cart and at most ten calls', async () => {
   const { page } = visitor
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
   await toMembership()
@@ -51,7 +51,7 @@ test('on a device three hours ahead of the server, a free membership is complete
   expect(visitor.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
 })
 
-test('on a device three hours ahead of the server, the checkout is shown once', async () => {
+test('on a device three hours ahead of the server, a new order does not expire, and creates one cart', async () => {
   const { page } = visitor
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
   await toMembership()

@@ -21,7 +21,7 @@ const askPage = async () => {
 }
 
 test.each(['v2', 'enterprise', 'other-key', 'replaces'])(
-  'the first Continue works beside a captcha of the page (%s), which keeps working',
+  'with the page’s captcha “%s”, the first Continue works and the page’s captcha keeps working',
   async kind => {
     await visitor.open(`?captcha=${kind}`, '/hosts/two-captchas.html')
     await expect.poll(output).toBe('ready')
@@ -39,7 +39,7 @@ test('the page’s captcha works if its script loads after the widget’s captch
     await held
     await route.continue()
   })
-  // The held script delays the page's `load` event.
+  // Waits only for 'commit', because the held script delays the page's `load` event.
   await visitor.page.goto(`${demo.origin}/hosts/two-captchas.html?captcha=v2`, { waitUntil: 'commit' })
   await visitor.page.getByLabel('Email').waitFor()
   await visitor.adopt()

@@ -50,7 +50,7 @@ test.each([
     await field(label).fill(value)
     await field('First name').focus()
     await question(words).waitFor()
-    // This is not an error, so no field is marked as invalid.
+    // The question is not an error, so the field is not marked as invalid.
     expect(await field(label).getAttribute('aria-invalid')).toBeNull()
     if (label !== 'Birthday') {
       await field(label).press('End')

@@ -1,4 +1,5 @@
-// Tests reloads, Back and Forward on the steps of joining, in Chromium: typed text is kept, and the new heading takes the focus.
+// Tests reloads, Back and Forward on the steps of joining, in Chromium: typed text is kept, and the new heading takes the focus. How Back
+// and Forward change the step is tested in back.test.ts.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -40,8 +41,6 @@ describe('a reload', () => {
   )
 })
 
-// back.test.ts tests how Back and Forward change the step.
-
 const focused = () =>
   visitor.page.evaluate(() => {
     const element = document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement
@@ -59,7 +58,7 @@ describe('the new heading takes the focus', () => {
     expect(await focused()).toBe('H2 Choose your membership')
   })
 
-  test('when the activation form turns into the thank-you', async () => {
+  test('when the activation form turns into the thank-you screen', async () => {
     await visitor.open('?as=adult&start=/activate-user')
     await visitor.press('Continue')
     await visitor.heading('Thank you')
@@ -123,7 +122,7 @@ describe('session storage', () => {
     await visitor.joinForFree()
   })
 
-  test('keeps the welcome over a reload, in storage keys with movingstory., without a captcha token', async () => {
+  test('has only keys that begin with movingstory. and no captcha token, and keeps the welcome screen', async () => {
     await toMembership()
     await visitor.joinForFree()
     const stored = await visitor.page.evaluate(() => Object.entries(sessionStorage))

@@ -1,4 +1,4 @@
-// The fields that Continue still needs, in Chromium: the line 'Still needed' and a press on the disabled button lead to them.
+// Required fields that are still empty, in Chromium: the line 'Still needed' and a press on the disabled Continue move the focus to them.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -16,7 +16,7 @@ const pressContinue = async () => {
   await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a press on the disabled Continue focuses the first missing field, marks all, and sends nothing', async () => {
+test('a press on the disabled Continue marks all empty fields, focuses the first, and sends nothing', async () => {
   await visitor.open()
   await needed('Post code').waitFor()
   await field('Email').fill('ann@example.com')
@@ -66,7 +66,7 @@ test('a disabled button differs visibly from the page’s background in every th
   }
 })
 
-test('beside a rejected email the form shows a link to log in, and the email stays', async () => {
+test('the form keeps a rejected email, and shows a link to log in next to it', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Email').fill('taken@example.com')

@@ -5,7 +5,7 @@ import { writeFontRules } from './fonts.ts'
 
 export const timeZone = 'UTC'
 
-/** An empty folder, where programs look for a user's settings. */
+/** An empty folder, in which programs look for a user's settings and find none. */
 const noSettings = join(import.meta.dirname, '../../../node_modules/.cache/movie-club-no-settings')
 
 /** Variables to remove: proxies, languages, desktop scaling, flags of Debian's Chromium, and the card provider's authorization. */
@@ -36,7 +36,7 @@ export function sameEnvironment(): Readonly<Record<string, string>> {
   }
 }
 
-/** Applies the same environment to this process and the workers that it starts. */
+/** Applies the environment of `sameEnvironment` to this process and the workers that it starts. */
 export function adoptSameEnvironment(): void {
   const same = sameEnvironment()
   for (const name of Object.keys(process.env)) if (!(name in same)) delete process.env[name]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const modules = join(import.meta.dirname, '../../../node_modules')
 const cache = join(modules, '.cache/movie-club-fonts')
 
-/** The folder of these fonts. Firefox's content processes can read it only if Firefox is configured for it. */
+/** The folder of the font packages. Firefox's content processes can read it only if Firefox is configured for it. */
 export const fontFolder = join(modules, '@expo-google-fonts/')
 
 /**
@@ -15,7 +15,7 @@ export const fontFolder = join(modules, '@expo-google-fonts/')
 const packages = ['arimo', 'cousine', 'gelasio', 'roboto', 'roboto-condensed', 'tinos']
 const weights = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
-/** The font that is shown for each family that a page names. All other names are ignored, even if the machine has that font. */
+/** For each of our fonts, the font families in whose place it is shown. Other families are ignored, even if the machine has them. */
 const standIns: Readonly<Record<string, readonly string[]>> = {
   Arimo: ['sans-serif', 'system-ui', 'Arial', 'Helvetica', 'Helvetica Neue', 'Liberation Sans'],
   Cousine: ['monospace', 'ui-monospace', 'Courier', 'Courier New'],
@@ -33,7 +33,8 @@ const aliases = Object.entries(standIns).flatMap(([font, families]) =>
   ),
 )
 
-// A text in any other family is shown in Arimo. Hinting is off, so that a text has the same width in all versions of FreeType.
+// Text in a family that is neither ours nor in `standIns` is shown in Arimo. Hinting is off, so that a text has the same width in all
+// versions of FreeType.
 const rules = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -50,7 +51,10 @@ ${aliases.join('\n')}
 </fontconfig>
 `
 
-/** Writes the rules and returns their path, for FONTCONFIG_FILE. Windows and macOS ignore the file, since they have Arial. */
+/**
+ * Writes the rules and returns their path, for FONTCONFIG_FILE. Windows and macOS ignore the file, and do not need it, because they have
+ * Arial.
+ */
 export function writeFontRules(): string {
   const path = join(cache, 'fonts.conf')
   mkdirSync(cache, { recursive: true })

@@ -17,7 +17,7 @@ const shown = () =>
   })
 const stored = () => shopper.page.evaluate(() => JSON.stringify(sessionStorage))
 
-/** Opens the form on a second page, clears it there, and comes back to the first. */
+/** Opens the form on a second page, clears it there, and comes back to the first page. */
 async function clearOnSecondPage(): Promise<void> {
   const { page } = shopper
   const address = page.url()
@@ -37,7 +37,7 @@ async function isForgotten(): Promise<void> {
   }
 }
 
-test('a cached form does not show details again that were cleared on the second page', async () => {
+test('a cached form does not show details that were cleared on a second page', async () => {
   const { page } = shopper
   await shopper.open()
   await shopper.fillDetails()
@@ -50,7 +50,7 @@ test('a cached form does not show details again that were cleared on the second 
   await isForgotten()
 })
 
-test('a cached checkout does not show details again that were cleared on the second page', async () => {
+test('a cached checkout does not show details that were cleared on a second page', async () => {
   await shopper.toCard()
   expect(await stored()).toContain(details.Email)
   await clearOnSecondPage()

@@ -56,7 +56,7 @@ test('a cached checkout shows no data of a member who has logged out, and cannot
   expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
 })
 
-test('a cached checkout is shown again to the same member', async () => {
+test('a cached checkout is shown again to a member who has stayed logged in', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await leaveAndReturn()
   await shopper.total('$17.00')

@@ -33,7 +33,7 @@ async function fillInForm(entry: string, as: string): Promise<void> {
   await visitor.press('Continue')
 }
 
-/** Returns the call of the form, and the offered and chosen memberships of the next step. */
+/** Returns the call that the form sent, and the memberships that the next step offers and preselects. */
 async function readOffer(): Promise<readonly unknown[]> {
   const { page } = visitor
   await visitor.heading('Choose your membership')
@@ -118,7 +118,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult s
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     expect(await page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
   }
-  // The query is only ?vip, so the visitor is set by the login.
+  // Logs in by a request, because the query has only ?vip, without the ?as= that selects a visitor.
   await visitor.context.request.post(`${demo.origin}/login`, { form: { as: 'free-senior' } })
   await visitor.open('?vip')
   await vipOnly()
@@ -128,8 +128,8 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult s
   expect(await isChecked('Adult')).toBe(true)
 })
 
-// signed-out.test.ts covers a member with a card. signing-in.test.ts covers a visitor, who cannot use this form.
-test('/activate-user as newsletter sends the details without a card number, and shows the thanks', async () => {
+// For a member with a card, see signed-out.test.ts. For a visitor, who cannot use this form, see signing-in.test.ts.
+test('/activate-user as newsletter sends the details without a card number, and thanks the member', async () => {
   const { page } = visitor
   await visitor.open('?as=newsletter#/activate-user')
   await visitor.heading('Please complete your Ritz Cinemas membership details')

@@ -1,5 +1,5 @@
-// The member home for each kind of member, in Chromium with the built files. At the end, the tests print a table of the homes that
-// they found.
+// The member home for each kind of member, in Chromium with the built files. At the end, the tests print what each kind of member was
+// offered.
 import { afterAll, describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { applyTheme } from '../accessibility/apply-theme.ts'
@@ -11,7 +11,7 @@ afterAll(() => console.log(`\n${found.join('\n')}\n`))
 
 const bodyOf = (call: string): unknown => visitor.calls().find(asked => asked.call === call)?.body
 
-// test/unit/screens/dashboard/dashboard-screen.test.tsx covers the other kinds.
+// Two kinds of member. test/unit/screens/dashboard/dashboard-screen.test.tsx covers the kinds that are not in this table.
 const homes = [
   ['newsletter', 'Join', null],
   ['adult', 'Renew your membership', 'VIP adult'],
@@ -26,7 +26,7 @@ const lists = [
 const fetchedLists = () => visitor.callNames().filter(name => lists.includes(name))
 
 test.each(homes)(
-  '/dashboard as %s offers the link “%s”, and the member card has the text (null: no card): %s',
+  '/dashboard as %s offers the link “%s”, and shows this member card (null for none): %s',
   async (as, way, card) => {
     const { page } = visitor
     await visitor.open(`?as=${as}#/dashboard`)
@@ -67,7 +67,7 @@ test.each(['newsletter', 'adult'])(
     await expect.poll(() => fetchedLists().sort()).toEqual(lists)
     await visitor.page.reload()
     await newsletter.waitFor()
-    // Three lists are cached. Subscriptions and passkeys are fetched each time (specification §7.3).
+    // Five lists at first, and two after the reload: subscriptions and passkeys, which are never cached (specification §7.3).
     await expect.poll(() => fetchedLists().length).toBe(7)
     expect(await visitor.errors()).toEqual([])
   },
@@ -88,7 +88,7 @@ describe('the member home', () => {
     }
   })
 
-  test('each section’s button leads to its heading, which takes the focus', async () => {
+  test('each section’s button moves the focus to the section’s heading', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     for (const name of ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys']) {
@@ -100,7 +100,7 @@ describe('the member home', () => {
     }
   })
 
-  test('the buttons of the sections are in columns, and in one column in the side panel', async () => {
+  test('shows the sections’ buttons in two or three columns, or in one column in a side panel', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('button', { name: 'Vouchers' }).waitFor()
@@ -167,7 +167,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('removes a passkey only after the member has confirmed the question', async () => {
+  test('removes a passkey only after the member has confirmed the removal', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await visitor.press('Remove Phone')
@@ -194,7 +194,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('loads for a visitor after a retry, links to the login, and requests no list', async () => {
+  test('loads for a logged-out visitor at the second try, links to the login, and requests no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

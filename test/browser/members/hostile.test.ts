@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await visitor.errors()).toEqual([])
 })
 
-/** Returns everything in the widget that could act: addresses of links and sources, and elements that the widget never creates. */
+/** Returns everything in the widget that could act: URLs of links and sources, and elements that the widget never creates. */
 const dangers = () =>
   page.locator('[data-movie-club]').evaluate(host => {
     const all = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]

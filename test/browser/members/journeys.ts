@@ -1,22 +1,22 @@
-// Each kind of member at each entry of joining: the screens, and the requests to the server (specification §2.2, §2.3, §6). Not
-// every combination is listed. Unit tests cover what each kind of member is offered and orders (test/unit/domain/member,
+// Kinds of members at the entries of joining: the screens, and the requests to the server (specification §2.2, §2.3, §6). The combinations
+// that are not listed have no browser test. Unit tests cover what each kind of member is offered and orders (test/unit/domain/member,
 // test/unit/flow/join/choose-membership.test.ts, test/unit/screens/membership).
 import { type Kind, kinds } from '../../../demo/scenarios.ts'
 
 export interface Journey {
-  /** Route, as in the hash. */
+  /** Route, as it is written in the URL hash. */
   readonly entry: string
   readonly as: Kind
-  /** The call that Continue makes on the register form; – if the form is skipped. */
+  /** The call that Continue makes on the register form, or – if the form is skipped. */
   readonly form: string
-  /** memberType in the query of the membership options. */
+  /** `memberType` in the query of GET shop/membership-options. */
   readonly options: string
   readonly free: string
   readonly age: string
   readonly price: string
   readonly order: string
   readonly item: string
-  /** The specification's words in the heading of the checkout. */
+  /** Part of the checkout's heading, in the specification's words. */
   readonly checkout: string
 }
 

@@ -1,4 +1,4 @@
-// Details that remain on a screen for the next person, in Chromium: the card's frames, a thank-you, the address of an order.
+// Details that remain on a screen for the next person, in Chromium: the card's frames, a thank-you screen, the URL of an order.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -21,7 +21,7 @@ async function held(): Promise<string> {
   return `${texts.join()} ${text}`
 }
 
-test('‘Not you?’ at the checkout of a page’s order empties the card’s frames and keeps the order', async () => {
+test('‘Not you?’ at the checkout of a host page’s order empties the card’s frames and keeps the order', async () => {
   const { page } = shopper
   await shopper.toTicketsCheckout()
   await shopper.heading('Pay for your order')
@@ -92,7 +92,7 @@ test('text that a member types before GET member has replied stays in the form',
   const asked = gate()
   await page.route('**/api/member', route => asked.opened.then(() => route.continue()))
   await shopper.open('?as=newsletter')
-  // The app has hydrated the form.
+  // Waits until the app has hydrated the form.
   await page
     .getByRole('link', { name: 'Post code' })
     .or(page.getByRole('button', { name: 'Post code' }))

@@ -33,7 +33,7 @@ describe.each(engines)('in %s', engine => {
       await open('?as=free-adult', '/dashboard')
       const left = await driver.evaluate(async () => {
         window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-        // Waits for microtasks only. They also run after the browser's own event, before the browser does anything else.
+        // Waits for microtasks only, because after a real `pagehide` event the browser runs nothing else before it caches the page.
         await null
         const root = document.querySelector('[data-movie-club]')?.shadowRoot
         return [...(root?.querySelectorAll('section, [role]') ?? [])]

@@ -60,7 +60,7 @@ describe('after a member logged out in a different tab', () => {
 
 describe('an abandoned form is emptied after the time that the tag sets', () => {
   const email = () => visitor.page.getByLabel('Email')
-  /** The requested files of the chunk that forgets the visitor. */
+  /** URLs of the finished requests for the chunk that erases the visitor's details. */
   let fetched: string[]
   beforeEach(() => {
     fetched = []
@@ -88,7 +88,7 @@ describe('an abandoned form is emptied after the time that the tag sets', () => 
     await forgets()
   })
 
-  test('even if the connection was lost in those minutes', async () => {
+  test('even if the connection was lost during that time', async () => {
     const { page, context } = visitor
     await page.clock.install()
     await context.route(/chunks.later/, route => route.abort())

@@ -31,7 +31,7 @@ async function endSessionAtCheckout(): Promise<string> {
   return cart.id
 }
 
-/** Expects that the screen shows the checkout of this cart, and that it is the page's cart. */
+/** Expects that the screen shows the checkout of this cart, and that the widget's current cart is this cart. */
 async function isStillThere(cartId: string): Promise<void> {
   await shopper.heading('Pay for your order')
   await shopper.total('$47.50')

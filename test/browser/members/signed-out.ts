@@ -4,7 +4,7 @@ import type { Kind } from '../../../demo/scenarios.ts'
 import type { RunningDemo } from '../../../demo/server.ts'
 import type { VisitorPage } from '../visitor.ts'
 
-/** The common actions of tests in which a session ends. */
+/** Returns the actions for this demo and this visitor. */
 export function signedOut(demo: RunningDemo, visitor: VisitorPage) {
   return {
     field: (label: string) => visitor.page.getByLabel(label, { exact: true }),
@@ -13,14 +13,14 @@ export function signedOut(demo: RunningDemo, visitor: VisitorPage) {
     async logIn(as: Kind) {
       await visitor.context.request.post(`${demo.origin}/login`, { form: { as } })
     },
-    /** Shows the tab again. A headless browser never hides a tab, so this dispatches the event. */
+    /** Shows the tab again. A headless browser never hides a tab, so the event is dispatched by script. */
     async comeBack() {
       // Waits, because the app may not have added its listener yet.
       await visitor.settled()
       const count = () => visitor.calls().filter(({ call }) => call === 'member').length
       const before = count()
       await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      // At least one more call, because the next step can repeat it.
+      // Expects one or more calls, because the next step can repeat GET member.
       await expect.poll(count).toBeGreaterThan(before)
     },
   }

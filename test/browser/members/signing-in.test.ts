@@ -44,7 +44,7 @@ describe('a change of login elsewhere is noticed', () => {
 
   test('on the activation step: after a login in the same tab, the typed text stays', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    // Text that a visitor types before the app has loaded must not be kept for a member.
+    // Waits until the app has loaded, because text that was typed earlier must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)
     const logInLink = page.getByRole('link', { name: 'log in here' })
     await logInLink.waitFor()
@@ -54,7 +54,7 @@ describe('a change of login elsewhere is noticed', () => {
     await logInLink.click()
     await page.getByText('Who can log in here?').click()
     await page.getByRole('button', { name: 'newsletter@example.com' }).click()
-    // The login page redirects back, which loads a page.
+    // Waits for the page to which the login redirects, because its load would interrupt the next `open`.
     await page.waitForURL(url => url.pathname !== '/login')
     await visitor.open('#/activate-user')
     await expect.poll(() => field('Email').inputValue()).toBe('newsletter@example.com')

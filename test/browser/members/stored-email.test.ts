@@ -8,7 +8,7 @@ import { withVisitor } from '../with-visitor.ts'
 const { demo, visitor } = withVisitor()
 const email = 'rené@bücher.example'
 
-/** Opens the page as this member, whose stored email is invalid. */
+/** Opens the page as a member of this kind, whose stored email is invalid. */
 async function openAs(kind: string, start: string) {
   await visitor.open(`?as=${kind}&start=${start}`)
   await visitor.settled()

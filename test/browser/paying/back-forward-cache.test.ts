@@ -9,7 +9,7 @@ const { demo, opened: shopper } = withNewPage(server => shop(server, { keepsPage
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 const pay = () => shopper.page.getByRole('button', { name: 'Process Payment' })
 
-/** Opens the same checkout on a second page of the site. Returns the address of the first page. */
+/** Opens the same checkout on a second page of the site. Returns the URL of the first page. */
 async function toSecondPage(): Promise<string> {
   const { page } = shopper
   const address = page.url()
@@ -81,7 +81,7 @@ test('a cached checkout checks the status of a payment if the second page was le
   await paysNoMore()
 })
 
-test('a cached checkout shows the thanks for an order that was paid on the second page', async () => {
+test('a cached checkout shows the thank-you screen of an order that was paid on the second page', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await shopper.payByCard()

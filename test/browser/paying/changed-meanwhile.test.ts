@@ -49,7 +49,7 @@ test('if a duration is chosen just before Pay is pressed, the new amount is not 
   await canPay()
 })
 
-test('if a duration is chosen right after Pay is pressed, either it is ordered or the payment is made', async () => {
+test('if a duration is chosen right after Pay is pressed, either the duration is ordered or the order paid', async () => {
   await shopper.toCard()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
@@ -67,7 +67,8 @@ test('nothing is charged if PayPal approves after the visitor stopped waiting an
   await shopper.walletButton('PayPal').click()
   const sheet = page.getByRole('dialog', { name: 'PayPal (demo)' })
   await sheet.getByText('AUD 19.00').waitFor()
-  // The demo’s window is modal, and PayPal’s own is not. So the test dispatches the click of a visitor who uses the page meanwhile.
+  // PayPal’s own window is not modal, so a visitor can use the page behind it. The demo’s window is modal, so the test dispatches the
+  // click.
   await page.locator('button', { hasText: 'Stop waiting' }).dispatchEvent('click')
   await page.locator('.mc-lock-inside[inert]').waitFor({ state: 'detached' })
   await page.locator('input[type=radio]').last().dispatchEvent('click')

@@ -5,7 +5,7 @@ import { declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
-/** Walks to the card form from the first step, because these tests replace the captcha's script, which loads there. */
+/** Walks to the card form from the first step, because these tests replace the captcha's script, which loads on the first step. */
 const walkToCard = async (number?: string) => {
   await shopper.walkToCheckout()
   await shopper.choose('Credit Card')
@@ -139,7 +139,7 @@ test('while the captcha is answered and the amount is checked, the visitor can s
   await pressEverything()
   await giveCaptcha()
   await isAsked
-  // During the check of the amount too, nothing below the cover can be pressed.
+  // After the captcha, the checkout stays covered while the amount is checked.
   await isCovered()
   expect(shopper.payments()).toHaveLength(0)
   amount.open()
@@ -161,14 +161,14 @@ test('Back during a payment shows a disabled step, and the checkout returns when
   await isCovered()
   await page.goBack()
   await page.getByText('Your payment is being processed…').waitFor()
-  // Tries the mouse, which presses the element that is on top …
+  // Tries to use the disabled step with the mouse, which clicks the element that is on top.
   const radios = page.getByRole('radio')
   const checked = () => radios.evaluateAll(all => all.map(radio => (radio as HTMLInputElement).checked))
   const before = await checked()
   expect(before.length).toBeGreaterThan(2)
   for (const radio of await radios.all()) await radio.click({ force: true })
   await page.getByRole('button', { name: 'Continue', exact: true }).click({ force: true })
-  // … and then the keyboard.
+  // Tries to use the disabled step with the keyboard.
   for (let turn = 0; turn < 8; turn++) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

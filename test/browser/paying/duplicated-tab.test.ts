@@ -58,7 +58,7 @@ test('a duplicated tab learns from the server that the first tab has paid, and s
   await other.getByText('Your order has most likely been paid.').waitFor()
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
-  // The second tab's receipt cannot say how the order was paid.
+  // The second tab's receipt cannot say how the order was paid, because the first tab paid for it.
   expect(await other.locator('.mc-receipt').textContent()).not.toContain('Paid by')
   expect(shopper.replies()).toEqual([200])
 })

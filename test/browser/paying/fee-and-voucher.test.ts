@@ -59,7 +59,7 @@ test('a gift card that covers the order pays even if the server no longer accept
   await shopper.thanks()
 })
 
-test('if the server accepts no new gift cards, removing the last card moves the focus to the ways to pay', async () => {
+test('if the server accepts no new gift cards, removing the added card moves the focus to the ways to pay', async () => {
   const { page } = shopper
   let isOff = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

@@ -1,4 +1,4 @@
-// Tests that keys that are held down or pressed together with the mouse start one payment, in Chromium.
+// Tests that keys that are held down, or pressed together with the mouse, start only one payment, in Chromium.
 
 import { expect, test } from 'vitest'
 import { declinedCard } from '../shopper.ts'

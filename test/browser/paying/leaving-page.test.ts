@@ -1,4 +1,4 @@
-// The browser asks before the page is closed during a payment, in Chromium, and at no other time (specification §4.7).
+// Closing the page makes the browser ask for confirmation during a payment and at no other time, in Chromium (specification §4.7).
 import type { Dialog, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { shop } from '../shopper.ts'
@@ -25,7 +25,7 @@ async function close(page: Page): Promise<void> {
   await Promise.race([asked, closed])
 }
 
-test('the browser asks before the page is closed while a payment is under way', async () => {
+test('the browser asks for confirmation if the page is closed during a payment', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:slow')
   await shopper.press('Process Payment')
@@ -36,14 +36,14 @@ test('the browser asks before the page is closed while a payment is under way', 
   expect(shopper.replies()).toEqual([200])
 })
 
-test('the browser does not ask before the visitor has pressed Pay', async () => {
+test('the page closes without a question before the visitor has pressed Pay', async () => {
   await shopper.toCard()
   await close(shopper.page)
   expect(dialogs).toEqual([])
   expect(shopper.page.isClosed()).toBe(true)
 })
 
-test('the browser does not ask when the payment has ended', async () => {
+test('the page closes without a question after the payment has ended', async () => {
   await shopper.toCard()
   await shopper.payByCard()
   await close(shopper.page)
@@ -51,7 +51,7 @@ test('the browser does not ask when the payment has ended', async () => {
   expect(shopper.page.isClosed()).toBe(true)
 })
 
-test('the browser does not ask when the payment was declined', async () => {
+test('the page closes without a question after the payment was declined', async () => {
   await shopper.toCard('4000000000000002')
   await shopper.press('Process Payment')
   await shopper.whoops('The card was declined.')
@@ -60,7 +60,7 @@ test('the browser does not ask when the payment was declined', async () => {
   expect(shopper.page.isClosed()).toBe(true)
 })
 
-test('the browser does not ask when the reply of the payment was lost', async () => {
+test('the page closes without a question after the reply to the payment was lost', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')
   await shopper.press('Process Payment')
@@ -70,7 +70,7 @@ test('the browser does not ask when the reply of the payment was lost', async ()
   expect(shopper.page.isClosed()).toBe(true)
 })
 
-test('the browser does not ask while the card is being checked', async () => {
+test('the page closes without a question while the card is being checked', async () => {
   const { page } = shopper
   await shopper.toCard()
   await page.route(/credit_cards/, () => {})

@@ -32,7 +32,7 @@ const answers: Readonly<Record<string, Answer>> = {
 /** Simulated faults with which the demo's server does not pay the order. */
 const faults = ['html', 'html-200', 'drop*5']
 
-/** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next ones. */
+/** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next calls. */
 async function toCardBehindProxy() {
   const { page } = shopper
   const proxy: { answer: Answer | undefined } = { answer: undefined }
@@ -93,7 +93,7 @@ test('if the payment call never arrived, a message says that nothing is paid, an
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(faults.length + 1)
 })
 
-test('if the reply is cut off after the payment was made, the widget shows the thanks', async () => {
+test('if the reply is cut off after the payment was made, the widget shows the thank-you screen', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')
@@ -103,7 +103,7 @@ test('if the reply is cut off after the payment was made, the widget shows the t
   expect(intentions()).toBe(1)
 })
 
-test('if the reply is lost and the status check fails, the widget says so, and a later check continues', async () => {
+test('if the payment’s reply is lost and the status check fails, the visitor can check again', async () => {
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')

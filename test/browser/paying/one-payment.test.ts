@@ -28,7 +28,7 @@ async function holdReply() {
   return reply
 }
 
-test('a double click on Pay Now makes one payment, and no step after Back can interrupt it', async () => {
+test('a double click on Pay Now makes one payment, which Back does not interrupt', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await addGiftCard()
@@ -63,10 +63,10 @@ test('a reload during a payment makes no second payment, and shows that the orde
   expect(count('DELETE checkout/{id}/gift-card'), 'gift cards taken off since').toBe(removed)
 })
 
-test('two tabs that pay at the same time make one payment, and the second tab says so', async () => {
+test('if two tabs pay at the same time, one payment is made, and the second tab shows a message', async () => {
   await shopper.toCheckout()
   await addGiftCard()
-  // The other tab removes the gift card when it loads, so both tabs pay by card.
+  // When the duplicated tab loads, it removes the gift card. So the test adds a gift card there.
   const other = await shopper.duplicateTab()
   await other.getByRole('button', { name: 'Gift Card' }).click()
   await other.getByLabel('Gift card number').fill(bigGiftCard)

@@ -11,7 +11,10 @@ import { withDriver } from '../with-driver.ts'
 const demo = withDemo()
 const source = join(import.meta.dirname, '../../../src/browser/order-locks.ts')
 
-/** A payment waits for a write that is under way, and later writes are rejected. Then the payment is under way. Then nothing is. */
+/**
+ * A module script with two widgets, `here` and `there`. `there` tries to write and to pay while a payment of `here` waits for a write,
+ * during that payment, and after it.
+ */
 const journey = `
 ${stripTypeScriptTypes(readFileSync(source, 'utf8'))}
 const until = async isSo => { while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 10)) }

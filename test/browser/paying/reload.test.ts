@@ -28,7 +28,7 @@ test('after a reload before the payment is sent nothing is charged, and the visi
   expect(shopper.replies()).toEqual([200])
 })
 
-test('a reload after the payment shows the thanks again, and Back does not show the checkout', async () => {
+test('a reload after the payment shows the thank-you screen, and Back does not show the checkout', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.payByCard()

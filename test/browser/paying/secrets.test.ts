@@ -28,7 +28,7 @@ async function listen(): Promise<string[]> {
   return heard
 }
 
-/** Returns the present attributes, globals, cookies, storage and address. Runs in the page. */
+/** Returns the current attributes, globals, cookies, storage and URL. Runs in the page. */
 function readPage(): string {
   const roots = [document, document.querySelector('[data-movie-club]')?.shadowRoot]
   const elements = roots.flatMap(root => [...(root?.querySelectorAll('*') ?? [])])

@@ -1,4 +1,5 @@
-// Serves the payments bench: its page (with a strict CSP if requested), its bundle, the emulated gateway, and a till.
+// Serves the payments bench: its page (with a strict CSP if requested), its bundle, the emulated gateway, and a till. The till charges
+// nonces, as the cinema’s server does.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -33,7 +34,7 @@ const policy = (nonce: string) =>
     // 'self' is for Firefox, which applies script-src to the demo's service worker.
     `script-src 'self' 'nonce-${nonce}' *.paypal.com www.paypalobjects.com pay.google.com www.google.com www.gstatic.com`,
     `style-src 'nonce-${nonce}'`,
-    // 'self' is the emulated gateway. A real gateway is at Braintree's addresses.
+    // 'self' is the emulated gateway. A real gateway is on Braintree's hosts.
     "frame-src 'self' assets.braintreegateway.com *.paypal.com pay.google.com www.google.com",
     "connect-src 'self' api.braintreegateway.com api.sandbox.braintreegateway.com *.braintree-api.com *.paypal.com pay.google.com google.com",
     "img-src 'self' assets.braintreegateway.com data:",

@@ -89,7 +89,7 @@ it('the card fields write the expiry as MM/YYYY and report the card’s brand', 
   await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
 })
 
-it('if the host is moved while card fields are created, they report their loss and remove everything', async () => {
+it('if the host is moved while card fields are created, they report that they are lost and leave nothing', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -157,7 +157,7 @@ it.each(['immediately', 'when their frames have been made'])(
   },
 )
 
-it('card fields that StrictMode destroys and creates again in one task exist once', async () => {
+it('card fields that StrictMode destroys and creates again in one task exist only once', async () => {
   const { page } = driver
   await visit()
   await connect()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
 
 const { server, driver, visit, connect } = withBench()
-/** The real gateway sends this to a tokenization key. */
+/** The configuration that the real gateway returns for a tokenization key. */
 const clientConfiguration = {
   environment: 'SANDBOX',
   merchantId: 'merchant',
@@ -42,7 +42,7 @@ it('a second connection with a token works after the first got no reply', async 
 
 it('a second connection with a tokenization key works after a captive portal answered the first', async () => {
   await visit()
-  // The library's promise never settles here, and the library returns the same promise to later callers.
+  // If a captive portal replies, the library's promise never settles, and the library returns that promise to later callers.
   let isPortal = true
   await driver.page.route('https://payments.sandbox.braintree-api.com/graphql', route =>
     route.fulfill(

@@ -79,7 +79,7 @@ it('Google Pay shows an error if Google cancels twice, faster than a person coul
   expect(await newLog()).toEqual(['busy', failed('googlePay', 'open-elsewhere'), 'idle'])
 })
 
-/** Makes Apple reject our merchant session. With `cancels`, the visitor cancels meanwhile. */
+/** Makes Apple reject our merchant session. With `cancels`, the visitor cancels 50 ms later. */
 const refuseMerchantSession = (cancels: boolean) =>
   driver.page.evaluate(isCancelled => {
     Object.assign(Reflect.get(window, 'ApplePaySession').prototype, {

@@ -6,7 +6,7 @@ import { withBench } from './with-bench.ts'
 
 const { server, driver, visit, connect, open, submit, newLog, logEndsWith, fillCard } = withBench()
 
-/** Each way to pay, and a reply to it that lacks the nonce. */
+/** Each way to pay, and a reply of the gateway that contains no nonce. */
 const ways = [
   ['creditCard', { creditCards: [{ type: 'CreditCard', details: {} }] }],
   ['applePay', { applePayCards: [{ type: 'ApplePayCard', details: {} }] }],
@@ -42,7 +42,7 @@ it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
   },
 )
 
-it('the widget reports that the authorization has expired when PayPal creates an order', async () => {
+it('an authorization that has expired before PayPal creates an order is reported', async () => {
   await driver.page.route('**/create_payment_resource', route => route.fulfill({ status: 401, json: {} }))
   await open('payPal')
   await pay('payPal')
@@ -50,7 +50,7 @@ it('the widget reports that the authorization has expired when PayPal creates an
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
 })
 
-it('the widget reports that the authorization has expired when Apple Pay requests a merchant session', async () => {
+it('an authorization that has expired before Apple Pay requests a merchant session is reported', async () => {
   await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 401, json: {} }))
   await open('applePay')
   await pay('applePay')

@@ -1,4 +1,5 @@
-// PayPal's SDK beside a PayPal SDK of the page, and beside a second one of ours, in Chromium: no load destroys existing buttons.
+// The widget's PayPal SDK on a page that has its own PayPal SDK or a second widget, in Chromium. Loading an SDK never destroys existing
+// buttons.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -55,14 +56,14 @@ it('the widget’s PayPal buttons stay when the page loads PayPal afterwards', a
   expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
 })
 
-it('the widget does not use the page’s PayPal if a blocker replaces our script by an empty one', async () => {
+it('the widget does not use the page’s PayPal if a blocker replaces our script with an empty one', async () => {
   await loadPagePayPal()
   server.emptied.add('/vendors/paypal-sdk.js')
   const problem = { kind: 'payment-unavailable', method: 'payPal', reason: 'blocked-script' }
   expect(await open('payPal')).toEqual(problem)
 })
 
-it('the PayPal SDK is requested only once if its option is closed and opened again', async () => {
+it('the PayPal SDK is requested only once if the PayPal option is closed and opened again', async () => {
   await open('payPal')
   await close()
   expect(await open('payPal')).toBe('open')
@@ -73,7 +74,7 @@ it('the PayPal SDK is requested only once if its option is closed and opened aga
 
 it('the PayPal buttons of a widget stay when a second widget of the page opens PayPal', async () => {
   await open('payPal')
-  // A second widget has a different authorization of the same account.
+  // Connects as a second widget does, with a different authorization of the same account.
   await connect()
   await driver.page.evaluate(() => window.bench.open('payPal'))
   expect(await driver.page.locator('#host button').count()).toBe(2)

@@ -35,7 +35,7 @@ it.each([
   ['visibility', 'iframe { visibility: hidden !important }'],
   ['lazy-loading scripts', 'iframe:not(.loaded) { transform: scale(0); clip-path: inset(50%) !important }'],
   ['positions', 'iframe { position: absolute !important; left: -9999px !important; float: right }'],
-  ['margins by structure', '#host > div { margin: 24px !important; padding: 9px; max-width: 60px }'],
+  ['margins and paddings', '#host > div { margin: 24px !important; padding: 9px; max-width: 60px }'],
   ['a video wrapper', 'div > iframe { position: absolute; inset: 0; width: 100vw !important }'],
   ['empty elements', '#host div { min-height: 50px !important; border: 3px solid !important }'],
   ['a layer', '@layer page { iframe { width: 32px !important } }'],
@@ -51,16 +51,22 @@ it.each([
   expect(await newLog()).toContain('paid')
 })
 
-/** Lazy loaders and scripts that keep proportions overwrite our inline style like this. */
+/** Lazy loaders and scripts that keep proportions overwrite our inline style in these ways. */
 it.each([
-  ['a height', (frame: HTMLIFrameElement) => frame.style.setProperty('height', '4px')],
-  ['no style', (frame: HTMLIFrameElement) => frame.removeAttribute('style')],
-  ['a style', (frame: HTMLIFrameElement) => frame.setAttribute('style', 'opacity: 0; width: 32px')],
   [
-    'a style of its parent',
+    'changed the height of each frame',
+    (frame: HTMLIFrameElement) => frame.style.setProperty('height', '4px'),
+  ],
+  ['removed the style of each frame', (frame: HTMLIFrameElement) => frame.removeAttribute('style')],
+  [
+    'replaced the style of each frame',
+    (frame: HTMLIFrameElement) => frame.setAttribute('style', 'opacity: 0; width: 32px'),
+  ],
+  [
+    'hidden the parent of each frame',
     (frame: HTMLIFrameElement) => frame.parentElement?.setAttribute('style', 'display: none'),
   ],
-])('card fields fill their boxes after a script of the page has given each frame %s', async (_, change) => {
+])('card fields fill their boxes after a script of the page has %s', async (_, change) => {
   await connect()
   expect(await open('creditCard')).toBe('open')
   await driver.page.evaluate(

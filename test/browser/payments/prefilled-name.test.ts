@@ -17,7 +17,7 @@ const filledIn = () => input('cardholderName').inputValue()
 it.each([
   ['of more than 255 characters', 'Ada '.repeat(80).trim()],
   ['of digits', '12345'],
-])('the card form marks a filled-in cardholder name %s as invalid', async (_, name) => {
+])('the card form marks a prefilled cardholder name %s as invalid', async (_, name) => {
   expect(await openWith(name)).toEqual({ cardholderName: 'Enter the name on the card' })
 })
 

@@ -49,7 +49,7 @@ it.each([
   ['sandbox', 'TEST'],
   ['production', 'PRODUCTION'],
 ] as const)(
-  'Google Pay of a %s order sends the amount to Google’s environment %s (specification §9)',
+  'in the %s environment, Google Pay sends the amount to Google’s environment %s (specification §9)',
   async (environment, expected) => {
     await visit()
     await preset({ googlePay: 'cancel' })
@@ -82,7 +82,7 @@ it.each([
   async (words, expected) => {
     await visit('?apple')
     await driver.page.evaluate(color => {
-      // The page itself has loaded Apple's script.
+      // Defines the element as a page does that has itself loaded Apple's script.
       customElements.define('apple-pay-button', class extends HTMLElement {})
       const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
       if (place) place.style.color = color
@@ -145,7 +145,7 @@ it('the PayPal SDK is requested with the intent “capture”, and adds only its
   const query = await driver.page.evaluate(() =>
     Reflect.get(Reflect.get(window, 'movieClubPayPal_demo_client_AUD'), 'query'),
   )
-  // The emulated gateway rejects an order with a different intent. wallets.test.ts pays an order.
+  // The emulated gateway rejects an order with a different intent. wallets.test.ts tests a payment with the intent “capture”.
   expect(query).toMatchObject({ intent: 'capture', currency: 'AUD', components: 'buttons', commit: 'true' })
   const frames = await driver.page.locator('iframe').evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
   expect(frames.filter(html => !html.includes('paypal-sdk'))).toEqual([])

@@ -9,7 +9,7 @@ import { type Bench, serveBench } from '../payments-bench/serve.ts'
 import { recordFailures } from '../record-failure.ts'
 import { paidCard } from '../shopper.ts'
 
-/** The contents of a page after all its methods have been closed. */
+/** The result of `leftovers` after all payment methods of a page have been closed. */
 export const nothingLeft = {
   slots: 0,
   styles: 0,
@@ -40,8 +40,8 @@ export function withBench() {
     for (const set of [server.blocked, server.emptied, server.silent]) set.clear()
   })
   afterEach(({ task }) => {
-    // After a failure the page may be in any state. Also, while Chromium waits for a reply, it delays repeated requests to the same
-    // address. This lasts for 20 s, in all pages of a profile.
+    // After a failure the page may be in any state. Also, while Chromium waits for a reply, it delays repeated requests to the same URL.
+    // This lasts for 20 s, in all pages of a profile.
     const isSpoilt = task.result?.state === 'fail' || server.silent.size > 0
     return isSpoilt ? opened?.context.close() : opened?.close()
   })
@@ -69,7 +69,7 @@ export function withBench() {
     offered: () => driver.page.evaluate(() => window.bench.offered()),
     submit: () => driver.page.evaluate(() => window.bench.submit()),
     close: () => driver.page.evaluate(() => window.bench.close()),
-    /** Returns the entries since the last call. */
+    /** Returns the log entries since `newLog` was last called. */
     newLog: () => driver.page.evaluate(() => window.bench.log.splice(0)),
     leftovers: () => driver.page.evaluate(() => window.bench.leftovers()),
     logEndsWith: (last: string) =>

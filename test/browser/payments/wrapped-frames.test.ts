@@ -83,7 +83,7 @@ it.each(['removed', 'replaced by copies'])(
   },
 )
 
-it('the card reports immediately if its fields were removed before they had loaded', async () => {
+it('card fields that are removed before they have loaded are reported as lost immediately', async () => {
   await visit()
   await connect()
   await driver.page.evaluate(() => {

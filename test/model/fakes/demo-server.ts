@@ -41,7 +41,7 @@ export const nameOf = ({ method, path }: Sent): string =>
   `${method} ${path.replace(/^(cart|checkout|sessions)\/[^/]+/, '$1/{id}')}`
 
 const demo = createDemo()
-// The fake provider creates these nonces, instead of the demo's gateway.
+// The nonces are created by the fake provider, so the demo's own gateway would not know them.
 demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'paid')
 
 export interface ServerSettings {

@@ -47,7 +47,7 @@ export function fakeClock({ isWorking, jumps }: ClockSettings): FakeClock {
   vi.stubGlobal('clearTimeout', (id: number) => void timers.delete(id))
 
   async function settle(): Promise<void> {
-    // Two turns: a reply that is read in the first turn reaches the flow in the second one.
+    // Waits at least two turns, because a reply that is read in the first turn reaches the flow in the second one.
     for (let turns = 0; turns < 2 || isWorking(); turns += 1) await turn()
   }
   function setNow(to: number): void {

@@ -14,9 +14,7 @@ export interface FakePage {
   readonly document: unknown
   readonly navigator: unknown
   readonly storage: Storage
-  /**
-   * The lock manager of a different tab. If the browser has no locks, it is that of a different widget of this page.
-   */
+  /** The lock manager of a different tab. If the browser has no locks, the lock manager of a different widget on this page. */
   readonly locksElsewhere: LockManager | undefined
   /**
    * The scope of the page's locks. If the browser has no locks, each load of a page has a scope of its own. The widget's locks then work
@@ -25,7 +23,7 @@ export interface FakePage {
   readonly lockScope: string
   /** All writes so far, to the storage and to the history. */
   readonly writes: string[]
-  /** The same object for all pages that share their knowledge: the pages of a tab, unless the storage is blocked. */
+  /** The same object for all pages that share what they have stored: the pages of a tab, unless the storage is blocked. */
   readonly memory: object
   /** Whether the page is being prerendered, so that the visitor does not see it. */
   readonly isPrerendering: boolean

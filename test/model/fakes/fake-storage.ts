@@ -5,7 +5,7 @@ import type { Flaw } from './flaws.ts'
 export type Items = Map<string, string>
 
 export interface StorageSettings {
-  /** Returns the items. A prerendered page gets different ones when it is activated. */
+  /** Returns the items. A prerendered page gets different items when it is activated. */
   readonly items: () => Items
   readonly isBlocked: boolean
   readonly flaw: Flaw | null

@@ -38,7 +38,7 @@ export function stubPages(): void {
         },
       ),
     )
-  // In a browser these are properties of the window.
+  // In a browser these globals are properties of the window, so they are taken from the running page.
   vi.stubGlobal('location', {
     get origin() {
       return (pageNow().window as Window).origin

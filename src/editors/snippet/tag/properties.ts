@@ -12,9 +12,9 @@ export interface Property {
 }
 
 interface SeenWith {
-  /** The custom property of the colour beside or behind. */
+  /** The custom property of the colour that visitors see beside or behind. */
   readonly name: string
-  /** The theme's own custom property. It has the theme's value for that colour, in case the editor has chosen none. */
+  /** The theme's own custom property for the colour beside or behind. Its value applies if the editor has chosen none. */
   readonly token: string
   /** The smallest ratio that WCAG 2 AA allows: 4.5 for words, 3 for edges and rings. */
   readonly least: number

@@ -23,7 +23,7 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`
 }
 
-/** Resolves to the sources that the tag itself needs, besides those of the vendors. */
+/** Resolves to the policy's sources that the tag itself needs, in addition to the vendors' sources. */
 async function ofTag({ attributes, files }: Choice, style: string): Promise<Sources> {
   const { nonce, apiBase, imageBase } = attributes
   const own = (address: string) => ["'self'", ...originsOf(address)].join(' ')
