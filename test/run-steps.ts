@@ -21,7 +21,7 @@ export type Run = (program: string, ...args: string[]) => Promise<boolean>
 export interface Step {
   readonly name: string
   readonly work: (run: Run) => Promise<Outcome>
-  /** The step that has to end before this step starts. It has no effect if that step does not run. */
+  /** Name of a step that has to end before this step starts. It is ignored if no step of that name runs. */
   readonly after?: string
   /** The only steps that may run in parallel with this step. Its tests wait for a browser, so other steps would slow them down. */
   readonly alone?: readonly string[]

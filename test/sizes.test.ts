@@ -123,11 +123,11 @@ describe('the built files', () => {
       expect(read(file), file).not.toMatch(/process\.env|__VERSION__|__BUILT_FILES__|react\.dev\/link\/[a-z]/)
   })
 
-  it('have no comments except the link to the source map', () => {
+  it('have no licence comments', () => {
     for (const file of scripts) expect(read(file), file).not.toMatch(/\/\*!|@license|@preserve/)
   })
 
-  it('have types without imports', () => {
+  it('have a file of types that imports nothing', () => {
     expect(read('movie-club.d.ts')).not.toMatch(/^(import|export) .* from /m)
   })
 

@@ -98,7 +98,7 @@ it.each([
   ['an HTML page identifies nobody', new Response('<html>'), []],
   ['a problem document with status 200 identifies nobody', problem(200, '{}'), []],
   ['a problem document with status 401 identifies a visitor', problem(401, '{}'), ['']],
-])('the prefetched reply is checked for the visitor’s identity: %s', async (_, reply, told) => {
+])('the prefetched reply to GET member can identify the visitor: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply

@@ -60,7 +60,7 @@ describe('a member in a reply', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('with several wrong fields is logged in one line for each, without the values', () => {
+  test('with several wrong fields causes one line in the log for each field, without its value', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')

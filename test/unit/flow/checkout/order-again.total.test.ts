@@ -35,7 +35,7 @@ describe('a VIP membership in a cart for $0', () => {
     expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
   })
 
-  it('is not shown for $0 if the different tab changes the cart again', async () => {
+  it('is not shown for $0 if a different tab changes the cart again', async () => {
     const { count, membership } = await emptiedAfterOrder(9)
     expect(count('cart.membership')).toBe(2)
     expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'amount-changed' } })
