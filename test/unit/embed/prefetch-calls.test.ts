@@ -8,7 +8,7 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
-  // The widget reads the page's origin from `location`, because scripts of the page cannot change that value.
+  // The widget reads the page's origin from `location`, not from `origin`, because scripts of the page cannot change `location.origin`.
   vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
 afterEach(() => {

@@ -100,7 +100,7 @@ describe('the membership options in a reply', () => {
       'activatePriceInCents: expected >=0, received number',
     ],
     ['unnamed', { ...option, slug: 5 }, 'slug: expected'],
-  ])('are parsed without an invalid option: %s', (_, broken, issue) => {
+  ])('are parsed, and an invalid option is left out: %s', (_, broken, issue) => {
     expect(read(membershipOptionsSchema, [option, broken, free])).toEqual([option, free])
     expect(lines()).toHaveLength(1)
     expect(lines()[0]).toContain(line(`1.${issue}`))

@@ -173,7 +173,7 @@ describe('a browser history that throws', () => {
   )
 
   test.each([hash, path('/page')])(
-    'does not prevent navigation if it throws only for URLs, and the URL stays the same: %o',
+    'does not prevent navigation if only calls with a URL throw, and the URL stays the same: %o',
     settings => {
       history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
       const before = shownUrl()

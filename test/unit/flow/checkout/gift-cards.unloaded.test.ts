@@ -68,7 +68,7 @@ describe.each([
     })
   })
 
-  it('in reply to removing a gift card, because the card may be off the order', async () => {
+  it('in reply to removing a gift card, because the card may have been removed', async () => {
     const { add, fail, membership, remove } = await shown()
     await add()
     fail('checkout.removeGiftCard', problem, 'after')

@@ -1,5 +1,5 @@
 // Tests that a membership is ordered again if the loaded total differs from the confirmed total. In these tests, a different tab changes
-// the cart between the two calls.
+// the cart after the membership has been ordered and before the checkout is loaded.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
