@@ -30,7 +30,7 @@ export function endWithParent(leader: ChildProcess): void {
   const { pid } = leader
   if (pid === undefined) return
   send({ type: 'watch', pid })
-  // The system can give this process id to a different process later.
+  // The reaper must forget this process id, because the system can give it to a different process later.
   leader.once('exit', () => send({ type: 'forget', pid }))
 }
 

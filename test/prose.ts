@@ -1,4 +1,4 @@
-// Reads the sentences of comments, of test titles and of documents, with the line of each.
+// Reads the sentences of comments, of test titles and of documents, with their line numbers.
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { findTests } from './readable-tests.ts'
@@ -50,7 +50,7 @@ function scriptComments(path: string, source: string): readonly Passage[] {
     for (const child of children) if (!ts.isJSDoc(child)) visit(child)
   }
   visit(file)
-  // TypeScript takes `//` in a JSX text for a comment that follows the token before the text.
+  // In JSX text, `//` does not begin a comment, but TypeScript returns it as a comment that follows the token before the text.
   const isText = (range: ts.CommentRange) =>
     jsxTexts.some(({ pos, end }) => range.pos >= pos && range.pos < end)
   const sorted = [...ranges.values()]
@@ -75,7 +75,7 @@ const markedComments = (source: string, comment: RegExp): readonly Passage[] =>
     text: withoutMarks(whole),
   }))
 
-/** Lists the paragraphs, list items and cells of a document. Code blocks, comments and links' addresses are left out. */
+/** Lists the paragraphs, list items and cells of a document. Code blocks, comments and the URLs of links are left out. */
 function documentPassages(source: string): readonly Passage[] {
   const blank = (block: string): string => block.replace(/[^\n]/g, '')
   const prose = source
@@ -87,7 +87,7 @@ function documentPassages(source: string): readonly Passage[] {
     const line = index + 1
     const last = passages.at(-1)
     if (/^\s*\|/.test(text)) {
-      // A cell can be a list with semicolons.
+      // Splits at semicolons as well as between cells, because a cell can contain a list with semicolons.
       for (const cell of text.split(/[|;]/)) passages.push({ line, text: cell, isOpen: false })
     } else if (/^\s*(?:#|[-*] |\d+\. |>|$)/.test(text)) {
       const isHeading = /^\s*#/.test(text)

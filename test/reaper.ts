@@ -1,4 +1,4 @@
-// A separate process that ends process groups when its parent has ended, for example after SIGKILL.
+// A separate process that ends process groups when its parent has ended, even if the parent was killed with SIGKILL. The module
 // end-with-parent.ts starts this program and sends it messages.
 
 export interface ReaperMessage {

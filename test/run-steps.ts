@@ -21,9 +21,12 @@ export type Run = (program: string, ...args: string[]) => Promise<boolean>
 export interface Step {
   readonly name: string
   readonly work: (run: Run) => Promise<Outcome>
-  /** The step that has to end before this step starts. It has no effect if that step does not run. */
+  /** Name of a step that has to end before this step starts. It is ignored if no step of that name runs. */
   readonly after?: string
-  /** The only steps that may run in parallel with this step. Its tests wait for a browser, so other steps would slow them down. */
+  /**
+   * The only steps that are allowed to run in parallel with this step. The tests of this step wait for a browser, so any other step would
+   * slow them down.
+   */
   readonly alone?: readonly string[]
 }
 

@@ -45,7 +45,7 @@ function readReport(file: string, isPassed: boolean): Outcome {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   const describe = (name: string, message: string): string => {
     const lines = message.split('\n')
-    // The line with the folder of the screenshot comes after the whole message (test/browser/record-failure.ts).
+    // Keeps the line with the folder of the screenshot, which comes after the complete message (test/browser/record-failure.ts).
     const recorded = lines.slice(3).filter(line => line.startsWith('Recorded in '))
     return [name, ...lines.slice(0, 3), ...recorded].join('\n      ')
   }

@@ -26,7 +26,7 @@ const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
 beforeAll(() => console.log(sizesTable(manifest)))
 
 describe('the limits of size-limit.json', () => {
-  it('count each file that a step loads exactly once', () => {
+  it('count each file of a step exactly once', () => {
     const loaded: string[] = []
     for (const step of steps) {
       const files = filesOf(manifest, step)
@@ -66,7 +66,7 @@ describe('the built files', () => {
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
   })
 
-  it('ask Chromium to compile the steps’ files during the download, except the payment methods', () => {
+  it('ask Chromium to compile the steps’ files during the download, except those of the payment methods', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
     expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
@@ -123,11 +123,11 @@ describe('the built files', () => {
       expect(read(file), file).not.toMatch(/process\.env|__VERSION__|__BUILT_FILES__|react\.dev\/link\/[a-z]/)
   })
 
-  it('have no comments except the link to the source map', () => {
+  it('have no licence comments', () => {
     for (const file of scripts) expect(read(file), file).not.toMatch(/\/\*!|@license|@preserve/)
   })
 
-  it('have types without imports', () => {
+  it('have a file of types that imports nothing', () => {
     expect(read('movie-club.d.ts')).not.toMatch(/^(import|export) .* from /m)
   })
 

@@ -26,7 +26,10 @@ function valuesOf(name: AttributeName): string {
   return example === null || values.includes(example) ? values : `${values}, such as ${code(example)}`
 }
 
-/** Returns the table of the attributes that every tag needs. `data-movie-club` is not an option, since it has no value. */
+/**
+ * Returns the table of the attributes that every tag needs. `data-movie-club` has no value, so `attributes` does not contain it, and its
+ * row is added here.
+ */
 function requiredTable(): string {
   const rows = attributeNames
     .filter(name => attributes[name].isRequired)
@@ -35,7 +38,10 @@ function requiredTable(): string {
   return table(['attribute', 'what it is', 'allowed'], [mark, ...rows])
 }
 
-/** Returns the table of the attributes with a default. `data-debug` is not an option, since it has no value. */
+/**
+ * Returns the table of the attributes with a default. `data-debug` has no value, so `attributes` does not contain it, and its row is added
+ * here.
+ */
 function optionalTable(): string {
   const rows = attributeNames
     .filter(name => !attributes[name].isRequired)
@@ -82,7 +88,7 @@ const contactTable = (): string =>
     contactRows.map(cells => row(...cells)),
   )
 
-/** The printed tables, by the names in the marks of a document. */
+/** The printed tables, by the names in the documents' HTML comments that enclose them. */
 export const printed: Readonly<Record<string, string>> = {
   required: requiredTable(),
   optional: optionalTable(),

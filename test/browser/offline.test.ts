@@ -66,7 +66,7 @@ test('if the connection is lost at the start, the member is recognised after it 
   await shopper.heading('Choose your membership')
 })
 
-test('if the connection is lost before the checkout, one order is made and loads after it is restored', async () => {
+test('if the connection is lost before the checkout, the order is made once and loads after a reconnection', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult')
   await shopper.heading('Choose your membership')

@@ -125,7 +125,7 @@ describe('a write', () => {
 })
 
 describe('a call that is aborted', () => {
-  test('before it is sent sends nothing and returns nothing', async () => {
+  test('before it is sent causes no request, and returns nothing', async () => {
     const { api, sent } = createClient(demo)
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toHaveLength(0)

@@ -146,7 +146,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       for (const [id, email] of Object.entries(emailOf)) {
         if (!member || id === session?.id || !body.includes(email)) continue
         if (id === member.id) mixed.add(id)
-        // Data of a previous member is allowed if the server has said that the order belongs to that member.
+        // Data of this member is allowed if they logged in after the page identified its visitor. The server then knows that the order is
+        // theirs.
         else if (!mixed.has(id) && !owners.get(sent.page)?.sessions.has(id))
           breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
       }

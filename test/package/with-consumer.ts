@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { ofThisTest } from '../of-this-test.ts'
 import { type Consumer, newConsumer } from './consumer.ts'
 
-/** Creates a consumer before the tests and removes it after them. Call this outside the tests, and use the result inside. */
+/** Creates a consumer before the tests and removes it after them. Call this outside the tests, and use the result only inside them. */
 export function withConsumer(...libraries: readonly string[]): Consumer {
   let consumer: Consumer | undefined
   beforeAll(() => {

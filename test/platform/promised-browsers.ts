@@ -2,7 +2,7 @@
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { lowestVersions } from './browsers.ts'
 
-/** MDN's names for a browser of browserslist. A browser on Android has the same version numbers as on a desktop. */
+/** MDN's names for each browser of browserslist. A browser with two names has the same version numbers on Android as on a desktop. */
 const namesAtMdn: Readonly<Record<string, readonly string[]>> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -30,7 +30,7 @@ function has(support: SupportStatement | undefined, version: number): boolean {
   return [support].flat().some(
     statement =>
       shippedIn(statement) <= version &&
-      // A feature does not count if it is behind a flag, has a different name, or was removed.
+      // Support does not count if the feature is behind a flag, has a prefix or a different name, or was removed again.
       !statement.flags &&
       !statement.prefix &&
       !statement.alternative_name &&

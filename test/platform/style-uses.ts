@@ -3,8 +3,8 @@ import { type Selector, transform } from 'lightningcss'
 import { isSelector } from './platform-feature.ts'
 
 /**
- * One use of a CSS feature. MDN's data list a function below its type, so a function can have several
- * possible paths.
+ * One use of a CSS feature. MDN's data list a CSS function under the type of its value, for example `color`. The type is not known here, so
+ * a function has one possible path for each type.
  */
 export interface StyleUse {
   readonly name: string

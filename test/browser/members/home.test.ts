@@ -1,5 +1,5 @@
-// The member home for each kind of member, in Chromium with the built files. At the end, the tests print what each kind of member was
-// offered.
+// The member home for each kind of member, in Chromium with the built files. At the end, the tests print the link and the card that each
+// kind of member saw.
 import { afterAll, describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { applyTheme } from '../accessibility/apply-theme.ts'

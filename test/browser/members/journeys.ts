@@ -1,5 +1,5 @@
-// Kinds of members at the entries of joining: the screens, and the requests to the server (specification §2.2, §2.3, §6). The combinations
-// that are not listed have no browser test. Unit tests cover what each kind of member is offered and orders (test/unit/domain/member,
+// Kinds of members at the entries of joining: the screens, and the requests to the server (specification §2.2, §2.3, §6). The table has
+// only some of the combinations. Unit tests cover what each kind of member is offered and orders (test/unit/domain/member,
 // test/unit/flow/join/choose-membership.test.ts, test/unit/screens/membership).
 import { type Kind, kinds } from '../../../demo/scenarios.ts'
 

@@ -72,7 +72,7 @@ test('‘Not you?’ abandons the order, and the order’s URL then shows no dat
   expect(await held()).not.toMatch(/ann@example|Ann Lee/)
 })
 
-test('the newsletter’s thank-you with an email is replaced by the form after the time that the tag sets', async () => {
+test('the newsletter’s thank-you screen is replaced by the form after the time that the tag sets', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.open('?forget-after=2&start=/newsletter#/newsletter')

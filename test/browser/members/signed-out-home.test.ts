@@ -31,7 +31,7 @@ describe('in the member home', () => {
     expect(await page.getByText('Log in to see this.').count()).toBe(0)
   })
 
-  /** Opens the member home. The server refuses the first of these calls with 401. */
+  /** Opens the member home. The server refuses the first call of this name with 401. */
   const openSignedOut = (call: string) => visitor.open(`?as=adult&fault=${call}:401#/dashboard`)
   /** Waits for the message, logs in again, and expects that the message disappears. */
   const logInAgain = async () => {

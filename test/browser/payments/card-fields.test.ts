@@ -43,7 +43,7 @@ it('the card fields fill their boxes, and their text looks like the widget’s, 
   expect(heights).toEqual([40, 40, 40, 40])
 })
 
-it('Enter in incomplete card fields focuses the first wrong one and charges nothing', async () => {
+it('Enter in incomplete card fields focuses the first wrong field and charges nothing', async () => {
   await visit()
   await connect()
   await open('creditCard')

@@ -17,7 +17,7 @@ it('Apple Pay is offered only on a device that can pay with version 3', async ()
   expect(await offered()).toContain('applePay')
 })
 
-it('Apple Pay names the cause in the console when Apple does not know the domain', async () => {
+it('Apple Pay reports in the console that Apple does not know the domain', async () => {
   await visit('?apple')
   await connect()
   await open('applePay')

@@ -23,7 +23,7 @@ export interface FakePage {
   readonly lockScope: string
   /** All writes so far, to the storage and to the history. */
   readonly writes: string[]
-  /** The same object for all pages that share what they have stored: the pages of a tab, unless the storage is blocked. */
+  /** Identifies the memory of the page. The pages of a tab have the same object, unless the storage is blocked. */
   readonly memory: object
   /** Whether the page is being prerendered, so that the visitor does not see it. */
   readonly isPrerendering: boolean

@@ -8,7 +8,7 @@ import { type Deferred, deferred } from '../flow/deferred.ts'
 import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
-/** Starts an app. The test decides when its calls get their replies. */
+/** Starts an app. The test decides when the app's calls get their replies. */
 function startWaitingApp() {
   const replies: Deferred<Response>[] = []
   const signals: (AbortSignal | null | undefined)[] = []

@@ -21,7 +21,7 @@ function bench() {
   return { asks, send, services }
 }
 
-it('the browser asks before leaving while POST checkout waits for its reply', () => {
+it('leaving the page needs a confirmation while POST checkout waits for its reply', () => {
   const { asks, send, services } = bench()
   expect(asks()).toBe(false)
   send()
@@ -30,20 +30,20 @@ it('the browser asks before leaving while POST checkout waits for its reply', ()
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask before leaving if the charge has not begun yet', () => {
+it('leaving the page needs no confirmation if the charge has not begun yet', () => {
   const { asks, services } = bench()
   services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask before leaving if an earlier payment’s outcome is unknown after a reload', () => {
+it('leaving the page needs no confirmation if an earlier payment’s outcome is unknown after a reload', () => {
   const { asks, send, services } = bench()
   send()
   services.store.setState({ currentCommand: null })
   expect(asks()).toBe(false)
 })
 
-it('the browser does not ask before leaving if the widget has ended', () => {
+it('leaving the page needs no confirmation if the widget has ended', () => {
   const { asks, send } = bench()
   send()
   ending.abort()

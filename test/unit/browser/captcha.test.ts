@@ -191,7 +191,7 @@ describe('our captcha, on a page with its own captcha,', () => {
     },
   )
 
-  test('is added to reCAPTCHA Enterprise, and leaves the page’s Enterprise object unchanged', async () => {
+  test('is used beside the page’s reCAPTCHA Enterprise, and does not change or call it', async () => {
     const enterprise = { execute: vi.fn() }
     Reflect.set(window, 'grecaptcha', { enterprise })
     const token = patient().token('email')

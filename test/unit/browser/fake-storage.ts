@@ -1,4 +1,4 @@
-// A storage that can be full. Each test creates a new storage, because all caches of a storage share their pending loads.
+// A storage that can be full. Each test creates a new storage, because all caches that use the same storage share their pending loads.
 export class FakeStorage implements Storage {
   readonly entries = new Map<string, string>()
   full = false

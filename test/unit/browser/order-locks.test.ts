@@ -70,7 +70,7 @@ describe.each(kinds)('order locks %s', (_, make) => {
     expect(await first).toBe('done')
   })
 
-  test('a payment waits for running writes, even if one fails, and later writes resolve to null', async () => {
+  test('a payment waits for running writes, even if one fails, and calls during the wait resolve to null', async () => {
     const [here, there] = make()
     const [one, other] = [longWork(), longWork()]
     const writing = here.writing('c-1', one.work)

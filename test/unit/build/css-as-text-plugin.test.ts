@@ -25,7 +25,7 @@ test('a rule that a supported browser does not know is rewritten for that browse
   expect(await textOf('.a { .b & { color: red } }')).toBe('.b .a{color:red}')
 })
 
-test('the rules in @later at the end become a separate text', async () => {
+test('the rules in an @later block at the end of a style sheet become a separate text', async () => {
   const css = '.a { color: red }\n\n/* why */\n@later {\n  .b {\n    color: blue;\n  }\n}\n'
   expect(await textOf(css)).toBe('.a{color:red}')
   expect(await textOf(css, 'later')).toBe('.b{color:#00f}')

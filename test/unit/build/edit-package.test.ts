@@ -25,7 +25,7 @@ const built = async (code: string, times: number): Promise<string> => {
 }
 
 describe('rewriteLine', () => {
-  test('rewrites every occurrence', async () => {
+  test('rewrites every occurrence of the line', async () => {
     expect(await built('page.tick(); page.tick()', 2)).toContain('page.tock(); page.tock()')
   })
 
@@ -39,7 +39,7 @@ describe('rewriteLine', () => {
     )
   })
 
-  test('accepts a build without the package', async () => {
+  test('does not fail a build without the package', async () => {
     const plugins = [rewriteLine('clock', 'tick()', 'tock()', 1)]
     expect((await chunkOf({ main: 'page.tick()' }, plugins)).code).toContain('page.tick()')
   })

@@ -68,7 +68,7 @@ describe('the manifest', () => {
     expect([existsSync(join(folder, first)), existsSync(join(folder, second))]).toEqual([false, true])
   })
 
-  test('keeps the chunks of all builds in the list, and removes unlisted chunks', async () => {
+  test('keeps the chunks that it lists for any build, and removes all other chunks', async () => {
     mkdirSync(join(folder, 'chunks'))
     writeFileSync(join(folder, 'chunks/old-abc.js.map'), '')
     await build('app', "export default 'app'")

@@ -84,7 +84,10 @@ const known: readonly (readonly [string, string, string, readonly string[]])[] =
   ],
 ]
 
-/** Returns the same list for the installed braintree-web: the modules that the payment code requires and the build replaces. */
+/**
+ * Finds the modules of the installed braintree-web that the payment code requires and the build replaces. Returns them in the form of
+ * `known`.
+ */
 function replacedModules(): (readonly [string, string, string, readonly string[]])[] {
   const visited = new Set<string>()
   const requiredBy = new Map<string, { ours: string; by: string[] }>()

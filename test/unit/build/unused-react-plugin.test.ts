@@ -20,7 +20,7 @@ const build = async (code: string, known?: string): Promise<string> =>
     })
   ).code
 
-/** Builds a function with this body as a part of React. Returns its result for a fiber of each tag. */
+/** Builds a function with this body as if it were part of React's renderer, and calls it with a fiber for each tag. Returns the results. */
 async function resultsOf(body: string, tags: readonly number[]): Promise<unknown[]> {
   const code = `globalThis.tested = function (fiber) {${body}}`
   const made = await build(code, hashOf(code))
@@ -49,7 +49,7 @@ describe("React's renderer", () => {
     expect(await resultsOf(body, [5, 13])).toEqual([[1, 2], []])
   })
 
-  test('keeps the statements of several cases if one of their numbers is used', async () => {
+  test('keeps statements that several cases share if one of these cases is used', async () => {
     const body = 'switch (fiber.tag) { case 31: case 13: case 19: return 1; case 22: return 2 } return 3'
     expect(await resultsOf(body, [31, 22])).toEqual([1, 2])
   })

@@ -70,7 +70,7 @@ describe('amountsOf', () => {
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
 
-  it('returns the earlier amounts if the cart is unknown, or else the balance as the total', () => {
+  it('returns, for an unknown cart, the earlier amounts, or the balance as the total if there are none', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })
     const known = added(1900, 1400, 400)
@@ -83,7 +83,7 @@ describe('amountsOf', () => {
     expect([surcharge(950), surcharge(null)]).toEqual([50, 0])
   })
 
-  it('returns a total plus adjustment that equals the gift cards’ part plus the balance', () => {
+  it('returns amounts in which total plus adjustment equals the gift cards’ part plus the balance', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
       fc.property(cents, cents, cents, fc.boolean(), (total, before, after, hasCards) => {

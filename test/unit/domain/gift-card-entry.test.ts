@@ -30,7 +30,7 @@ test.each(['', ' ', ' - ', '\n\u00a0'])('the typed gift card number %j counts as
 })
 
 test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])(
-  'the typed gift card number %j is refused for its characters other than digits',
+  'the typed gift card number %j is refused because it has characters other than digits',
   text => {
     expect(checkGiftCardNumber(text)).toBe('Please enter a valid gift card number')
     expect(checkGiftCardPin(text)).toBe('Please enter a valid gift card PIN')

@@ -17,7 +17,7 @@ test('a thrown Problem is returned unchanged', async () => {
   expect(await attempt(throwing)).toEqual(failure(problem))
 })
 
-test('a thrown value that is not a Problem becomes an unexpected Problem, even before the first await', async () => {
+test('a thrown value that is not a Problem becomes an unexpected Problem, even if thrown synchronously', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async thrown => {
       const work = (): Promise<never> => {

@@ -113,7 +113,7 @@ describe('a key on a button or a radio button', () => {
 
 describe('a press', () => {
   it.each(['pointerdown', 'mousedown', 'touchstart'])(
-    '%s stays in the widget if it is on a control, and reaches the page if it is on text',
+    'as a %s event stays in the widget on a control, and reaches the page on text',
     type => {
       for (const name of ['text', 'button', 'choice'])
         expect(isHeard(named(name), new Event(type, all)), name).toBe(false)
@@ -127,7 +127,7 @@ describe('a press', () => {
 
 describe('copying and dragging', () => {
   it.each(['copy', 'cut', 'paste', 'selectstart', 'contextmenu', 'dragstart'])(
-    'does not send the page a %s event',
+    'do not send the page a %s event',
     type => {
       for (const element of [named('text'), root.querySelector('#words')])
         expect(isHeard(element, new Event(type, all))).toBe(false)

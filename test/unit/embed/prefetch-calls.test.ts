@@ -8,7 +8,7 @@ beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('origin', 'https://cinema.example')
-  // The widget reads the page's origin from `location`, because scripts of the page cannot change that value.
+  // The widget reads the page's origin from `location`, not from `origin`, because scripts of the page cannot change `location.origin`.
   vi.stubGlobal('location', { origin: 'https://cinema.example' })
 })
 afterEach(() => {
@@ -98,7 +98,7 @@ it.each([
   ['an HTML page identifies nobody', new Response('<html>'), []],
   ['a problem document with status 200 identifies nobody', problem(200, '{}'), []],
   ['a problem document with status 401 identifies a visitor', problem(401, '{}'), ['']],
-])('the prefetched reply is checked for the visitor’s identity: %s', async (_, reply, told) => {
+])('the prefetched reply to GET member can identify the visitor: %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply

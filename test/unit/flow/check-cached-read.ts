@@ -12,7 +12,7 @@ interface CachedRead {
   readonly read: (services: FakeServices) => Promise<unknown>
 }
 
-/** Defines the tests of a cached read, which `read` calls. */
+/** Defines the tests of one cached read. `read` performs the read. */
 export function checkCachedRead({ call, key, answers, read }: CachedRead): void {
   /** Returns a widget with an empty store. Widgets with the same storage are like two widgets on a page, or one after a reload. */
   const widget = (storage: Storage): FakeServices => {

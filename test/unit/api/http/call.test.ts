@@ -32,7 +32,7 @@ describe('eitherSignal', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  test('is aborted from the start if one of the signals is aborted', () => {
+  test('is aborted from the start if one of the signals is already aborted', () => {
     expect(eitherSignal(undefined, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 

@@ -60,7 +60,7 @@ describe('a member in a reply', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('with several wrong fields is logged in one line for each, without the values', () => {
+  test('with several wrong fields causes one line in the log for each field, without its value', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')
@@ -100,7 +100,7 @@ describe('the membership options in a reply', () => {
       'activatePriceInCents: expected >=0, received number',
     ],
     ['unnamed', { ...option, slug: 5 }, 'slug: expected'],
-  ])('are parsed without an invalid option: %s', (_, broken, issue) => {
+  ])('are parsed, and an invalid option is left out: %s', (_, broken, issue) => {
     expect(read(membershipOptionsSchema, [option, broken, free])).toEqual([option, free])
     expect(lines()).toHaveLength(1)
     expect(lines()[0]).toContain(line(`1.${issue}`))

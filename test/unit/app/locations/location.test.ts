@@ -173,7 +173,7 @@ describe('a browser history that throws', () => {
   )
 
   test.each([hash, path('/page')])(
-    'does not prevent navigation if it throws only for URLs, and the URL stays the same: %o',
+    'does not prevent navigation if only calls with a URL throw, and the URL stays the same: %o',
     settings => {
       history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
       const before = shownUrl()
@@ -229,7 +229,8 @@ describe('a hash router of the page', () => {
     window.dispatchEvent(new Event('hashchange'))
     location.push('/renew')
     expect([routes, shownUrl(), location.current()]).toEqual([[], '/page#/shop', '/renew'])
-    // From now on, any hash with a slash is a page of the site, even if it is the name of a step.
+    // The hash `#/shop` shows that the site has a hash router. From then on, any hash with a slash is a page of the site, even the name of
+    // a step.
     history.replaceState(null, '', '/page#/dashboard')
     expect(location.current()).toBe('')
   })

@@ -20,7 +20,7 @@ const zones = [
 describe.each(zones)('on a device in %s', (zone, offset, date, time) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone)
-    // Otherwise every test below would silently use the machine's own time zone.
+    // Checks that the time zone applies. If it did not, every test below would silently use the machine's own time zone.
     expect(new Date('2024-03-05T04:05:00Z').getTimezoneOffset()).toBe(offset)
   })
 

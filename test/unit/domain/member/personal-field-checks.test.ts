@@ -5,7 +5,7 @@ import { personalFieldChecks } from '../../../../src/domain/member/personal-fiel
 const { email, birthday } = personalFieldChecks
 
 test.each(['ann@example.com', '  ann@example.com '])(
-  '%j is an email address, with or without spaces around it',
+  '%j is accepted as an email address, because spaces around it are ignored',
   text => {
     expect(email(text)).toBeNull()
   },

@@ -107,7 +107,7 @@ describe('a typing error in the email', () => {
     )
   })
 
-  test('is looked for in any text without an error', () => {
+  test('is looked for in any text without an exception', () => {
     assert(property(string({ maxLength: 200 }), text => void correctEmail(text)))
   })
 })

@@ -66,7 +66,7 @@ test('two neighbouring fields of the same row share a line, and every other fiel
 })
 
 describe('the draft', () => {
-  test('of a new widget is empty, and has the newsletter ticked', () => {
+  test('of a new widget is empty, except that the newsletter is ticked', () => {
     expect(emptyDraft).toMatchObject({
       email: '',
       firstName: '',

@@ -129,13 +129,13 @@ test.each(every.filter(({ problem }) => problem.kind !== 'cancelled'))(
   },
 )
 
-/** Except for the kinds that are excluded here, each message has three parts: the result, the kept data and the next action. */
+/** Except for the kinds that are excluded here, each message has three parts: what happened, what is kept, and what to do next. */
 test.each(
   every.filter(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
   ),
 )(
-  'the message for $problem.kind in $situation has the result, the kept data and the next action',
+  'the message for $problem.kind in $situation states what happened, what is kept and what to do next',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
@@ -203,7 +203,7 @@ test('the offline message says that nothing was sent only if the action would ha
   }
 })
 
-test('the message about a lost reply to a free membership does not mention money', () => {
+test('the message about a lost reply to an order of a free membership does not mention money', () => {
   for (const situation of ['completion', 'membership', 'upgrade'] as const)
     expect(problemMessage(samples['payment-unknown'], situation)?.split('\n')[1]).not.toMatch(/pay|charge/)
 })

@@ -61,7 +61,7 @@ test.each([
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'if an order of type %s is loaded with the type %s and then %s, the buyer has changed: %s',
+  'an order of type %s, first loaded with the type %s and then %s, has a different buyer: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

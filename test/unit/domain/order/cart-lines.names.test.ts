@@ -12,7 +12,7 @@ const lines = (fields: object) =>
 /** Returns the line of a single concession. */
 const lineOf = (entry: object) => lines({ concessions: [entry] })[0]
 
-describe('a line', () => {
+describe('a line of an order', () => {
   it.each([
     'name',
     'title',

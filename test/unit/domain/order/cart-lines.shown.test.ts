@@ -28,7 +28,7 @@ test('the line of every membership has a different name', () => {
   expect(new Set(names).size).toBe(slugs.length)
 })
 
-test('if a membership’s cart has more items, every item is shown as the server sends it', () => {
+test('if a membership’s cart contains other items as well, every item is shown as the server sends it', () => {
   const two = cart({ concessions: [item, { name: 'Popcorn', priceInCents: 600 }], bookingFeeInCents: 50 })
   expect(shownLines(two, sessions, 'adult-1year')).toEqual([
     { kind: 'concession', label: 'MEMB ADLT 12M', quantity: 1, cents: 1900 },

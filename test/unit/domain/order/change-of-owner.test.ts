@@ -19,7 +19,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
   before,
 })
 
-test('an order loses its details for a different person, and has to be loaded again', () => {
+test('an order loses its details when a different person takes over, and has to be loaded again', () => {
   const after = notLoaded('c-1', {
     confirmed: confirmed('adult-1year'),
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
@@ -44,19 +44,19 @@ test('a membership has to be ordered again, in the same cart, by a visitor who h
 
 const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
 test.each([noOrder, gone])(
-  'an order without a cart does not change for a different person: $status',
+  'an order without a cart does not change when a different person takes over: $status',
   order => {
     expect(withoutDetails(order)).toBe(order)
     expect(toBeOrderedAgain(order)).toBe(order)
   },
 )
 
-test('a different person gets no unresolved payment from an order without a sent payment', () => {
+test('an order without a sent payment leaves no unresolved payment when a different person takes over', () => {
   for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
-test('an unresolved payment stays for a different person, without the details of its customer', () =>
+test('an unresolved payment is kept when a different person takes over, without its customer’s details', () =>
   expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },

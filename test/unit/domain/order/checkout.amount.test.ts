@@ -1,4 +1,5 @@
-// Tests the amount that a checkout charges, with and without PayPal, and its customer (specification §4.4, §9; api §4.4).
+// Tests the amount that a checkout charges, with and without PayPal, and the details of the customer in a checkout (specification §4.4, §9;
+// api §4.4).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkoutSchema, isSameAmount, payPalAmount } from '../../../../src/domain/order/checkout.ts'
@@ -16,7 +17,7 @@ test.each([
   [{ payPalBalanceInCents: 1975 }, false],
   [{ payPalBalanceInCents: null }, false],
   [{ currency: 'NZD' as 'AUD' }, false],
-])('a checkout that differs in %j charges the same amount: %s', (fields, isSame) => {
+])('a checkout that differs only in %j charges the same amount: %s', (fields, isSame) => {
   expect(isSameAmount(amounts, { ...amounts, ...fields })).toBe(isSame)
   expect(isSameAmount({ ...amounts, ...fields }, amounts)).toBe(isSame)
 })

@@ -28,7 +28,7 @@ describe('the specification’s table of order events', () => {
   it('has one row for every event and every change of the visitor', () =>
     expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
 
-  it.each(table)('describes the row $name, and has a result for every state', ({ words, cells }) => {
+  it.each(table)('has a description in the row $name, and a result for every state', ({ words, cells }) => {
     expect(words).toMatch(/\w+ \w+/)
     expect(cells).toHaveLength(states.length)
     for (const cell of cells) expect([...states, ...untouched, ...asBefore]).toContain(cell)
@@ -60,7 +60,7 @@ const allCells = table.flatMap(({ name, cells }) =>
 )
 
 test.each(allCells)(
-  'table row $name, column $state: the order changes as the cell "$cell" says',
+  'table row $name, column $state: the order changes as described in the cell "$cell"',
   ({ name, state, cell }) => {
     const kinds = changes.get(name) ?? []
     const orders = samples[state] ?? []

@@ -7,6 +7,6 @@ test.each([
   ['the end of the cart id if the id has 17 characters', '12345678901234567', '01234567'],
   ['the complete cart id if the id has 16 characters', '1234567890123456', '1234567890123456'],
   ['the complete cart id if the id is short', 'c-1', 'c-1'],
-])('the order number is %s', (_, cartId, reference) => {
+])('the short order number is %s', (_, cartId, reference) => {
   expect(orderReference(cartId)).toBe(reference)
 })

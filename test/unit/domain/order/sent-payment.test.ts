@@ -44,7 +44,7 @@ describe('a saved payment', () => {
     ['text as its lines', { lines: 'VIP' }],
     ['a line without a label', { lines: [{ kind: 'ticket' }] }],
     ['no cart id', { cartId: undefined }],
-  ])('is refused with %s', (_, part) => expect(isPayment({ ...payment(), ...part })).toBe(false))
+  ])('is refused if it has %s', (_, part) => expect(isPayment({ ...payment(), ...part })).toBe(false))
 })
 
 describe('a receipt', () => {

@@ -92,7 +92,7 @@ describe('if the server replies 409, because the order is paid,', () => {
       'cart.membership',
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
-  ])('%s, the visitor can continue to the thanks, and no payment is reported', async (_, call, act) => {
+  ])('%s, the visitor can reach the thank-you screen, and no payment is reported', async (_, call, act) => {
     const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)

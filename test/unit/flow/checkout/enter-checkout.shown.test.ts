@@ -86,7 +86,7 @@ describe('a host page that orders during its checkout', () => {
     stop()
   })
 
-  it('and then resets its cart leads to the first step, and orders next in a new cart', async () => {
+  it('and then resets its cart shows the first step, and orders next in a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)

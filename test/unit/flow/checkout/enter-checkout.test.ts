@@ -127,7 +127,7 @@ it.each(['freeAdult', null] as const)(
   },
 )
 
-it('a visitor who opens the checkout of a completed order is sent to the thanks', async () => {
+it('a visitor who opens the checkout of a completed order is sent to the thank-you screen', async () => {
   const { pay, services } = await enteredCheckout()
   await pay()
   services.navigate('/checkout/c-1')

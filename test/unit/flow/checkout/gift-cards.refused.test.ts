@@ -64,7 +64,7 @@ it('the balance is not loaded if a gift card was not sent for lack of a captcha 
   expect(state().currentCommand).toBeNull()
 })
 
-test('a gift card for a host page’s cart that is gone orders no membership, and emits one error event', async () => {
+test('adding a gift card to a page’s cart that is gone orders no membership, and emits one error event', async () => {
   const { page, services } = await ticketCheckout()
   services.store.setState(joining)
   services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })

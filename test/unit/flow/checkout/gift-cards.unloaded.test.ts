@@ -54,7 +54,7 @@ const busy: Problem = { kind: 'server', status: 503, isProblemJson: true }
 
 describe.each([
   ['an HTML page with status 500', page],
-  ['a 503 from the cinema’s program', busy],
+  ['a 503 problem document from the cinema’s API', busy],
   ['an HTML page with status 403', { kind: 'server', status: 403 }],
 ] as const)('the widget loads the balance again after %s', (_, problem) => {
   it('in reply to adding a gift card, because the card may be on the order', async () => {
@@ -68,7 +68,7 @@ describe.each([
     })
   })
 
-  it('in reply to removing a gift card, because the card may be off the order', async () => {
+  it('in reply to removing a gift card, because the card may have been removed', async () => {
     const { add, fail, membership, remove } = await shown()
     await add()
     fail('checkout.removeGiftCard', problem, 'after')
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-it('the balance is not loaded again if the cinema’s program has refused a gift card', async () => {
+it('the balance is not loaded again if the cinema’s API has refused a gift card', async () => {
   const { add, calls, fail } = await shown()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, isProblemJson: true })
   await add()
@@ -89,7 +89,7 @@ it('the balance is not loaded again if the cinema’s program has refused a gift
   expect(calls()).toEqual(['checkout.addGiftCard'])
 })
 
-it('for a total with a fee, GET cart is sent once and not at every load', async () => {
+it('if the total includes a fee, GET cart is sent once and not at every load', async () => {
   const { count, order, membership, services } = await openedCheckout()
   order.adjustmentInCents = 250
   for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')

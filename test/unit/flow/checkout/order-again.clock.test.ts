@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const serverTime = Date.parse('2030-01-01T09:00:00Z')
 const threeHours = 3 * 3_600_000
 
-/** Sets the device's clock three hours ahead, and returns the server's clock. */
+/** Sets the device's clock three hours ahead. Returns the function that computes the server's time. */
 function ahead() {
   vi.useFakeTimers({ toFake: ['Date'], now: serverTime + threeHours })
   const clock = createServerClock()

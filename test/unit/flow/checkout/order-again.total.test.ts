@@ -1,5 +1,5 @@
 // Tests that a membership is ordered again if the loaded total differs from the confirmed total. In these tests, a different tab changes
-// the cart between the two calls.
+// the cart after the membership has been ordered and before the checkout is loaded.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -35,7 +35,7 @@ describe('a VIP membership in a cart for $0', () => {
     expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
   })
 
-  it('is not shown for $0 if the different tab changes the cart again', async () => {
+  it('is not shown for $0 if a different tab changes the cart again', async () => {
     const { count, membership } = await emptiedAfterOrder(9)
     expect(count('cart.membership')).toBe(2)
     expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'amount-changed' } })

@@ -98,7 +98,7 @@ test('when the browser is online again, a call that failed for a different reaso
   expect(callsOf(loading)).toEqual([])
 })
 
-test('when the browser is online again, a payment is not checked while its reply may still arrive', async () => {
+test('when the browser is online again, a payment is not checked while its reply can still arrive', async () => {
   const { calls, membership, hold, pay, services } = await enteredCheckout()
   hold('checkout.complete')
   void pay()

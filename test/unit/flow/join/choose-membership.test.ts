@@ -89,7 +89,7 @@ test('Continue orders VIP for 1 year, and prefetches the payment code for VIP bu
 })
 
 describe('Free', () => {
-  it('is completed by Continue with the type noPaymentRequired, and leads to the thanks', async () => {
+  it('is completed by Continue with the type noPaymentRequired, and leads to the thank-you screen', async () => {
     const services = await at(null, null)
     services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
     await chooseMembership(services)

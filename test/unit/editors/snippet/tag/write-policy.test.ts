@@ -15,7 +15,7 @@ test('the policy for all payment methods and a captcha has every source in polic
 
 test('the policy for a tag with a nonce has the style attribute’s hash, because nonces cover no attributes', async () => {
   const policy = sourcesOf(await writePolicy(chosen({ nonce: 'abc' }), 'min-height:900px'))
-  // printf 'min-height:900px' | openssl sha256 -binary | openssl base64
+  // The hash was computed with: printf 'min-height:900px' | openssl sha256 -binary | openssl base64
   expect(policy['style-src-attr']).toEqual([
     "'sha256-keUdK8AL2LA8aaYYb2QjYvFZrdiaIELT9gVazuCaz6M='",
     "'unsafe-hashes'",

@@ -111,7 +111,7 @@ describe('the snippet for each choice', () => {
     },
   )
 
-  test('has instant variants with the script first, and the first screen before the link', () => {
+  test('has two instant variants, which begin with the script and have the first screen before the link', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)
