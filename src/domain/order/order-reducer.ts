@@ -68,10 +68,7 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
   }
 }
 
-/**
- * Returns the order after the visitor has opened the checkout of a cart. If a payment was sent, a different cart does not replace the
- * order.
- */
+/** Returns the order after a cart's checkout was opened. If a payment was sent, a different cart does not replace the order. */
 function afterOpening(order: Order, cartId: string): Order {
   const opened = notLoaded(cartId)
   switch (order.status) {
@@ -203,10 +200,7 @@ function afterFailure(order: Order, problem: Problem): Order {
 const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
 const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
 
-/**
- * Returns the order after the server has reported that its cart no longer exists. If a payment was sent, its outcome is unclear, because
- * the order either was paid or has expired.
- */
+/** Returns the order after its cart has ended at the server. If a payment was sent, the order was paid, or it has expired. */
 function afterEnd(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':
@@ -228,10 +222,7 @@ function afterEnd(order: Order, problem: Problem): Order {
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/**
- * Returns the order after the server has reported it as paid. If a payment of this tab is unresolved, that payment most likely paid for the
- * order.
- */
+/** Returns the order after the server has reported it as paid. Most likely an unresolved payment of this tab has paid for it. */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':

@@ -81,6 +81,8 @@ describe('when the visitor is idle', () => {
     expect(store.getState().idleWarningShown).toBe(true)
     vi.advanceTimersByTime(19_999)
     expect(store.getState().draft.email).toBe('ann@example.com')
+    vi.advanceTimersByTime(1)
+    expect(store.getState()).toMatchObject(forgotten)
   })
 
   it.each(['pointerdown', 'keydown'])('a %s event restarts the idle time and hides the warning', type => {

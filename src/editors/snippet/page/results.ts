@@ -165,7 +165,9 @@ export const isOnThisComputer = ({ files }: Choice): boolean =>
  */
 export function versionWords(choice: Choice, manifest: Manifest | null): string {
   if (manifest === null)
-    return 'There is no manifest.json beside the script. Check the address of its folder, under Technical.'
+    return isOnThisComputer(choice)
+      ? 'The tag loads the script that this computer serves. It has no version.'
+      : 'There is no manifest.json beside the script. Check the address of its folder, under Technical.'
   const { version } = manifest
   return isForOneVersion(choice, manifest)
     ? `The tag is for version ${version}, byte for byte. After an update of the script in the same folder, copy the tag again.`
