@@ -15,7 +15,7 @@ const page = document as Document & { [loadedKey]?: string }
 const isFirst = !page[loadedKey]
 page[loadedKey] ??= version
 
-/** A page that adds its mount elements by script has usually done so after this time. */
+/** A page that adds its mount elements by script has usually added them within this time. */
 const latestMountMilliseconds = 3000
 
 /**
@@ -52,7 +52,7 @@ export const mount: typeof mountNew = (element, options) => {
     if (element instanceof Node) watchRemovals(element)
   }
   watch()
-  // Watches again after the start, because a page may insert the element only then.
+  // Watches again after the widget has started, because the page may have inserted the element in the meantime.
   widget.ready.then(watch, watch)
   return widget
 }

@@ -5,7 +5,7 @@ import { settledWithin } from '../domain/time-limit.ts'
 const stepsMilliseconds = 1000
 
 export interface CleanUp {
-  /** Adds a step. After a call of `run`, the step runs immediately, because it belongs to something that arrived late. */
+  /** Adds a step. If `run` has already been called, the step runs immediately, because it removes something that was created too late. */
   add(step: () => unknown): void
   /**
    * Runs the steps. Their synchronous parts have run when `run` returns. The promise waits up to 1 s for the asynchronous parts

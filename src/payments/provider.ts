@@ -26,7 +26,7 @@ export interface ProviderSettings {
   readonly nonce: string | null
 }
 
-/** State of a method's controls, for a button of our own (the card's Process Payment). */
+/** State of a method's controls. The checkout needs it for the card form, which has our own button, Process Payment. */
 export interface MethodState {
   /** All fields are valid, so `submit()` would start a payment. */
   readonly ready: boolean
@@ -67,10 +67,14 @@ export interface MethodEvents {
   readonly begin: () => PaymentAttempt | null
   readonly onState: (state: MethodState) => void
   /**
-   * Reports a failure. A visitor's own cancel is never reported. After the method is closed, only an unused approval is reported.
+   * Reports a failure. A cancellation by the visitor is never reported. After the method is closed, the only failure reported is that the
+   * visitor's approval was not used.
    */
   readonly onProblem: (problem: Problem) => void
-  /** The page moved the host, so the frames were lost. Close the method and open it again (braintree §4.6). */
+  /**
+   * Called when the page has moved the host, so that the frames have lost their content. The caller has to close the method and open it
+   * again (braintree §4.6).
+   */
   readonly onLost: () => void
 }
 
@@ -94,8 +98,8 @@ export interface MountTarget {
   readonly host: HTMLElement
   readonly shadowRoot: ShadowRoot
   /**
-   * For the card only: an empty element for each hosted field, never inside a `<form>` of the shadow root (braintree §4.7). The
-   * screen owns and labels the element, and the method adds a child. A click on the `<label for>` focuses the field.
+   * For the card only: an empty element for each hosted field, never inside a `<form>` of the shadow root (braintree §4.7). The screen owns
+   * and labels these elements, and the method adds a child to each element. A click on the `<label for>` focuses the field.
    */
   readonly fields?: Readonly<Record<CardField, HTMLElement>>
   /** For the card only: the initial text of the cardholder's name. */
@@ -108,15 +112,15 @@ export type CardField = (typeof cardFields)[number]
 /** A payment method that the checkout can offer. */
 export interface PaymentMethod {
   readonly name: Exclude<MethodName, 'giftCard'>
-  /** Its name in POST checkout/{id} (api §3.5). */
+  /** The method's name in POST checkout/{id} (api §3.5). */
   readonly paymentType: PaymentType
-  /** Heading of its option in the payment panel. */
+  /** Heading of the method's option in the payment panel. */
   readonly title: string
   /** Resolves to whether this device and account can use the method. Never rejects: it resolves to false after its time limit. */
   isOffered(): Promise<boolean>
   /**
-   * Adds the controls to the page and resolves to the open method. Rejects with ProblemError `payment-unavailable`, at the latest
-   * after its time limit. An abort of `signal` cancels the opening with ProblemError `cancelled`, or closes the open method. An
+   * Adds the controls to the page and resolves to the open method. Rejects with ProblemError `payment-unavailable`, at the latest after its
+   * time limit. An abort of `signal` cancels the opening with ProblemError `cancelled`, or closes the open method. The clean-up of a React
    * effect therefore only has to abort the signal.
    */
   open(target: MountTarget, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
@@ -128,8 +132,8 @@ export interface PaymentProvider {
 }
 
 /**
- * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider`, at the latest after its time limit.
- * The `reason` is `authorization` if the authorization is invalid or has expired. GET checkout/{id} then returns a new one. After a
- * rejection it can be called again.
+ * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider`, at the latest after its time limit. The
+ * `reason` is `authorization` if the authorization is invalid or has expired. GET checkout/{id} then returns a new authorization. The
+ * function can be called again after a rejection.
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>

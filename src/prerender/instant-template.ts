@@ -8,7 +8,7 @@ import { cssFor } from '../themes/theme.ts'
 /** Returns the HTML of a `<template>` for the mount element. Without scripts the element's own content is shown. */
 export function instantTemplate(config: WidgetConfig): string {
   const nonce = config.nonce ? ` nonce="${escapeHtml(config.nonce)}"` : ''
-  // The page's address is not known yet. No start screen has a link that depends on that address.
+  // The page's URL is not known yet. No start screen has a link that depends on that URL.
   const screen = startScreen(config, config.start, 'about:blank')
   return (
     `<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +

@@ -19,8 +19,8 @@ export interface StartScreens {
 const paths = [...fixedPaths, '/checkout/1']
 
 /**
- * The name begins with 'The', because a screen omits 'The' if its sentence has its own article. So the full and the shortened name
- * become different placeholders.
+ * The placeholder begins with 'The', because screens omit the 'The' of a cinema's name in a sentence that already has an article. So the
+ * full and the shortened name become different placeholders.
  */
 const cinemaName = 'The {{cinema}}'
 const withNameHoles = (html: string): string =>
@@ -63,7 +63,7 @@ function servicesAt(route: Route): FirstServices {
 
 const chunks = createChunks()
 
-/** Matches the privacy line, which the entry leaves out if the tag has no address of a privacy page. */
+/** Matches the privacy line, which the entry leaves out if the tag has no `data-privacy-url`. */
 const privacyPattern = /<p class="mc-privacy">.*?<\/p>/g
 
 const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs
@@ -83,7 +83,7 @@ function render(route: Route): string {
     />
   )
   const html = renderToString(app)
-  // A strict content security policy refuses inline styles, and the address of an image is known only to the page.
+  // A strict content security policy refuses inline styles, and the URL of an image is not known during the build.
   const refused = / style=|<img|<link/.exec(html)
   if (refused) throw new Error(`The start screen of ${route.path} has ${refused[0]}.`)
   return withNameHoles(html).replace(logoPattern, '{{logo}}').replace(privacyPattern, '{{privacyUrl?$&?}}')

@@ -45,7 +45,7 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
 }
 
 /**
- * Stays at the thanks screen of a completed order. If a sent payment has no known outcome yet, navigates to the checkout of its order.
+ * Stays at the thank-you screen of a completed order. If a sent payment has no known outcome yet, navigates to the checkout of its order.
  * Otherwise navigates to the start, unless POST checkout is under way.
  */
 function navigateToOrder({ store, navigate, config }: Services): void {

@@ -13,11 +13,11 @@ export interface LostReplyProps {
   readonly outcome: PaymentOutcome
   /** Says which reply was lost. Not shown when the order's final status is known. */
   readonly lost: string
-  /** Shown while the widget asks the server. */
+  /** The label of the spinner while the widget asks the server. */
   readonly asking: string
-  /** The server's answer, unless the order is closed. */
+  /** The text about the server's answer for an order that is not closed. */
   readonly said: ReactNode
-  /** The server's answer for a closed order. */
+  /** The title and text for a closed order, which was either probably paid (`likely`) or not known to be paid (`unclear`). */
   readonly closed: Readonly<Record<'likely' | 'unclear', { readonly title: string; readonly text: string }>>
   /** Whether 'Check again' is the main button. Default: true. */
   readonly isNext?: boolean

@@ -8,7 +8,7 @@ export interface RouteLinkProps {
   readonly to: RoutePath
   /** `primary` and `secondary` look like buttons. */
   readonly variant?: 'primary' | 'secondary' | 'plain'
-  /** Whether the link goes back in the browser's history if the history contains the step. */
+  /** Whether the link goes back in the browser's history if the history contains the linked step. */
   readonly isBack?: boolean
   /** Called before the widget navigates. */
   readonly onFollow?: () => void

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 
 export interface AccordionItemProps {
-  /** The start of the ids of the button and the panel. */
+  /** Prefix of the ids of the button and the panel. */
   readonly id: string
   readonly heading: ReactNode
   readonly open: boolean

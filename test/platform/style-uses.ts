@@ -4,7 +4,7 @@ import { isSelector } from './platform-feature.ts'
 
 /**
  * One use of a CSS feature. MDN's data list a CSS function under the type of its value, for example `color`. The type is not known here, so
- * a function has one possible path for each type.
+ * a function can have several possible paths.
  */
 export interface StyleUse {
   readonly name: string

@@ -19,7 +19,7 @@ export const vendorCode = (thrown: unknown): string => asText(read(thrown, 'code
 export const vendorText = (thrown: unknown): string =>
   asText(thrown) || asText(read(thrown, 'message')) || asText(read(thrown, 'statusMessage'))
 
-/** The greatest depth of nested errors that we have seen. */
+/** How many levels of nested errors are searched. We have seen no deeper nesting. */
 const deepest = 5
 
 /**
@@ -51,7 +51,10 @@ const openElsewhere =
   /(another|different) (tab|window|payment ?request)|already (has an active|showing|open|in progress)/i
 const tooLong = /^(timeout|timed[ _]out|no ack for)|timeouterror|timed out/i
 
-/** Returns whether the visitor closed the vendor's window. PayPal reports this as an error if its window had not loaded. */
+/**
+ * Returns whether the visitor closed the vendor's window. PayPal reports an error if the visitor closes its window before the window has
+ * loaded.
+ */
 export function isClosedByVisitor(thrown: unknown): boolean {
   if (causeOf(thrown)) return false
   return (
@@ -71,7 +74,7 @@ export function causeOf(thrown: unknown): Cause | undefined {
 }
 
 const longest = 200
-/** Matches subjects that vendors explain to people: the account, the card or the payment. */
+/** Matches words that occur in vendors' messages to visitors, which are about the account, the card or the payment. */
 const explained =
   /\b(payments?|declined|refused|bank|cards?|account|funds|balance|limit|currency|country|address|expired)\b/i
 /** Matches fragments of a program: brackets, URLs, identifiers and error codes. */

@@ -36,10 +36,10 @@ export interface PersistentCheckoutProps {
 }
 
 /**
- * Keeps a checkout mounted. The caller passes the cart's id as the `key`. A hidden Activity runs the same effect clean-ups as an
- * unmount, so the screen inside must not close the payment methods. The payment session closes them. The session is created
- * outside the Activity, so its clean-up runs only for a different cart, a crash or an unmounted widget. It is a layout effect's
- * clean-up, because the provider's teardown needs a screen that is still in the page (braintree §4.4).
+ * Keeps a checkout mounted. The caller passes the cart's id as the `key`. React runs the same effect clean-ups for a hidden Activity as for
+ * an unmount, so the screen inside must not close the payment methods. The payment session closes them. The session is created outside the
+ * Activity, so it ends only if the cart changes, or if the widget crashes or is unmounted. It ends in the clean-up of a layout effect,
+ * because the provider's teardown needs a screen that is still in the page (braintree §4.4).
  */
 export function PersistentCheckout({ cartId, host, visible }: PersistentCheckoutProps) {
   const services = useServices()

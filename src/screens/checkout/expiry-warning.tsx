@@ -9,7 +9,7 @@ import { useServices } from '../services-context.ts'
 
 const second = 1000
 const warnMilliseconds = 120 * second
-/** The longest timer in milliseconds. Browsers run a longer one immediately. */
+/** The longest delay of a timer in milliseconds. Browsers run a timer with a longer delay immediately. */
 const longestTimer = 2 ** 31 - 1
 
 export function ExpiryWarning() {

@@ -1,4 +1,4 @@
-// Opens one payment option automatically, so that the visitor need not (specification §2.6).
+// Opens one payment option automatically, so that the visitor does not have to open it (specification §2.6).
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { openOption } from '../../flow/checkout/open-parts.ts'
 import { optionToOpen, type PaymentSessionState } from '../../flow/payment/payment-session-state.ts'

@@ -10,7 +10,7 @@ export function useLostFocus(place: RefObject<HTMLElement | null>, state: boolea
     const root = place.current?.getRootNode()
     if (!(root instanceof ShadowRoot) || root.activeElement !== null) return
     const { activeElement, body } = document
-    // If a field of the page outside the widget has the focus, that field keeps it.
+    // If the focus is on an element of the page outside the widget, the focus stays there.
     if (activeElement !== body && activeElement !== root.host) return
     place.current?.focus({ preventScroll: true })
     // `place` cannot take the focus if it is in an option that has closed. Then the option's heading takes the focus.

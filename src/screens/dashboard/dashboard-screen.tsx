@@ -28,7 +28,7 @@ export function DashboardScreen() {
   const [last, setLast] = useState<Member | null>(member)
   const isSuspended = useFlow(state => suspendedIn(state) !== null)
   if (member && member !== last) setLast(member)
-  // A suspended flow may mean that a different person is at the screen, so the member is removed.
+  // While a flow is suspended, a different person may be at the screen, so the hidden sections are unmounted.
   if (isSuspended && last) setLast(null)
   useEffect(() => keepMemberLoaded(services), [services])
   const isLoading = !member && isPending

@@ -55,7 +55,7 @@ function CurrentDetails() {
   const member = useFlow(memberIn)
   if (!member) return null
   const { firstName, lastName, email, mobilePhone } = member
-  // A number stays in one line.
+  // Keeps the phone number on one line.
   const number = mobilePhone.replaceAll(' ', '\u00a0')
   const shown = [`${firstName} ${lastName}`.trim(), email, number].filter(text => text !== '')
   return <p className="mc-hint">{shown.join(' · ')}</p>

@@ -48,7 +48,8 @@ export function EntryList({
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
   if (problem) {
-    // If the login has ended, the server refuses all lists. The screen already shows one alert with the login link.
+    // If the login has ended, the server refuses all lists. The screen already shows one alert with the login link, so the list shows no
+    // alert of its own.
     if (problem.kind === 'signed-out') return <p className="mc-list-empty">{lazyMessages.signedOutList}</p>
     return <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   }

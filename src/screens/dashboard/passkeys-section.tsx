@@ -1,4 +1,4 @@
-// The section for the member's passkeys. Removing one asks for confirmation.
+// The section for the member's passkeys. The member has to confirm the removal of a passkey.
 import { useRef, useState } from 'react'
 import { idOf, titleOf } from '../../domain/member/list-entry.ts'
 import { removePasskey } from '../../flow/member/member-lists.ts'

@@ -26,8 +26,8 @@ export function Section({ heading, headingRef, children }: SectionProps) {
 const sections = ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newsletters', 'Passkeys'] as const
 
 /**
- * Buttons that focus the heading of a section, which scrolls the section into view. A wide widget has them in its side panel. They are not
- * links, because the URL's hash may contain the route.
+ * Buttons that focus the heading of a section, which scrolls the section into view. In a wide widget, the buttons are in the side panel.
+ * Links to URL hashes cannot be used, because the URL hash may contain the route.
  */
 export function SectionLinks() {
   const place = useRef<HTMLDivElement>(null)

@@ -68,7 +68,7 @@ function createDraftForm(store: FlowStore): DraftForm {
       for (const { name } of personalFields) adoptOne(name)
     })
   function connect(): () => void {
-    // The visitor may have typed into the prerendered form. The inputs have already reported that input to their fields.
+    // The visitor may have typed into the prerendered form. The fields already contain that text, but the store does not.
     if (!wasConnected) commitEarlyInput(store, draft, typed())
     wasConnected = true
     // The draft may have changed while the form was not on the screen.

@@ -1,4 +1,4 @@
-// The line at the button of each form that asks for details (specification §2): a link to the cinema's privacy page.
+// The line above the button of each form that asks for personal details (specification §2): a link to the cinema's privacy page.
 import { useFirstServices } from '../services-context.ts'
 
 /** Renders nothing if the tag has no `data-privacy-url`. The link opens in a new tab, so that nothing typed is lost. */

@@ -1,4 +1,4 @@
-// The Continue button with its 'Still needed' line (specification §15.5). It is disabled until the form is complete.
+// The Continue button with its 'Still needed' line (specification §15.5). The button is disabled until the form is complete.
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'

@@ -20,7 +20,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { Benefits } from './benefits.tsx'
 import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
 
-/** Any order of a paid member is a renewal, except an upgrade. */
+/** Returns the verb for the headings. A paid member is always renewing, unless the register type is `upgrade`. */
 const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string => {
   const { registerType } = state
   if (registerType === 'renew' || (isPaid(memberIn(state)) && registerType !== 'upgrade')) return 'renewing'

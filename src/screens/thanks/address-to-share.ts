@@ -1,11 +1,11 @@
-// The address of a page for other people, without anything that may be private.
+// Removes everything that may be private from the URL of a page, so that visitors can share the URL.
 
 /** The parameters that identify a page of a WordPress site without readable URLs. */
 const pageNumber = /[?&]((?:page_id|p)=\d+)(?![^&])/
 
 /**
- * Returns the page's address without user name, query and URL hash, because these may contain a token or an email. A hash that is a path,
- * such as `#/register`, and WordPress's page number stay, because without them the address leads to a different page.
+ * Returns the page's URL without user name, query and URL hash, because these may contain a token or an email. A hash that is a path, such
+ * as `#/register`, and WordPress's page number stay, because without them the URL would open a different page.
  */
 export function addressToShare(url: string): string {
   const link = new URL(url)

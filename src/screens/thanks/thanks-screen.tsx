@@ -50,7 +50,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(memberIn)
-  // After a payment, the known end date is the old one until the member has been loaded again.
+  // After a payment, the member's end date is stale until the member has been loaded again.
   const isStale = useFlow(({ visitor }) => visitor.status === 'stale')
   const end = member && !isStale ? endOf(member) : ''
   const until = receipt.orderType === 'renewal' ? end : ''
@@ -87,7 +87,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** The thanks for a host page's order: its items, their time and place, and the price. */
+/** The thank-you screen after a host page's order: its items, their time and place, and the price. */
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const { dashboardUrl } = useServices().config
   const isMember = useFlow(state => memberIn(state) !== null)
@@ -116,16 +116,16 @@ function JoinAfterOrder() {
       <h3 className="mc-subheading" id={id}>
         Save on your next visit
       </h3>
-      <p>VIP members of our Movie Club get:</p>
+      <p>With VIP you get:</p>
       <BenefitList items={WHY_VIP} />
       <RouteLink to="/register" variant="secondary" onFollow={() => startNewOrder(services)}>
-        Join the Movie Club
+        Join
       </RouteLink>
     </section>
   )
 }
 
-/** Shares the page's address with a friend, who sees the form to join. */
+/** Lets the visitor share the URL of the join form with a friend. */
 function TellAFriend() {
   const { config, href } = useServices()
   const name = withoutArticle(config.cinemaName)
@@ -140,7 +140,7 @@ function TellAFriend() {
   )
 }
 
-/** Shows the address that the receipt was sent to. Only for an order with an email address. */
+/** Shows the email address to which the receipt was sent. Used only if the order has an email address. */
 function EmailedTo({ email }: { readonly email: string }) {
   return (
     <p>

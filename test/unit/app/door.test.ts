@@ -33,7 +33,7 @@ it('load() fetches the chunk only once, for simultaneous calls and for subsequen
   expect(open).toHaveBeenCalledExactlyOnceWith('code')
 })
 
-it('load() rejects with network or offline if the chunk cannot be fetched, and can be called again', async () => {
+it('load() rejects with “network” or “offline” if the chunk cannot be fetched, and can be called again', async () => {
   const fetch = vi.fn(async () => 'code')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { door } = doorTo(fetch)
@@ -42,7 +42,7 @@ it('load() rejects with network or offline if the chunk cannot be fetched, and c
   expect(await problemOf(doorTo(() => Promise.reject(new Error('no')), false).door.load())).toBe('offline')
 })
 
-it('load() rejects with timeout if the chunk does not arrive within 60 seconds', async () => {
+it('load() rejects with “timeout” if the chunk does not arrive within 60 seconds', async () => {
   vi.useFakeTimers()
   const failed = problemOf(doorTo(() => new Promise(() => {})).door.load())
   await vi.advanceTimersByTimeAsync(60_000)

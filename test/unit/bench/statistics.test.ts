@@ -26,7 +26,7 @@ test('ratios are computed for each round, so that slow and quick rounds have the
   expect(ratios([100, 400], [200, 800])).toEqual([0.5, 0.5])
 })
 
-test('a round with the divisor 0 has no ratio, and lists of different lengths throw', () => {
+test('a round with the divisor 0 has no ratio, and lists of different lengths cause an error', () => {
   expect(ratios([10, 20], [0, 10])).toEqual([2])
   expect(() => ratios([1], [1, 2])).toThrow(RangeError)
 })

@@ -99,7 +99,7 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
   )
 }
 
-/** Offers the form again if the order's gift cards do not cover the total. */
+/** Shows a button that opens the form for a further gift card. Used if the order's gift cards do not cover the total. */
 function AnotherGiftCard() {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <GiftCardForm />

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 
-/** Clears the last card's failure message when the visitor types a different number, even a number of the same brand. */
+/** Clears the failure message of the previous card when the visitor types a different number, even a number of the same brand. */
 export function useForgottenFailure(numberChanges = 0): void {
   const session = usePaymentSession()
   const before = useRef(numberChanges)

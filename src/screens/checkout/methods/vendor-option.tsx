@@ -66,13 +66,13 @@ function PayPalNotice() {
   const isAdded = useOrderState((state, cartId) => (amountsIn(state, cartId)?.surchargeInCents ?? 0) > 0)
   const surcharge = `With PayPal you pay an additional ${toAud(payPalSurchargePerTicketInCents)} per ticket on top of the standard booking fee`
   const words = isAdded ? `${surcharge}.` : `${surcharge}; nothing is added to this order.`
-  // The key makes React replace the element, because a browser that translates the page may have replaced its text.
+  // The key makes React replace the element rather than its text, which a translating browser may have replaced.
   return <span key={words}>{words}</span>
 }
 
 /**
- * Mounts the vendor's button. Mounting the same element again changes nothing. That happens when StrictMode runs effects twice,
- * and when a hidden checkout is shown again. The payment session closes the method, see checkout-screen.tsx.
+ * Mounts the vendor's button. The effect runs again when StrictMode runs effects twice, and when a hidden checkout is shown again. Mounting
+ * the same element again changes nothing. The payment session closes the method, see checkout-screen.tsx.
  */
 function VendorButton({ name }: { readonly name: VendorName }) {
   const session = usePaymentSession()

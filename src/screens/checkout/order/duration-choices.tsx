@@ -89,7 +89,7 @@ export function DurationChoices() {
   )
 }
 
-/** For example '$16.50 a year' and 'Save $5.00'. */
+/** Shows the price per year and the saving, for example '$16.50 a year' and 'Save $5.00'. */
 function DurationNote({ price: { perYearInCents, savedInCents } }: { readonly price: DurationPrice }) {
   return (
     <>

@@ -135,7 +135,7 @@ describe('a prefetched reply is passed to the HTTP client as its first try', () 
   })
 })
 
-it('the prefetched request is stopped when the HTTP client fails, so that later calls get no old reply', async () => {
+it('if the HTTP client’s call fails, the prefetched request is stopped, so later calls get no old reply', async () => {
   const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })

@@ -85,7 +85,7 @@ test('an order with a sent payment contains the order from before the payment', 
     expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
     expect(detailsOf(order)).toBe(order.before.status === 'notLoaded' ? null : order.before)
     expect(membershipIn(order)).toBe(order.before.confirmed?.content ?? null)
-    // A problem of a sent payment is in the payment's outcome, not in the order from before the payment.
+    // The problem of a sent payment is in the payment's outcome, so the order itself has none.
     expect(problemWith(order)).toBeNull()
   }
 })

@@ -47,6 +47,6 @@ test('the check of key listeners leaves no element on the page', () => {
   expect(mount.nextSibling).toBeNull()
 })
 
-test('the check of key listeners has no finding on a page without a mount element', () => {
+test('the check of key listeners reports nothing on a page without a mount element', () => {
   expect(checkListeners({ mounts: [] } as unknown as PageFacts)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Removes the parts of a tag's HTML that WordPress removes for an author without the capability `unfiltered_html`. It emulates
+// Removes the parts of a tag's HTML that WordPress removes for an author without the capability `unfiltered_html`. This module emulates
 // wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
 
 const allowed: Readonly<Record<string, RegExp>> = {

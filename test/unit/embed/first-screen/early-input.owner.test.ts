@@ -1,5 +1,5 @@
-// Text that was typed before the app has loaded belongs to the person who typed it (specification §13). After a reload, the text is
-// shown only when the server has identified the same person. Each line of the specification's table has a test.
+// Text that was typed before the app has loaded belongs to the person who typed it (specification §13). After a reload, the text is shown
+// only when the server has identified the same person. Each row of the specification's table has a test.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetEarlyInput } from '../../../../src/embed/first-screen/early-input.ts'
 import {

@@ -89,7 +89,7 @@ it('the balance is not loaded again if the cinema’s API has refused a gift car
   expect(calls()).toEqual(['checkout.addGiftCard'])
 })
 
-it('if the total includes a fee, GET cart is sent once and not at every load', async () => {
+it('if the server adds a fee to the total, GET cart is sent once and not at every load', async () => {
   const { count, order, membership, services } = await openedCheckout()
   order.adjustmentInCents = 250
   for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')
