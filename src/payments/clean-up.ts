@@ -41,6 +41,6 @@ async function attempt(step: () => unknown): Promise<void> {
   try {
     await step()
   } catch {
-    // Vendors throw on teardown (METHOD_CALLED_AFTER_TEARDOWN, a missing parent). Such errors do no harm.
+    // Vendors' code throws on teardown (METHOD_CALLED_AFTER_TEARDOWN, a missing parent element). Such errors do no harm.
   }
 }

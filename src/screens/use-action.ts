@@ -26,7 +26,7 @@ export function useAction(): Action {
   useEffect(() => {
     if (visitor.status === 'member') setProblem(before => (before?.kind === 'signed-out' ? null : before))
   }, [visitor])
-  // When the connection is back, the offline message is removed. Nothing had been sent.
+  // When the connection is back, the offline message is out of date. The action that failed had sent nothing.
   const online = useFlow(state => state.online)
   useEffect(() => {
     if (online) setProblem(before => (before?.kind === 'offline' ? null : before))

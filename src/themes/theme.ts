@@ -8,6 +8,9 @@ import skeleton from './styles/skeleton.css'
 import whyJoin from './styles/why-join.css'
 import { tokens } from './themes.ts'
 
-/** Returns the CSS of a theme's first screen: its tokens and the styles of the start screens. The rest is in lazy-styles.ts. */
+/**
+ * Returns the CSS of a theme's first screen: its tokens and the styles of the start screens. The styles of the later steps are in
+ * lazy-styles.ts.
+ */
 export const cssFor = (theme: ThemeName): string =>
   tokens[theme] + base + frame + whyJoin + fields + buttons + skeleton

@@ -65,7 +65,8 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'the visitor leaves during a card payment, and goes Back from the thanks screen to the checkout',
+    title:
+      'the visitor leaves during a card payment, and goes Back from the thank-you screen to the checkout',
     world: usual,
     steps: [
       press(),

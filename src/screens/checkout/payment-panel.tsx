@@ -61,7 +61,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
             id={optionId('giftCard')}
             balanceInCents={balanceInCents}
             canAdd={methods.giftCard}
-            // Gift cards on the order always stay visible.
+            // The option stays open while gift cards are on the order.
             open={hasGiftCards || opened === 'giftCard'}
             onToggle={() => toggle('giftCard')}
           />

@@ -36,7 +36,7 @@ export interface EntryWithCodeProps {
   readonly dates: DateFormat
 }
 
-/** Renders the words of an entry and, if it has a code, the button that shows and hides the code. */
+/** Renders the texts of an entry and, if the entry has a code, the button that shows and hides the code. */
 export function EntryWithCode({ entry, title, codeLabel, dates }: EntryWithCodeProps) {
   const id = useId()
   const { shown, show } = useShownCode()

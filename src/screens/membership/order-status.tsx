@@ -20,7 +20,7 @@ export function OrderStatus() {
         asking={orderStatusMessages.asking}
         said={(status === 'open' || status === 'unknown') && <p>{orderStatusMessages[status]}</p>}
         closed={orderStatusMessages.closed}
-        // The main next step is Continue, not 'Check again'.
+        // The main button is the form's Continue, not 'Check again'.
         isNext={false}
       />
     </OrderContext>

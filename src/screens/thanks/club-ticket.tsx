@@ -1,4 +1,4 @@
-// The ticket of the thanks screen: the cinema's picture or the theme's drawing, and the member's name.
+// The ticket of the thank-you screen: the cinema's picture or the theme's drawing, and the member's name.
 
 import { useState } from 'react'
 import { toDate } from '../../domain/dates/dates.ts'

@@ -1,4 +1,4 @@
-// The thanks screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
+// The thank-you screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 import { useEffect, useId } from 'react'
 import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'

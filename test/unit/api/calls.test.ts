@@ -32,7 +32,7 @@ test.each([
   expect(sent()).toEqual([expected])
 })
 
-test('POST cart takes no lock and gives no reply status a meaning, because no cart exists yet', async () => {
+test('POST cart takes no lock and gives no reply status a special meaning, because no cart exists yet', async () => {
   const { cart, sent } = recorded()
   await cart.create()
   expect(sent()).toEqual([{ method: 'POST', path: 'cart', body: {} }])

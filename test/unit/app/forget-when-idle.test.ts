@@ -162,7 +162,7 @@ it('a suspended flow is cleared without a warning when the idle time ends', () =
   expect(suspendedIn(store.getState())).toBeNull()
 })
 
-it('an idle screen without personal details stays, and no warning is shown', () => {
+it('an idle screen without personal details is not left, and no warning is shown', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }

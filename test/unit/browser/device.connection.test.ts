@@ -73,7 +73,7 @@ test('every change of the connection is reported until the listener’s signal a
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('the connection is reported as lost after a request without a reply, not on the offline event', async () => {
+test('the connection is reported as lost when a request gets no reply, not at the offline event', async () => {
   const listener = vi.fn()
   const connection = connect()
   connection.onChange(listener, new AbortController().signal)

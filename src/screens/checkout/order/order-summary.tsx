@@ -132,7 +132,10 @@ function Amount({ cents }: { readonly cents: number }) {
   return <span key={cents}>{toAud(cents)}</span>
 }
 
-/** Returns the lines of the order. While a different membership is being ordered, returns the visitor's new choice. */
+/**
+ * Returns the lines of the order. While a different membership is being ordered, returns the line of the membership that the visitor has
+ * just chosen.
+ */
 function useOrderLines(): readonly OrderLine[] {
   const sessions = useFlow(state => state.sessions)
   const cart = useOrderState(cartIn)

@@ -110,7 +110,7 @@ describe('the page’s own history.state', () => {
     ['a number', 7],
     ['a list', [1, 2]],
     ['a map', new Map([['page', 3]])],
-  ])('is kept if it is %s, and the route of its entry is still known', (_, state) => {
+  ])('is kept if it is %s, and the widget still finds the route of that history entry', (_, state) => {
     history.replaceState(state, '')
     const location = createLocation(window, 'ritz', memory)
     location.stamp('/register')

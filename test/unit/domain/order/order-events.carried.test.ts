@@ -186,7 +186,7 @@ test('a failure sets the order’s problem, and keeps everything else', () => {
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
-test('if the amount differs right before the charge, the checkout stays and the order is unconfirmed', () => {
+test('if the amount differs before the charge, the order becomes unconfirmed and keeps its gift cards', () => {
   const asked = {
     confirmed: null,
     problem: null,

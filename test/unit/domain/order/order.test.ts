@@ -62,7 +62,7 @@ describe('an order in a cart', () => {
     order => expect(membershipIn(order)).toBeNull(),
   )
 
-  it('has no known membership if a different tab ordered it', () => {
+  it('has no known membership if a different tab made the order', () => {
     expect(membershipIn(heldWith('other'))).toBeNull()
   })
 

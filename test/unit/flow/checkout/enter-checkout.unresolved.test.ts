@@ -49,7 +49,7 @@ it('entering the checkout of the page’s order keeps the membership’s unresol
   expect(services.asked).toEqual([])
 })
 
-it('opening the URL of a different cart leads to the page’s order with an unresolved payment', async () => {
+it('opening the URL of a different cart redirects to the page’s order with an unresolved payment', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })

@@ -167,8 +167,8 @@ describe('if the reply to a payment was lost', () => {
   })
 })
 
-describe('if the checkout was left before the balance was known', () => {
-  it('a return shows the full amount, because the load has removed the card', async () => {
+describe('if the visitor left the checkout before the balance was known', () => {
+  it('returning shows the full amount, because the load removes the card', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()
@@ -186,7 +186,7 @@ describe('if the checkout was left before the balance was known', () => {
     })
   })
 
-  it('a return after the removal of a card shows the full amount', async () => {
+  it('returning shows the full amount after the removal of a card', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     await add()
     const slow = hold('checkout.removeGiftCard', 'after')

@@ -42,7 +42,7 @@ it('the visitor cannot pay before the reply to GET member', async () => {
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
 })
 
-it('if the order type does not fit a known member, GET member is sent once and the order stays', async () => {
+it('if the order type does not fit a known member, GET member is sent once and the order does not change', async () => {
   const { count, membership, services } = await loginChanges(newsletter)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()

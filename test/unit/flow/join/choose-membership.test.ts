@@ -117,7 +117,7 @@ describe('an order that fails', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
 
-  it('returns a problem if the login session has ended, and the choice stays', async () => {
+  it('returns a problem if the login session has ended, and the choice is kept', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
     services.store.setState(state => ({

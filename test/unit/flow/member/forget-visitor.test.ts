@@ -73,7 +73,7 @@ it('forgetting a visitor keeps a member logged in, with the details from the ser
   })
 })
 
-it('forgetting a visitor clears the messages and the receipt on the thanks screen', () => {
+it('forgetting a visitor clears the messages and the receipt on the thank-you screen', () => {
   const services = used()
   services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
   forgetVisitor(services)
