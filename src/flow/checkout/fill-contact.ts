@@ -1,13 +1,19 @@
-// Fills in the contact of a visitor who has joined in this tab, when they pay for a host page's order (specification §15.6).
+// Fills in details from the receipt: for a visitor who has joined in this tab and then buys tickets (specification §15.6), and for a
+// buyer of tickets who then joins (specification §2.5).
 
 import { isContactMissing } from '../order/order-details.ts'
-import type { ScopedServices } from '../state/services.ts'
+import type { ScopedServices, Services } from '../state/services.ts'
 
-/** Fills in the contact from the receipt, if the visitor has typed none since. The visitor can change it. */
+/** Fills in the contact of a host order from the receipt, if the server does not know the buyer. */
 export function fillContact({ store }: ScopedServices, cartId: string): void {
+  if (isContactMissing(store.getState(), cartId)) fillFromReceipt({ store })
+}
+
+/** Fills in name, email and mobile number from the receipt, unless the visitor has typed a name or an email since. */
+export function fillFromReceipt({ store }: Pick<Services, 'store'>): void {
   const { draft, receipt } = store.getState()
   const isTyped = [draft.email, draft.firstName, draft.lastName].some(text => text.trim() !== '')
-  if (!receipt || isTyped || !isContactMissing(store.getState(), cartId)) return
+  if (!receipt || isTyped) return
   const { firstName, lastName, email, mobilePhone } = receipt.customer
   store.setState({ draft: { ...draft, firstName, lastName, email, mobilePhone } })
 }

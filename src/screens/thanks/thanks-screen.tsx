@@ -4,7 +4,8 @@ import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
 import type { Receipt } from '../../domain/order/sent-payment.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
-import { showThanks, startNewOrder } from '../../flow/join/show-thanks.ts'
+import { fillFromReceipt } from '../../flow/checkout/fill-contact.ts'
+import { showThanks } from '../../flow/join/show-thanks.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
@@ -107,7 +108,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-/** Invites a buyer who is not in the club to join it. The form to join starts a new order. */
+/** Invites a buyer who is not in the club to join it. The form to join has the buyer's details. */
 function JoinAfterOrder() {
   const id = useId()
   const services = useServices()
@@ -118,7 +119,7 @@ function JoinAfterOrder() {
       </h3>
       <p>With VIP you get:</p>
       <BenefitList items={WHY_VIP} />
-      <RouteLink to="/register" variant="secondary" onFollow={() => startNewOrder(services)}>
+      <RouteLink to="/register" variant="secondary" onFollow={() => fillFromReceipt(services)}>
         Join
       </RouteLink>
     </section>

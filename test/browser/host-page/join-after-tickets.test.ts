@@ -1,0 +1,41 @@
+// A buyer of tickets who is not a member joins the club from the thank-you screen (specification §2.5).
+import { expect, test } from 'vitest'
+import { bigGiftCard, buyer } from '../shopper.ts'
+import { withShopper } from '../with-shopper.ts'
+
+const { shopper } = withShopper()
+
+/** Buys a ticket with a gift card, and follows the link to the form. */
+async function joinAfterTickets(): Promise<void> {
+  await shopper.toTicketsCheckout()
+  await shopper.fillContact()
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Pay Now')
+  await shopper.orderThanks()
+  await shopper.page.getByRole('link', { name: 'Join', exact: true }).click()
+  await shopper.heading(/Join the Ritz/)
+}
+
+test('the link Join of a ticket buyer’s thank-you screen leads to the form, with the buyer’s details', async () => {
+  const { page } = shopper
+  await joinAfterTickets()
+  for (const [label, text] of Object.entries(buyer))
+    expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, text])
+})
+
+test('a ticket buyer who joins pays a second order, and the ticket’s order is not repeated', async () => {
+  const { page } = shopper
+  await joinAfterTickets()
+  await page.getByLabel('Mobile number').fill('0400 000 000')
+  await page.getByLabel('Post code').fill('2031')
+  await shopper.press('Continue')
+  await shopper.heading('Choose your membership')
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await shopper.press('Continue')
+  await shopper.heading(/join as a VIP/)
+  await shopper.addGiftCard(bigGiftCard)
+  await shopper.press('Pay Now')
+  await shopper.thanks()
+  const paid = shopper.payments().map(({ body }) => (body as { orderType: string }).orderType)
+  expect(paid).toEqual(['booking', 'registration'])
+})
