@@ -1,4 +1,4 @@
-// The checkout chunk: the screens after the membership step, which are the checkout with its payments and the thanks screen.
+// The checkout chunk: the screens after the membership step, which are the checkout with its payments and the thank-you screen.
 import { ThanksScreen } from '../../screens/thanks/thanks-screen.tsx'
 
 export { PersistentCheckout } from '../../screens/checkout/checkout-screen.tsx'

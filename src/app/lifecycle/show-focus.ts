@@ -13,7 +13,7 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
       stop = bringIntoSight(activeElement)
   }
   const on = (type: string, run: () => void) => root.addEventListener(type, run, { signal, capture: true })
-  // An element that the visitor presses is in sight. Scrolling would move it away from the pointer.
+  // An element that the visitor presses is already in sight. Scrolling would move it away from the pointer.
   on('mousedown', () => {
     isPressing = true
     setTimeout(() => {
