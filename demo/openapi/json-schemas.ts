@@ -1,5 +1,5 @@
-// Converts the valibot schemas of the calls to JSON Schema. They describe the replies that a server is allowed to send and the bodies that
-// the widget sends.
+// Converts the valibot schemas of the calls to JSON Schema. The results describe the replies that a server is allowed to send and the
+// bodies that the widget sends.
 import {
   type JsonSchema,
   type OverrideActionContext,

@@ -1,6 +1,6 @@
 // The first script of every demo page. It starts the service worker. `?apple` emulates an Apple device. `?reset` deletes the widget's
-// stored data in the page, as the server resets the visitor. `?wraps` wraps every frame in an element each second, as some themes do to
-// keep the proportions of videos.
+// stored data in the page; the server resets the visitor. `?wraps` wraps every frame in an element each second, as some themes do to keep
+// the proportions of videos.
 const address = new URL(location.href)
 if (address.searchParams.has('reset')) {
   for (const key of Object.keys(sessionStorage))

@@ -115,7 +115,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
   const cartId = route?.cartId ?? null
-  // The order is paid, so the mounted checkout and its card frames are removed.
+  // On the thank-you screen the order is completed, so the mounted checkout and its card frames are removed.
   const isOver = route?.name === 'thanks'
   useEffect(() => {
     if (cartId || isOver) setShownCheckout(cartId)

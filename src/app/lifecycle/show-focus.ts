@@ -1,5 +1,5 @@
-// Brings fields that take the focus, and alerts that answer a press, into sight. The browser's own scrolling would leave them behind
-// the page's header (specification §15.6).
+// Scrolls to fields that take the focus, and to alerts that answer a press. The browser's own scrolling would leave them behind the page's
+// header (specification §15.6).
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 
 /** Shows each element of the root that takes the focus, and the focused field of a sent form, until `signal` is aborted. */
