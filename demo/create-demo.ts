@@ -60,7 +60,7 @@ export interface Demo {
 }
 
 const demoFolder = import.meta.dirname
-/** The source of each script, by its address. */
+/** The source of each script, by its URL. */
 const pageScripts = {
   '/control-bar/control-bar.js': 'control-bar/control-bar.ts',
   '/tickets.js': 'cinema/tickets.ts',

@@ -7,7 +7,7 @@ export const token = v.nullable(v.pipe(v.string(), v.nonEmpty()))
 export const itemId = v.union([v.string(), v.number()])
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** The personal details in the body of several calls. The email is a separate schema, because it cannot be changed later. */
+/** The personal details in the body of several calls. The email has a separate schema, because a member cannot change it later. */
 export const personal = {
   firstName: filled,
   lastName: filled,

@@ -137,7 +137,7 @@ export const memberCalls = [
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {
     const { member } = c.var.visitor
-    // A 401 would have the same meaning (api §3.1), but browsers log it as an error.
+    // A 401 would have the same meaning as null (api §3.1), but browsers log it as an error.
     return member ? reply(memberSchema, inShort(member)) : c.json(null)
   })
   app.get('/member/details', c => reply(memberSchema, withoutLists(memberOrRefuse(c))))

@@ -13,7 +13,7 @@ type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 /** The server to check. */
 export interface Server {
-  /** The address of the API, which ends with a slash. */
+  /** The URL of the API, which ends with a slash. */
   readonly base: string
   /** The origin of the page that contains the widget. */
   readonly pageOrigin: string
@@ -106,7 +106,7 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
   async function call(name: CallName, input: CallInput = {}): Promise<CallResult> {
     const row = rowOf(name)
     const { failures = [], mayRefuse = false, about } = input
-    // The server need not allow a page on another site to read the reply.
+    // A call with its own `origin` header imitates another site. The server need not allow that site to read the reply.
     const isReadable = isOwnOrigin || input.headers?.['origin'] !== undefined
     const began = performance.now()
     const outcome = await send(row, input).catch((thrown: unknown) => reasonOf(thrown))

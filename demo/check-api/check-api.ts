@@ -10,7 +10,7 @@ import { type CallReport, type Report, reportText } from './report.ts'
 
 /** The options of the command. */
 export interface CheckSettings extends Partial<Examples> {
-  /** The address of the API. */
+  /** The URL of the API. */
   readonly base: string
   /** The origin of the page that contains the widget. By default this is the API's own origin. */
   readonly pageOrigin?: string
@@ -35,8 +35,7 @@ function reasonFor(name: string, settings: CheckSettings): string {
 }
 
 /**
- * Makes the calls and resolves to the report. A failed request becomes a finding. Rejects with a TypeError if the base is not a valid
- * address.
+ * Makes the calls and resolves to the report. A failed request becomes a finding. Rejects with a TypeError if the base is not a valid URL.
  */
 export async function checkApi(settings: CheckSettings): Promise<Report> {
   const { isWriting = false, cookie, cinemaId = 'ritz', sessionId, paidCart, expiredCart } = settings

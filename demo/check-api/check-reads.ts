@@ -1,5 +1,5 @@
-// Makes the reading calls in the same sequence as the widget. They ask for the member, the memberships on sale, the member's lists, and
-// orders that no longer exist.
+// Makes the calls that only read, in the same sequence as the widget. They request the member, the memberships on sale, the member's lists,
+// and orders that no longer exist.
 import { randomUUID } from 'node:crypto'
 import { wallClock } from '../../src/domain/dates/wall-clock.ts'
 import type { Member } from '../../src/domain/member/member.ts'
@@ -34,7 +34,10 @@ async function checkOptions(
   return options
 }
 
-/** Makes the reading calls of a visitor. Resolves to the memberships on sale, or to null if the server does not reply at all. */
+/**
+ * Makes the calls with which the widget reads data for a visitor. Resolves to the memberships on sale, or to null if the server does not
+ * reply at all.
+ */
 export async function checkReadsOfVisitor(
   caller: Caller,
   examples: Examples,
@@ -67,7 +70,7 @@ export interface KnownMember {
   readonly options: readonly MembershipOption[]
 }
 
-/** Makes the reading calls of a member. Resolves to null if the cookie belongs to no member. */
+/** Makes the calls with which the widget reads data for a member. Resolves to null if the cookie belongs to no member. */
 export async function checkReadsOfMember(caller: Caller): Promise<KnownMember | null> {
   const { call } = caller
   const current = await call('member')

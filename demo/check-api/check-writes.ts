@@ -1,5 +1,5 @@
-// Makes the writing calls in the same sequence as the widget, up to the payment. It creates and deletes carts. It does not pay or change a
-// member.
+// Makes the calls that write, in the same sequence as the widget, up to the payment. They create and delete carts. They do not pay, and do
+// not change a member.
 import { randomUUID } from 'node:crypto'
 import { detailsOf, type Member, type MemberDetails } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
@@ -155,7 +155,7 @@ async function checkWithoutSession({ call }: Caller): Promise<void> {
   await call('passkey-remove', { ids: ['none'], failures, about })
 }
 
-/** Makes the writing calls and then deletes every remaining cart. Failed calls become findings, and the promise does not reject. */
+/** Makes the calls that write, and then deletes every remaining cart. Failed calls become findings, and the promise does not reject. */
 export async function checkWrites(writing: Writing): Promise<void> {
   const { caller, stranger, member } = writing
   if (!member) {

@@ -19,12 +19,12 @@ const links = [
 ] as const
 
 /**
- * The query parameters that links copy from the page's address, in addition to the theme. The cinema's id is one of them, because an order
+ * The query parameters that links copy from the page's URL, in addition to the theme. The cinema's id is one of them, because an order
  * belongs to a cinema.
  */
 const kept = ['cinema-id', 'width'] as const
 
-/** Returns the address of a page, with this theme and with the cinema of the current page. */
+/** Returns the URL of a page, with this theme and with the cinema of the current page. */
 export function address(path: string, theme: ThemeName, query: URLSearchParams): string {
   const url = new URL(path, 'http://demo.invalid')
   url.searchParams.set('theme', theme)

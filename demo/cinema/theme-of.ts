@@ -1,4 +1,4 @@
-// Chooses the theme of a page of the cinema from its own address, or else from the address of the previous page.
+// Chooses the theme of a page of the cinema from its own URL, or else from the URL of the previous page.
 import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 
 const themeIn = (address: string): ThemeName | undefined => {
@@ -7,8 +7,8 @@ const themeIn = (address: string): ThemeName | undefined => {
 }
 
 /**
- * Returns the theme that the first address with a theme names, or `ritz`.
- * @param addresses absolute or relative addresses
+ * Returns the theme in the first URL that contains a theme, or `ritz`.
+ * @param addresses absolute or relative URLs
  */
 export const themeOf = (...addresses: readonly (string | undefined)[]): ThemeName =>
   addresses.map(address => themeIn(address ?? '')).find(theme => theme !== undefined) ?? 'ritz'

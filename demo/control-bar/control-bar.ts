@@ -186,7 +186,8 @@ class ControlBar extends HTMLElement {
     const theme = chosen('theme')
     put('theme', theme)
     if (theme !== this.#state.theme) {
-      // Otherwise the tag would keep the former cinema's name. The cinema's id does not change, because the order belongs to that cinema.
+      // Removes the name of the former theme's cinema, which the tag would keep. The cinema's id does not change, because the order belongs
+      // to that cinema.
       url.searchParams.delete('cinema-name')
       url.searchParams.set('cinema-id', this.#state.cinemaId)
     }

@@ -48,9 +48,9 @@ const spoilt: Partial<
 }
 
 /**
- * Runs the call with its fault, or normally if it has none. Each call reduces the fault's remaining count by one. A drop that the page
- * would not notice does not count, so that the fault also affects the browser's own retry. With an Idempotency-Key such a drop counts,
- * because the retry gets the first outcome and is dropped too (idempotency.ts).
+ * Runs the call with its fault, or normally if it has none. Each call reduces the fault's remaining count by one, with one exception. The
+ * count stays if the page would not notice the dropped connection, because the browser repeats the call. The repeated call is then dropped
+ * too. A call with an Idempotency-Key always reduces the count, because its repetition gets the first outcome anyway (idempotency.ts).
  * @param slowFor the delay of the fault `slow`, in milliseconds
  */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {

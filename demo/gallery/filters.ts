@@ -1,4 +1,4 @@
-// The gallery's filters and the addresses that select their values.
+// The gallery's filters, and the query strings that select their values.
 import type { choices } from './choices.ts'
 import { checkoutFaultNames, screens } from './screens.ts'
 

@@ -25,7 +25,7 @@ const border = 18
 let count = 0
 let shown: FrameSettings = { width: 360, themeCount: 1, isWhole: true }
 
-/** Returns the address of a frame. Each frame has its own origin, so that it has its own storage, cookies, visitor and cart. */
+/** Returns the URL of a frame. Each frame has its own origin, so that it has its own storage, cookies, visitor and cart. */
 function addressOf({ path, parameters }: Frame, host: string): URL {
   const url = new URL(path, location.origin)
   url.hostname = host
@@ -109,7 +109,7 @@ export function showFrames(wanted: readonly Frame[], settings: FrameSettings): v
 }
 
 /**
- * Hides the frames that lack one of the words in their caption. A hidden frame keeps its page, and its walk does not start.
+ * Hides the frames that lack one of the words in their caption. A hidden frame keeps its page, and its walk (walks.ts) does not start.
  * @param filter words in any order; an empty text shows all frames
  */
 export function filterFrames(filter: string): void {

@@ -6,8 +6,9 @@ import { addressOf, type FilterName, type Filters, filtersFor, type Offered, set
 import { filterFrames, showFrames } from './frames.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
-// Frames keep cookies only if they belong to the gallery's own site. Plain localhost is a different site than g1.localhost. The page on
-// plain localhost therefore shows no frames and redirects. Its frames would also start the visitors that the frames of the gallery use.
+// On plain localhost the page shows no frames and redirects to gallery.localhost. Frames keep cookies only if they have the gallery's site,
+// and g1.localhost is a different site than plain localhost. Frames on plain localhost would also create the visitors that the gallery's
+// frames use.
 const galleryHost = 'gallery.localhost'
 if (location.hostname === galleryHost) start()
 else {
@@ -27,7 +28,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
   const setLinks = find(document, '#sets', HTMLElement)
   const filter = find(document, '#filter', HTMLInputElement)
 
-  /** Returns the values that the address selects, in the order of the form. An empty value selects nothing. */
+  /** Returns the values that the URL selects, in the order of the form. An empty value selects nothing. */
   function chosen(name: FilterName): readonly string[] {
     const { many, values, first } = questions[name]
     const given = new URLSearchParams(location.search).getAll(name)
@@ -52,7 +53,7 @@ function showGallery(questions: Filters, sets: Readonly<Record<string, string>>)
     }
   }
 
-  /** Shows the address's selection in the form, the links and the frames. Frames that remain do not reload. */
+  /** Shows the URL's selection in the form, the links and the frames. Frames that remain do not reload. */
   function show(): void {
     for (const link of setLinks.querySelectorAll('a'))
       if (link.search === location.search) link.setAttribute('aria-current', 'page')

@@ -3,8 +3,8 @@ import type { RouteName } from '../../src/domain/route.ts'
 import type { Goal } from '../pages/walk.ts'
 
 /**
- * The path to a screen: the first step, how far `pages/walk.ts` continues, and the kind of visitor if a member is needed. These are
- * parameters of the demo page's query string.
+ * How the demo page reaches a screen: the first step, how far `pages/walk.ts` continues, and the kind of visitor if a member is needed.
+ * These are parameters of the demo page's query string.
  */
 export interface Way {
   readonly start: string
@@ -16,7 +16,7 @@ export interface Way {
   readonly fee?: string
 }
 
-/** Faults at the checkout. Each screen has one fault. */
+/** Screens that show a fault at the checkout, by name. Each screen has one fault. */
 const checkoutFaults: Readonly<Record<string, Way>> = {
   'order refused': { start: '/register', walk: 'trouble', fault: 'cart-membership:500' },
   'checkout out of reach': { start: '/register', walk: 'trouble', fault: 'checkout:503*always' },

@@ -20,7 +20,8 @@ function keepStill(): void {
   for (const prototype of [HTMLElement.prototype, SVGElement.prototype])
     prototype.focus = whenUsed(prototype.focus)
   Element.prototype.scrollIntoView = whenUsed(Element.prototype.scrollIntoView)
-  // A dialog focuses an element inside it, or itself. An inert element cannot be focused.
+  // An opened dialog focuses an element inside it, or itself. The dialog is inert while it opens, because an inert element cannot be
+  // focused.
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
     const wasInert = this.inert

@@ -97,7 +97,10 @@ addEventListener('message', ({ source, data }: MessageEvent<{ movieClubDemoWalk?
   for (const page of walks.keys()) if (page.contentWindow === source) tell(page, report.state, report.detail)
 })
 
-/** Adds the walk of a figure, which must be in the document. A page that does not walk counts as arrived after it has loaded. */
+/**
+ * Adds the walk in a figure's frame. The figure must be in the document. If `isWalking` is false, the walk is complete when the page has
+ * loaded.
+ */
 export function addWalk(figure: HTMLElement, address: string, isWalking: boolean): void {
   const page = find(figure, 'iframe', HTMLIFrameElement)
   walks.set(page, { address, state: 'waiting', detail: '' })

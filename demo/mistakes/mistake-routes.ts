@@ -45,7 +45,7 @@ function mistakesPage() {
   return listPage({ title: 'mistakes', heading: 'Mistakes, and what the checklist says', intro }, pages)
 }
 
-/** Adds the pages, and the path that one page uses as a wrong API address. */
+/** Adds the pages, and the path that one page uses as a wrong API URL. */
 export const mistakeRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/mistakes', c => c.html(mistakesPage()))
   app.get('/mistakes/:name', c => {

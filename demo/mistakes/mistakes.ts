@@ -4,7 +4,7 @@ import { link, openingTag, page, script } from './tag.ts'
 
 /** One mistake and its page. */
 export interface Mistake {
-  /** The name in the page's address, `/mistakes/<name>`. */
+  /** The name in the page's URL, `/mistakes/<name>`. */
   readonly name: string
   readonly title: string
   /** The expected result, in words. */

@@ -1,5 +1,5 @@
-// Converts the valibot schemas of the calls to JSON Schema. They describe the replies that a server is allowed to send and the bodies that
-// the widget sends.
+// Converts the valibot schemas of the calls to JSON Schema. The results describe the replies that a server is allowed to send and the
+// bodies that the widget sends.
 import {
   type JsonSchema,
   type OverrideActionContext,
@@ -43,7 +43,7 @@ const settings = {
   target: 'draft-2020-12',
   // Describe the data as they are sent, before the widget has parsed them.
   typeMode: 'input',
-  // The descriptions in field-notes.ts explain checks that are code.
+  // Leaves out checks that are code. The descriptions in field-notes.ts explain them.
   errorMode: 'ignore',
   definitions: entities,
   // Without this override, every amount would list the range of safe integers.

@@ -50,7 +50,7 @@ function widgetTag(values: Values, style: string): string {
     .map(name => `data-${name}="${escapeHtml(values[name] ?? '')}"`)
     .join('\n         ')
   const script = scripts[values['format'] ?? ''] ?? scripts['esm']
-  // The widget ignores an API on another site unless the script's tag names it as well as the element.
+  // The widget ignores an API on another site unless both the element and the script's tag name that API.
   const api = values['api-base'] ? ` data-api-base="${escapeHtml(values['api-base'])}"` : ''
   return `<div data-movie-club ${style}
          ${attributes}>
@@ -59,7 +59,7 @@ function widgetTag(values: Values, style: string): string {
     <script ${script}${api}></script>`
 }
 
-/** Returns the addresses of the cinema's pages to which the widget links. */
+/** Returns the URLs of the cinema's pages to which the widget links. */
 const pagesOf = (theme: ThemeName, query: URLSearchParams): Values => ({
   'login-url': address('/login', theme, query),
   'terms-url': address('/movie-club-terms', theme, query),

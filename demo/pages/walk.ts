@@ -66,7 +66,7 @@ function inTurn(...steps: readonly (() => Promise<unknown>)[]): () => Promise<vo
 
 async function fillDetails(): Promise<void> {
   const start = await wait('the first step', () => findInput('email') ?? findInput('terms'))
-  // A member does not see this screen.
+  // A member starts at the membership step, and has no details to fill in.
   if (start.name === 'terms') return
   await new Promise(resolve => setTimeout(resolve, 300))
   if (findInput('terms')) return
@@ -151,7 +151,7 @@ const typeContact = (texts: Readonly<Record<'firstName' | 'lastName' | 'email', 
   for (const [name, text] of Object.entries(texts)) await fill(name, text)
 }
 
-/** The path to each goal of a walk. The gallery's screens use these names. */
+/** The function that walks to each goal. The gallery's screens use these names. */
 const ways = {
   errors: leaveErrors,
   membership: toMembership,
@@ -197,7 +197,7 @@ async function walkAndTell(): Promise<void> {
   }
 }
 
-// The gallery makes the frame as tall as the page.
+// Sends the page's height to the gallery, which makes the frame as tall as the page.
 const postHeight = () =>
   parent.postMessage({ movieClubDemoHeight: document.documentElement.offsetHeight }, '*')
 if (parent !== window) new ResizeObserver(postHeight).observe(document.documentElement)

@@ -9,7 +9,7 @@ const buttonStyle =
   'display:block;width:100%;min-height:44px;margin-top:8px;border:1px solid #1a1a1a;border-radius:8px;' +
   'background:#fff;color:#1a1a1a;font:inherit;cursor:pointer'
 
-/** Rare outcomes of these vendors' windows, each with the label of its button. */
+/** Rare outcomes of each vendor's payment window, with the labels of their buttons. */
 const odd: Readonly<Record<PaymentSheet['vendor'], readonly (readonly [string, SheetOutcome])[]>> = {
   applePay: [],
   googlePay: [['A sheet is open in another tab', 'elsewhere']],

@@ -1,6 +1,6 @@
 // The first script of every demo page. It starts the service worker. `?apple` emulates an Apple device. `?reset` deletes the widget's
-// stored data in the page, as the server resets the visitor. `?wraps` wraps every frame in an element each second, as some themes do to
-// keep the proportions of videos.
+// stored data in the page; the server resets the visitor. `?wraps` wraps every frame in an element each second, as some themes do to keep
+// the proportions of videos.
 const address = new URL(location.href)
 if (address.searchParams.has('reset')) {
   for (const key of Object.keys(sessionStorage))
@@ -25,8 +25,8 @@ const isStrict = document.querySelector('meta[content*=demo-vendors]') !== null
 if (address.searchParams.has('apple')) {
   const src = '/vendors/apple-pay.js'
   const nonce = document.currentScript?.nonce ?? ''
-  // On an Apple device ApplePaySession exists from the start, so the page's other scripts have to wait for it. If the page requires trusted
-  // types, `document.write` is not allowed, so the script loads later.
+  // On an Apple device ApplePaySession exists from the start, so `document.write` loads the script before the page's other scripts run. If
+  // the page requires trusted types, `document.write` is not allowed, so the script loads later.
   if (isStrict) document.head.append(Object.assign(document.createElement('script'), { src, nonce }))
   else document.write(`<script src="${src}" nonce="${nonce}"></script>`)
 }
@@ -38,8 +38,8 @@ function holdVendors(serviceWorker: ServiceWorkerContainer): void {
   const ready = new Promise<void>(resolve => {
     if (serviceWorker.controller) return resolve()
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    // If the page was reloaded while its first worker started, the worker does not control it yet. Without this message the page would wait
-    // forever.
+    // If the page was reloaded while its first worker started, the worker does not control the page yet. Without this message, which asks
+    // the worker to take control, the page would wait forever.
     serviceWorker.ready.then(({ active }) => active?.postMessage('claim'))
   })
   const { prototype } = HTMLScriptElement

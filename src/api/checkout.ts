@@ -44,8 +44,8 @@ export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
       meanings: itemOfCart,
     }),
   /**
-   * Pays for the order. If the reply neither confirms nor refuses the payment, the server may have taken money. `get` then shows the
-   * outcome (api §8).
+   * Pays for the order. If the reply neither confirms nor refuses the payment, the server may have taken money. A later `get` shows whether
+   * it has (api §8).
    */
   complete: (id: string, body: PaymentOrder, call?: Call) =>
     http.post(path`checkout/${id}`, body, completionSchema, {

@@ -12,7 +12,7 @@ type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
 /**
  * Returns the member calls of the first screen. `current` resolves to null for a visitor, and to undefined if it was aborted. Any other
- * reply is passed to the HTTP client as the reply to its first attempt. Both calls reject if the client cannot be loaded.
+ * reply is passed to the HTTP client as the reply to its first attempt. `current` and `details` reject if the client cannot be loaded.
  * @param prefetched the calls that embed/ has sent; a call is removed from this list when it is used
  * @param ending aborted when the widget ends
  * @param loadCalls loads the HTTP client and returns its calls

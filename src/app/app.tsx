@@ -32,8 +32,8 @@ export interface AppParts extends WidgetParts {
 
 export interface AppProps extends AppParts {
   /**
-   * Called in a layout effect when the first screen handles the visitor's input. A later call could come after `pagehide`, and
-   * until then the unhydrated form and React would both handle the form.
+   * Called in a layout effect, when React begins to handle the visitor's input on the first screen. An ordinary effect could run later,
+   * even after `pagehide`. Until then, React and the code of the unhydrated form would both handle the form.
    */
   readonly onShown: () => void
 }
@@ -42,8 +42,8 @@ export interface AppProps extends AppParts {
 export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
   const { emit, store, owner } = first
   const widget = useMemo(() => ({ first, door }), [first, door])
-  // Local state of screens belongs to one visitor, such as input in the card's frames. If the visitor changes, the key below
-  // changes and React mounts new screens. Code that calls `owner.end` then writes the store, so this selector runs again.
+  // The local state of screens, such as input in the card's frames, belongs to one visitor. If the visitor changes, the key below changes
+  // and React mounts new screens. Code that calls `owner.end` then writes the store, so this selector runs again.
   const owners = useStore(store, () => owner.ends)
   useLayoutEffect(onShown, [onShown])
   return (
@@ -115,7 +115,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   const route = useMemo(() => parseRoute(text), [text])
   const [shownCheckout, setShownCheckout] = useState<string | null>(null)
   const cartId = route?.cartId ?? null
-  // The order is paid, so the mounted checkout and its card frames are removed.
+  // On the thank-you screen the order is completed, so the mounted checkout and its card frames are removed.
   const isOver = route?.name === 'thanks'
   useEffect(() => {
     if (cartId || isOver) setShownCheckout(cartId)
@@ -156,7 +156,8 @@ function PayingCover({
 }: Pick<AppParts, 'chunks'> & {
   readonly children: ReactNode
 }) {
-  // Only a charge covers the steps. A free order needs no cover, because the button of its own step shows the progress.
+  // Only a charge covers the steps, and never the thank-you screen. A free order needs no cover, because the button of its own step shows
+  // the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
   const { Overlay } = chunks.checkout.loaded() ?? {}
   return (

@@ -23,13 +23,13 @@ import { createRouter, type Router } from './router.ts'
 export interface ServiceSettings {
   readonly config: WidgetConfig
   readonly chunks: Chunks
-  /** Unique on the page, and the same after a reload. */
+  /** The widget's name, which is unique on the page and does not change after a reload. */
   readonly name: string
   readonly emit: Emit
   readonly logo: LogoDrawing
   /** Aborted when the widget ends. After that the widget sends no call, writes nothing and emits no event. */
   readonly signal: AbortSignal
-  /** The calls that embed/ has sent. Code that takes a reply removes its call. */
+  /** The calls that embed/ has sent. Code that uses a reply removes the call from this list. */
   readonly prefetched?: PrefetchedCall[]
   /** The step of the prerendered first screen, which React hydrates. */
   readonly hydrated?: Route | null
@@ -52,7 +52,7 @@ export function createServices(settings: ServiceSettings): CreatedServices {
   const given: () => unknown = ((value: unknown) => value).bind(null, 1)
   if (given() !== 1) throw new Error('The page has broken Function.prototype.bind.')
   const pageOrigin = originOfPage()
-  // A sandboxed frame has the origin 'null', so a relative API address would lead nowhere.
+  // A sandboxed frame has the origin 'null', so the widget could not resolve a relative API URL.
   if (!/^[a-z]+:/i.test(config.apiBase) && !/^https?:/.test(pageOrigin))
     throw new Error('A sandboxed frame needs allow-same-origin.')
   const scope = storageScope(config.apiBase)

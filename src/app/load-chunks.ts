@@ -52,9 +52,9 @@ export function isStepLoaded(chunks: Chunks, route: string): boolean {
 }
 
 /**
- * Fetches the chunk of the next step when the browser is idle. After a failure it tries again in a minute. On a data-saving
- * connection only the later chunk is fetched, and only after the visitor has typed. That chunk has the code that deletes the
- * visitor's data when idle.
+ * Fetches the chunk of the next step when the browser is idle. After a failure it tries again in a minute. On a data-saving connection only
+ * the later chunk is fetched, and only after the visitor has typed. That chunk has the code that deletes the visitor's data after some
+ * minutes without input.
  */
 export function fetchAhead(
   chunks: Chunks,
@@ -66,7 +66,7 @@ export function fetchAhead(
   const isSpared = savesData(navigator) && !(isTyped && next === 'later')
   if (!next || chunks[next].loaded() || isSpared) return
   const tryAgain = () => void setTimeout(fetchAhead, 60_000, chunks, connection, step, isTyped)
-  // Firefox does not fetch a module a second time after a failure.
+  // Checks the connection first, because Firefox does not fetch a module a second time after a failure.
   const load = async () => ((await connection.check()) ? await chunks[next].load() : tryAgain())
   whenIdle(() => void load().catch(tryAgain))
 }

@@ -1,7 +1,7 @@
 // The names of the provider's card fields.
 const fieldNames = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
 export type FieldName = (typeof fieldNames)[number]
-/** The text of each field that the page has requested. */
+/** The typed text of each card field in the page's options. */
 export type FieldValues = Partial<Record<FieldName, string>>
 
 /** Whether the text is the name of a card field. */

@@ -33,11 +33,11 @@ interface FieldState {
 export interface Model {
   readonly options: Options
   readonly values: Readonly<FieldValues>
-  /** The state of each field that the page has requested. */
+  /** The state of each card field in the page's options. */
   readonly fields: ReadonlyMap<FieldName, Readonly<FieldState>>
   /** Returns the possible brands of the typed number. */
   cards(): readonly ShownBrand[]
-  /** Sends an input event with the state of all fields to the page. */
+  /** Sends the page an input event with the state of all fields. */
   emitInput(name: FieldName, type: string): void
   setFocus(name: FieldName, isFocused: boolean): void
   setValue(name: FieldName, value: string): void

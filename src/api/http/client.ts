@@ -57,7 +57,7 @@ export function createClient(settings: ClientSettings): Client {
     hooks: { afterResponse: [({ response }) => withOwnRetryAfter(response, settings.clock?.now() ?? null)] },
   })
   const withRetry: Options = {
-    // ky throws a reply with one of these statuses, so that it can retry the call. It returns all other replies.
+    // For a reply with one of these statuses ky throws an error, so that it can retry the call. ky returns all other replies.
     throwHttpErrors: status => passingStatuses.includes(status),
     timeout: limits.read,
     totalTimeout: limits.readInAll,
@@ -81,7 +81,7 @@ export function createClient(settings: ClientSettings): Client {
           retry: 0,
           timeout: limits[timeLimit],
           ...(body !== undefined && { json: body }),
-          // On a different origin this header would need a CORS preflight, which that server may not allow (api §6).
+          // On a different origin this header would need a CORS preflight, which the API's server may not allow (api §6).
           ...(method === 'post' && isOwnOrigin && { headers: { 'idempotency-key': idempotencyKey() } }),
         }
 

@@ -2,13 +2,13 @@
 
 /** The limits of calls. All are in milliseconds, except `retries`. */
 export interface RetryPolicy {
-  /** One attempt of a read, including the body of its reply. */
+  /** Time limit of one attempt of a read, including the body of its reply. */
   readonly read: number
-  /** A read with all its attempts and the waits between them. */
+  /** Time limit of a read with all its attempts and the waits between them. */
   readonly readInAll: number
-  /** A write. Writes are tried once. */
+  /** Time limit of a write. Writes are tried once. */
   readonly write: number
-  /** POST checkout/{id}. Its limit is longer, because banks are slow and after a timeout the outcome is unknown. */
+  /** Time limit of POST checkout/{id}. It is longer, because banks are slow and after a timeout the outcome is unknown. */
   readonly payment: number
   /** How often a failed read is retried. */
   readonly retries: number

@@ -47,7 +47,7 @@ export const screens = {
 export interface AppLater extends Later {
   /** The cart of host pages (specification §12.2). */
   readonly hostCart: WidgetCart
-  /** Tries again the reads that failed without a connection. Never rejects. */
+  /** Retries the reads that failed because there was no connection. Never rejects. */
   readonly reloadWhenOnline: () => Promise<void>
   /** Starts the listeners and timers that run until the widget ends, such as the idle warning. */
   readonly start: (host: HTMLElement, shadow: ShadowRoot) => void
@@ -55,7 +55,7 @@ export interface AppLater extends Later {
 
 export interface LaterSettings {
   readonly first: FirstServices
-  /** The calls that embed/ has sent. Code that takes a reply removes its call. */
+  /** The calls that embed/ has sent. Code that uses a reply removes the call from this list. */
   readonly prefetched: PrefetchedCall[]
   readonly payments: Lazy<{ readonly connectBraintree: ConnectPayments }>
   readonly connection: Connection

@@ -8,10 +8,13 @@ const transition = 5000
 /** Moves the focus if the new widget shows the same step. Returns whether it does. */
 type Follow = (route: string, root: ShadowRoot) => boolean
 
-/** Continues the focus of the widget that has just ended, if that widget had the focus. */
+/** Moves the focus from the widget that has just ended to the next one. undefined if the ended widget did not have the focus. */
 let left: Follow | undefined
 
-/** Returns a function that focuses the field of the same name in a new root. Without such a field it focuses the heading. */
+/**
+ * Returns a function that focuses the field with the name of `element` in a new root. If the root has no such field, the function focuses
+ * the heading.
+ */
 const followTo =
   (step: string, element: Element): Follow =>
   (route, root) => {

@@ -4,7 +4,7 @@ import { parseRoute } from '../../domain/route.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { afterPaint } from '../../ui/viewport/after-paint.ts'
 
-/** Returns the event name `movie-club:step` with the route, without its query and cart id. */
+/** Returns the name of a measure: `movie-club:step` and the route, without its query and cart id. */
 const measureName = (text: string): string => {
   const route = parseRoute(text)
   return `movie-club:step ${route?.cartId ? '/checkout/{cartId}' : route?.path}`

@@ -34,7 +34,7 @@ function isSkipped(host: Element, from: Element, to: Element, isBack: boolean): 
 
 /**
  * Moves the focus on if a dialog around the mount element has prevented Tab, until `signal` is aborted. At the widget's first and last
- * control, the dialog decides.
+ * control, the dialog decides where the focus goes.
  */
 export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-// Deletes abandoned carts at the server when a widget starts, and whenever its page or tab is shown again (specification §13).
-// After an offline time, flow/checkout/reload-when-online.ts deletes them.
+// Deletes abandoned carts at the server when a widget starts, and whenever its page or tab is shown again (specification §13). When the
+// device is online again, flow/checkout/reload-when-online.ts deletes them.
 import { deleteGivenUpCarts } from '../../flow/order/given-up-carts.ts'
 import type { Services } from '../../flow/state/services.ts'
 

@@ -1,5 +1,5 @@
-// Brings fields that take the focus, and alerts that answer a press, into sight. The browser's own scrolling would leave them behind
-// the page's header (specification §15.6).
+// Scrolls to fields that take the focus, and to alerts that answer a press. The browser's own scrolling would leave them behind the page's
+// header (specification §15.6).
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 
 /** Shows each element of the root that takes the focus, and the focused field of a sent form, until `signal` is aborted. */
@@ -13,7 +13,7 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
       stop = bringIntoSight(activeElement)
   }
   const on = (type: string, run: () => void) => root.addEventListener(type, run, { signal, capture: true })
-  // An element that the visitor presses is in sight. Scrolling would move it away from the pointer.
+  // An element that the visitor presses is already in sight. Scrolling would move it away from the pointer.
   on('mousedown', () => {
     isPressing = true
     setTimeout(() => {

@@ -28,7 +28,7 @@ export function keepTurboPage(window: TurboWindow, signal: AbortSignal): void {
       const { action } = (event as CustomEvent<{ readonly action?: string }>).detail
       if (action !== 'restore' || shown === undefined || shown !== numberInEntry()) return
       window.Turbo?.navigator.stop()
-      // Turbo removes its marks of a visit only when the visit ends.
+      // Turbo would remove these attributes only at the end of the visit, which the line above has stopped.
       for (const name of ['aria-busy', 'data-turbo-visit-direction'])
         window.document.documentElement.removeAttribute(name)
     },

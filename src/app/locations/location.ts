@@ -10,7 +10,7 @@ export interface RouteLocation {
   push(route: string): void
   replace(route: string): void
   /**
-   * Goes back to the latest history entry of this widget whose route fits: `fits` returns true for it. Returns false if the widget's trail
+   * Goes back to the latest history entry of this widget with a route for which `fits` returns true. Returns false if the widget's trail
    * has no such entry.
    */
   back(fits: (route: string) => boolean): boolean
@@ -43,13 +43,13 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
   const { history } = window
   const here = () => window.location.href
   /**
-   * `foreign`: a router of the page uses the hash. `refused`: the browser has refused a URL. In both cases the widget then works as with
-   * the routing mode `memory`.
+   * `foreign`: a router of the page uses the URL hash. `refused`: the browser has refused a URL. In both cases the widget then works as
+   * with the routing mode `memory`.
    */
   let url: 'used' | 'foreign' | 'refused' = 'used'
   let isRefusalTold = false
 
-  // The page's own router may start after the widget, so every use checks the hash.
+  // The page's own router may start after the widget, so every use checks the URL hash.
   function usesUrl(): boolean {
     if (url === 'used' && hasForeignRoute(settings, here())) {
       url = 'foreign'
@@ -61,8 +61,8 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
   }
 
   /**
-   * Routes of history entries with a state that is the page's own text, number or list. The widget does not change such a state.
-   * It finds the route by the entry's URL and state. The widget's own entries store these routes for the next page load.
+   * The routes of history entries in which the page has stored a text, a number or a list as the state. The widget does not change such a
+   * state. It finds the route by the entry's URL and state. The widget's own entries store these routes for the next page load.
    */
   let besideState = readMade(history.state, name).beside
   const entryKey = () => `${here()} ${String(history.state)}`
