@@ -1,5 +1,5 @@
-// Fills in details from the receipt: for a visitor who has joined in this tab and then buys tickets (specification §15.6), and for a
-// buyer of tickets who then joins (specification §2.5).
+// Fills in a person's details from the receipt of their previous order in this tab. The person has joined and now buys tickets
+// (specification §15.6), or has bought tickets and now joins (specification §2.5).
 
 import { isContactMissing } from '../order/order-details.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
