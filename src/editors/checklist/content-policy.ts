@@ -76,7 +76,7 @@ export function missingNeeds(text: string, needs: readonly Need[], pageOrigin: s
   })
 }
 
-/** Whether the policy requires trusted types but does not allow the widget's own policy. */
+/** Whether the content security policy requires trusted types, but does not allow the widget's trusted-types policy. */
 export function refusesTrustedTypes(text: string): boolean {
   const policy = parse(text)
   const allowed = policy.get('trusted-types')

@@ -35,7 +35,7 @@ export type CreateMethod = (connection: Connection) => PaymentMethod
 export interface TimeLimits {
   /** Fetching the provider's configuration. */
   readonly connect: number
-  /** Finding out whether a wallet can be offered, including loading its script. */
+  /** Checking whether a wallet can be offered, including the time to load its script. */
   readonly offer: number
   /** Opening a method's controls: card frames, wallet scripts and buttons. */
   readonly open: number

@@ -95,7 +95,7 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
         element.style.fontSize = times === 1 ? '' : `${(sizes[index] ?? 0) * times}px`
     }, factor)
   await turn(2)
-  // Some sizes follow an element in the next frame: for example, the order's position follows the height of the cinema's name.
+  // Some layout changes take effect one frame late. For example, the order moves only after the height of the cinema's name has changed.
   await page.evaluate(
     () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )

@@ -1,4 +1,4 @@
-// Letters in an email that a browser would turn into a different domain, in each engine (specification §5.1).
+// Tests email addresses with characters for which a browser changes the domain, in each engine (specification §5.1).
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
