@@ -63,7 +63,7 @@ export function createPersistentCheckout(
   const stopSession = session.start()
   const actions = {
     giftCard: createAction(services, what => {
-      // If the visitor has come back, or if the order was made again in a new cart, the visitor has not left the step.
+      // A visitor who has come back, or whose order was made again in a new cart, does not count as having left the step.
       if (parseRoute(services.store.getState().route)?.name !== 'checkout') rules.late(what)
     }),
     free: createAction(services, () => {}),

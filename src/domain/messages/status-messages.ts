@@ -7,8 +7,8 @@ import { errorCatalogue } from './error-catalogue.ts'
  */
 export const paymentStatusMessages = {
   /**
-   * The texts for an order that the server reports as open. The first text, `lost`, says that the reply was lost. For other results,
-   * problemMessage returns the text about the lost reply.
+   * The texts for an order that the server reports as open. The first text, `lost`, is the message about the lost reply. For any other
+   * outcome, problemMessage returns that message.
    */
   open: {
     lost: `${errorCatalogue.payment.failed}\nWe didn’t hear back about your payment. Your order is still here.`,

@@ -20,7 +20,7 @@ const join = async () => {
 }
 
 // unit/editors/config-errors.test.ts tests on which hosts the page shows the error.
-test('a wrong tag is explained in the console, and on localhost or with data-debug in the page as well', async () => {
+test('a wrong tag is explained in the console and, on localhost or with data-debug, also in the page', async () => {
   const { page } = visitor
   const lines = consoleLines()
   const shown = async (address: string) => {

@@ -43,7 +43,7 @@ test.each(changes.map(part => [Object.keys(part).join(), part] as const))(
   },
 )
 
-test('a change of the visitor alone is saved', () => {
+test('a change is saved even if only the visitor has changed', () => {
   open().setState({ visitor: visitorOf(ada) })
   expect(suspendedIn(open().getState())).toMatchObject({ memberId: 'm-1' })
 })
