@@ -47,8 +47,8 @@ const expectRefused = async (said: () => string) => {
   expect(await links.filter({ visible: true }).count()).toBe(refused.length)
 }
 
-describe('an API on a different site that only the element names is refused and reported', () => {
-  test('by the ES module, even if the page adds properties to Object.prototype', async () => {
+describe('an API on a different site that only the element names is refused', () => {
+  test('by the ES module, even if the page adds to Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')
     const { asked, own, said } = await outcome(
@@ -62,7 +62,7 @@ describe('an API on a different site that only the element names is refused and 
     expect(await visitor.page.locator('.mc-theme-classic').count()).toBe(1)
   })
 
-  test('by the UMD file, which accepts the same API as an option of mount()', async () => {
+  test('by the UMD file, but accepted as an option of mount()', async () => {
     const options = `{ apiBase: '${elsewhere}/option/', cinemaId: 'r', cinemaName: 'Cameo' }`
     const mounting = `<script>MovieClub.mount(document.querySelector('#here'), ${options})</script>`
     const { asked, said } = await outcome(
