@@ -90,7 +90,10 @@ export async function demoPage({
   const theme = themeOf(`/?${query}`)
   const values = {
     ...defaults,
-    ...((bar !== undefined || query.has('theme')) && { 'image-base': imageFolder(theme) }),
+    ...((bar !== undefined || query.has('theme')) && {
+      'image-base': imageFolder(theme),
+      'order-note': 'Show your order number or our email at the door.',
+    }),
     ...(bar !== undefined && {
       theme,
       'cinema-id': theme,

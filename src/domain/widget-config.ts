@@ -58,6 +58,8 @@ export const attributeRows = {
   nextLabel: [note, 'See what’s on'],
   /** The cinema's page about refunds. If null, the checkout has no link to this page. */
   refundUrl: [address, null],
+  /** A plain text for the buyer of tickets or products, shown after the order. null for no such text. */
+  orderNote: [note, null],
   /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */

@@ -29,6 +29,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   nextUrl: address,
   nextLabel: 'at most 200 characters of text',
   refundUrl: address,
+  orderNote: 'at most 200 characters of text',
   gstNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
@@ -125,6 +126,15 @@ export const attributeWords: {
     label: 'Refunds page',
     chapter: 'pages',
     hint: 'Linked below the button to pay. If it’s empty, there’s no link.',
+  },
+  orderNote: {
+    meaning: 'a line after an order of tickets or products, such as how to collect them, plain text',
+    default: 'none: no line',
+    label: 'Line after an order',
+    chapter: 'pages',
+    hint: 'Shown on the thank-you screen of tickets and products',
+    example: 'Show your order number or our email at the door.',
+    error: noteError,
   },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',

@@ -90,19 +90,27 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
 
 /** The thank-you screen after a host page's order: its items, their time and place, and the price. */
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
-  const { dashboardUrl } = useServices().config
+  const id = useId()
+  const { dashboardUrl, orderNote } = useServices().config
   const isMember = useFlow(state => memberIn(state) !== null)
   const { email } = receipt.customer
   return (
     <StepScreen heading="Thank you for your order">
       <OrderReceipt receipt={receipt} />
-      {email !== '' && <EmailedTo email={email} />}
-      {isMember && (
-        <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
-          View Dashboard
-        </a>
-      )}
-      <NextLink isButton />
+      <section className="mc-next" aria-labelledby={id}>
+        <h3 className="mc-subheading" id={id}>
+          What happens next
+        </h3>
+        {orderNote !== null && <p>{orderNote}</p>}
+        {email !== '' && <EmailedTo email={email} />}
+        {email === '' && orderNote === null && <p>Please keep your order number.</p>}
+        {isMember && (
+          <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+            View Dashboard
+          </a>
+        )}
+        <NextLink isButton />
+      </section>
       {!isMember && <JoinAfterOrder />}
     </StepScreen>
   )

@@ -33,6 +33,7 @@ describe('the configuration of a tag', () => {
         nextUrl: null,
         nextLabel: 'See what’s on',
         refundUrl: null,
+        orderNote: null,
         gstNote: null,
         renewalNote: 'You pay once, for the whole time.',
         forgetAfter: '30',

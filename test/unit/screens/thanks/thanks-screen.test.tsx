@@ -180,6 +180,12 @@ it('a booking is shown with film, time, seats and tickets, without a welcome to 
   expect(words).not.toMatch(/Club|membership|phone wallet/)
 })
 
+it('the thank-you screen shows the line of data-order-note after an order of tickets', async () => {
+  const orderNote = 'Show <b>our email</b> at the door.'
+  const { words } = await open({ receipt: booking, config: { orderNote } })
+  expect(words).toContain(`What happens next${orderNote}We’ve emailed your receipt to bo@example.com.`)
+})
+
 it('a buyer who is not a member is invited to join, and a member to the member home', async () => {
   const { links, words } = await open({ receipt: booking })
   expect(words).toContain('With VIP you get:2 discount tickets per film')
