@@ -78,16 +78,16 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             <span className="mc-item-mark" aria-hidden="true" />
           </button>
         </h3>
+        {email !== '' && isContactThere && (
+          <p className={`mc-order-note mc-order-for${isOpen ? '' : ' mc-order-for-folded'}`}>
+            <span key={email}>
+              {name !== '' && `For ${name} `}
+              <Email text={name === '' ? `For ${email}` : `(${email})`} />
+            </span>
+            <ChangeDetails />
+          </p>
+        )}
         <div className={isOpen ? undefined : 'mc-order-folded'} id={`${id}-lines`}>
-          {email !== '' && isContactThere && (
-            <p className="mc-order-note mc-order-for">
-              <span key={email}>
-                {name !== '' && `For ${name} `}
-                <Email text={name === '' ? `For ${email}` : `(${email})`} />
-              </span>
-              <ChangeDetails />
-            </p>
-          )}
           {lines.map(line => (
             <OrderRow key={lineKey(line)} line={line} />
           ))}
@@ -114,14 +114,18 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   )
 }
 
-/** Returns a text such as 'The Third Man and 1 more item' for the folded order; an empty text if the order has no items. */
+/**
+ * Returns a text for the folded order, such as 'The Third Man and 1 more item'. If it is the only item, its times and seats follow. If the
+ * order has no items, returns an empty text.
+ */
 function namedItems(lines: readonly OrderLine[]): string {
   // Tickets are part of their film session.
   const [first, ...rest] = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
   if (!first) return ''
-  const { quantity = 1, label } = first
+  const { quantity = 1, label, detail } = first
   const name = quantity > 1 ? `${quantity} × ${label}` : label
-  return rest.length === 0 ? name : `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
+  if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
+  return detail === undefined ? name : `${name} · ${detail}`
 }
 
 const giftCardLines = (cents: number): readonly OrderLine[] =>
