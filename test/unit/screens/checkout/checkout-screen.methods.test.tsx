@@ -132,7 +132,7 @@ it('the card option shows who sees the card, and links to the terms or, for tick
       link.textContent,
       link.getAttribute('href'),
     ])
-  expect(links(root)).toEqual([['Terms', '/movie-club-terms']])
+  expect(links(root)).toEqual([['Membership terms', '/movie-club-terms']])
   const page = await openCheckout({ config: { ...services.config, refundUrl: '/refunds' } }, orderedByPage)
   await page.press('Credit Card')
   expect(links(page.root)).toEqual([['Refunds', '/refunds']])
