@@ -58,5 +58,6 @@ function CurrentDetails() {
   // Keeps the phone number on one line.
   const number = mobilePhone.replaceAll(' ', '\u00a0')
   const shown = [`${firstName} ${lastName}`.trim(), email, number].filter(text => text !== '')
-  return <p className="mc-hint">{shown.join(' · ')}</p>
+  // Keeps each dot on the line of the text before it.
+  return <p className="mc-hint">{shown.join('\u00a0· ')}</p>
 }

@@ -38,9 +38,11 @@ describe('the member home', () => {
       return [...root.querySelectorAll('.mc-section > .mc-hint')].map(({ textContent }) => textContent)
     }
     const number = ada.mobilePhone.replaceAll(' ', '\u00a0')
-    expect(await details(ada)).toContain(`${ada.firstName} ${ada.lastName} · ${ada.email} · ${number}`)
+    expect(await details(ada)).toContain(
+      `${ada.firstName} ${ada.lastName}\u00a0· ${ada.email}\u00a0· ${number}`,
+    )
     expect(await details({ ...ada, mobilePhone: '' })).toContain(
-      `${ada.firstName} ${ada.lastName} · ${ada.email}`,
+      `${ada.firstName} ${ada.lastName}\u00a0· ${ada.email}`,
     )
   })
 
