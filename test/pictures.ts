@@ -107,7 +107,7 @@ async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Makes the local snippet page look as on a cinema's site. Runs in the page. */
+/** Makes the local snippet page look as it does on a cinema's site. Runs in the page. */
 function showPublished(): void {
   document.querySelector('#own-machine')?.remove()
   const code = document.querySelector('#code-module')

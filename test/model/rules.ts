@@ -208,7 +208,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       for (const [id, email] of Object.entries(emailOf)) {
         if (id === member.id || id === session || mixed.has(id)) continue
         if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
-        // The server knows who owns the order, even before the widget has noticed the log-in.
+        // This is allowed if the member has logged in since the page identified its visitor. The server then returns their details before
+        // the widget has noticed the login.
         if (details.includes(email) && !sessions.has(id))
           breaks(`Data of ${id} is shown while ${member.id} is known`)
       }

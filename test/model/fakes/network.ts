@@ -124,7 +124,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       const { member } = visitor
       if (!member) return
       member.memberType = memberType
-      // The cinema asks a newsletter member for these details before it changes the type.
+      // The cinema asks a newsletter member for these details before it changes the member's type.
       member.mobilePhone ||= '0400 000 000'
       member.postCode ||= '2031'
     },
@@ -151,7 +151,6 @@ export function createNetwork(settings: NetworkSettings): Network {
       request.signal.throwIfAborted()
       const page = pageNow()
       const path = new URL(request.url).pathname.replace(/^\/api\//, '')
-      // The call is counted in the turn in which it is sent, before its body is read.
       const body = request.method === 'GET' ? '' : request.clone().text()
       const call = { page, method: request.method, path, body: await body, session: visitor.member }
       request.signal.throwIfAborted()

@@ -37,7 +37,7 @@ const suspended = suspendedIn(suspend({ ...newState('ritz'), visitor: visitorOf(
 const problem = { kind: 'timeout' } as const
 const guest = { suspended: null, draftRestored: false }
 
-/** Sample visitors, by the names of the table's columns. */
+/** Sample visitors, by the column names of the specification's table. */
 const visitors: Readonly<Record<string, Visitor>> = {
   unknown: unknownVisitor,
   'unknown, suspended': { status: 'unknown', ...guest, suspended },
