@@ -48,7 +48,10 @@ async function shoot(
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** Returns a page with both frames. Its background is transparent, for light and dark pages. */
+/**
+ * Returns a page with the desktop picture and the phone picture, each in a frame. The page's background is transparent, for light and dark
+ * documents.
+ */
 const sheet = (desktop: string, phone: string): string => `<!doctype html>
 <style>
   body { margin: 0 }

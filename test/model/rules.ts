@@ -72,7 +72,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   /** For each page: the member whom the widget knows, and all members who have logged in at the server since then. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members with details that were sent after a different member had logged in, before the widget noticed the login. The server returns
+   * Members with details that were sent after a different member had logged in, but before the widget noticed the login. The server returns
    * these details as those of the order.
    */
   const mixed = new Set<string>()

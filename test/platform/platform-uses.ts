@@ -1,4 +1,4 @@
-// Finds the features of the platform that TypeScript sources use. It reads their types: `text.at(-1)` is
+// Finds the features of the platform that TypeScript sources use. It reads their types, and so finds, for example, that `text.at(-1)` uses
 // String.at.
 import ts from 'typescript'
 

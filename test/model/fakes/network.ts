@@ -82,7 +82,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   function endingOf(sent: Sent): Ending | null {
     const index = troubles.findIndex(({ call }) => nameOf(sent).startsWith(call))
     const ending = index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
-    // A 404 means that the cart is gone only in reply to these calls. After any other call, the widget sends GET cart.
+    // Only in reply to these calls does a 404 mean that the cart is gone. After a 404 to any other call, the widget sends GET cart.
     const isAboutCart = /^(?:GET|DELETE) (?:cart|checkout)\/\{id\}$/.test(nameOf(sent))
     hasLied ||= ending === '410' || (ending === '404' && isAboutCart)
     return ending
