@@ -103,7 +103,7 @@ export async function brokenRules(root: string, folders: readonly string[]): Pro
     ruleSet: { forbidden: [...forbidden] },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // A test's temporary project symlinks to our node_modules.
+    // Needed for a test's temporary project, in which node_modules is a symlink to ours.
     preserveSymlinks: true,
     // Build scripts are in src/, but they are not a part of the widget.
     exclude: { path: '^src/.*\\.mjs$|\\.d\\.ts$' },

@@ -1,5 +1,6 @@
 // When a process has ended, ends the programs that it started. For example, ends the browsers of a test worker. vitest sends its workers
-// SIGTERM. It sends SIGKILL half a second later, or when vitest itself was killed. After SIGKILL no `exit` handler of the worker runs.
+// SIGTERM, and SIGKILL half a second later. After SIGKILL, no `exit` handler of the worker runs, so a separate process ends the programs
+// (reaper.ts).
 import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { ReaperMessage } from './reaper.ts'

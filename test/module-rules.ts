@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProgram } from '../demo/is-program.ts'
 
-/** How far an import may go: anything, `import type` only, or `import()` only, on demand or as a type. */
+/** The allowed imports: all, only types, or only types and `import()`. */
 export type Reach = 'all' | 'types' | 'import()'
 
 export interface Module {

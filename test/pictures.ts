@@ -48,7 +48,10 @@ async function shoot(
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** Returns a page with both frames. Its background is transparent, for light and dark pages. */
+/**
+ * Returns a page with the desktop picture and the phone picture, each in a frame. The page's background is transparent, for light and dark
+ * documents.
+ */
 const sheet = (desktop: string, phone: string): string => `<!doctype html>
 <style>
   body { margin: 0 }
@@ -107,7 +110,7 @@ async function takeWebp(page: Page, clip: Rectangle): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Makes the local snippet page look as on a cinema's site. Runs in the page. */
+/** Makes the local snippet page look as it does on a cinema's site. Runs in the page. */
 function showPublished(): void {
   document.querySelector('#own-machine')?.remove()
   const code = document.querySelector('#code-module')

@@ -1,5 +1,5 @@
-// Reads and writes the widgets' part of `history.state` (specification §11.4). A history entry has a route for each widget, by the widget's
-// name, and the trail that Back follows.
+// Reads and writes the widgets' part of `history.state` (specification §11.4). A history entry stores the route of each widget, under the
+// widget's name, and the trail that Back follows.
 
 const stateKey = 'movieClub'
 
@@ -14,18 +14,24 @@ function routesIn(state: unknown): PlainObject {
   return isPlainObject(routes) ? routes : {}
 }
 
-/** The property with the data of the widget that made the entry: the widget's name and its `MadeEntry`. */
+/**
+ * The property with the data of the widget that made the entry: the widget's name and its `MadeEntry`. No widget has an empty name, so this
+ * key is free.
+ */
 const trailKey = ''
 
-/** The data in a history entry that this widget has made. */
+/** A widget's data in a history entry that the widget itself has made. */
 export interface MadeEntry {
   /** Routes of the earlier entries that this widget has made, oldest first. */
   readonly trail: readonly string[]
-  /** Routes for the page's own history entries that cannot store a route (see `canHoldRoute`), by the key of the entry. */
+  /**
+   * The widget's routes for the page's own history entries that cannot store a route (see `canHoldRoute`). Each key is the entry's URL and
+   * state.
+   */
   readonly beside: Readonly<Record<string, unknown>>
 }
 
-/** Returns the data in an entry that this widget has made. For any other entry, `trail` and `beside` are empty. */
+/** Returns the widget's data in an entry that the widget itself has made. For any other entry, `trail` and `beside` are empty. */
 export function readMade(state: unknown, name: string): MadeEntry {
   const found = routesIn(state)[trailKey]
   const { trail, beside }: PlainObject = isPlainObject(found) && found['name'] === name ? found : {}

@@ -1,5 +1,4 @@
-// The events that a widget emits (specification §12.3): CustomEvents on the mount element that bubble and
-// carry no personal data.
+// The events that a widget emits (specification §12.3). Each is a bubbling CustomEvent on the mount element and contains no personal data.
 
 import type { MemberType } from './member/member.ts'
 import type { Slug } from './member/slug.ts'
@@ -11,7 +10,7 @@ export interface HostEvents {
   'movie-club:ready': Record<string, never>
   /** The widget has shown a step. `route` has no query, and it contains `{cartId}` instead of a cart's id. */
   'movie-club:step': { readonly route: string }
-  /** The widget has found out whether the visitor is a member. null: not a member. */
+  /** The widget has found out whether the visitor is a member. `memberType` is null if the visitor is not a member. */
   'movie-club:member': { readonly memberType: MemberType | null }
   /** A payment ended, or the visitor cancelled it. */
   'movie-club:payment': {

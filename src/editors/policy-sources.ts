@@ -75,8 +75,8 @@ export const policySources: readonly PolicySource[] = [
 ]
 
 /**
- * Restrictions for the page itself. The widget does not need these features, and an attacker who can change the page's HTML could abuse
- * them.
+ * Restrictions for the page itself. They forbid features that the widget does not need, and that an attacker who can change the page's HTML
+ * could abuse.
  */
 export const forbidden: Partial<Readonly<Record<Directive, string>>> = {
   'object-src': "'none'",

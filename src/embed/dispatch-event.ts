@@ -3,8 +3,8 @@ import type { Emit } from '../domain/host-events.ts'
 import { whenActivated } from './when-activated.ts'
 
 /**
- * Returns a function that dispatches an event on the element and sets a User Timing mark of the same name (specification §12.3).
- * On a prerendered page the event waits until activation. The function never throws: the browser reports a listener's error.
+ * Returns a function that dispatches an event on the element and sets a User Timing mark of the same name (specification §12.3). On a
+ * prerendered page the event waits until activation. The function never throws, because the browser itself reports the error of a listener.
  */
 export const emitOn =
   (element: HTMLElement): Emit =>

@@ -92,9 +92,9 @@ export function warnOfNoMount(): void {
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * Starts a timer for each removed element, and unmounts the element if it is not back in the page when the timer ends. Clears the
- * timer of an element that the page has inserted again, because a page may move an element several times in a second. This covers
- * every mounted element, including elements without our attribute and elements inside the shadow root of a removed element.
+ * Starts a timer for each removed element, and unmounts the element if it is not back in the page when the timer ends. Clears the timer of
+ * an element that the page has inserted again, because a page may move an element several times in a second. Checks every mounted element,
+ * including elements without our attribute and elements inside the shadow root of a removed element.
  */
 function unmountLater(): void {
   for (const element of mountedElements()) {

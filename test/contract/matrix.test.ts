@@ -23,8 +23,8 @@ const catalogue: Partial<Record<CallName, string>> = {
 }
 
 /**
- * The calls for a fault with the same result for every call. `member` and `checkout` are reads. The others are writes: one to a cart, one
- * with an unspecified reply, one with its own error message, and a payment.
+ * The calls to test if a fault has the same result for every call. `member` and `checkout` are reads. The others are writes: one to a cart,
+ * one with an unspecified reply, one with its own error message, and a payment.
  */
 const ofEachKind = everyOne.filter(({ name }) =>
   ['member', 'checkout', 'cart-membership', 'verify-email', 'activate', 'checkout-pay'].includes(name),

@@ -42,7 +42,7 @@ function operationOf(name: CallName): Operation {
   return operation as Operation
 }
 
-/** Returns a validator, or undefined if the description has no schema. */
+/** Returns a validator for these JSON bodies, or undefined if the description has no schema for them. */
 function validatorOf(media: Media | undefined): ValidateFunction | undefined {
   const schema = media?.content?.['application/json']?.schema
   if (!schema) return undefined

@@ -31,7 +31,7 @@ const page = (status: number): Response =>
     headers: { 'content-type': 'text/html', date: new Date().toUTCString() },
   })
 
-/** Applies a fault only to the call with this name in the report. */
+/** Applies a fault only to this call, such as `GET member/details`. */
 const at = (call: string, spoil: (reply: Response, request: Request) => ReturnType<Spoil>): Spoil => {
   const [method = '', path = ''] = call.split(' ')
   const pattern = new RegExp(`/api/${path.replace(/\{\w+\}/g, '[^/]+')}$`)

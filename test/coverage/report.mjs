@@ -1,4 +1,4 @@
-// Adds up the counts of collect.mjs, maps the sums to the sources by the build's source maps, and prints the coverage.
+// Adds up the counts of collect.mjs, uses the build's source maps to map the sums to the sources, and prints the coverage.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeScriptCovs } from '@bcoe/v8-coverage'

@@ -1,4 +1,4 @@
-// A system of the lab, such as Astro: a site with three kinds of pages, built as the documentation of the system says.
+// A system that the lab tests, such as Astro: a site with three kinds of pages, built as the documentation of the system says.
 
 /**
  * The place of the script's tag: once in the site's layout, or beside the element, in content that comes as

@@ -53,7 +53,7 @@ function work(page: Page, origin: string, club: Path): Readonly<Record<Step, () 
   const follow = async (path: Path) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('link', { name: `To ${path}`, exact: true }).click()
-    // Angular's router removes the last slash.
+    // Angular's router removes the trailing slash of the URL.
     await page.waitForURL(({ pathname }) => pathname === path || `${pathname}/` === path)
     return (await page.evaluate(() => Reflect.has(window, 'isSamePage'))) ? 'ok' : 'ok, the page was loaded'
   }

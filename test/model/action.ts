@@ -1,4 +1,4 @@
-// A version of the hook in screens/use-action.ts without React. An action has one run at a time, and aborts the run when the visitor leaves
+// A version without React of the hook in screens/use-action.ts. An action has one run at a time, and aborts the run when the visitor leaves
 // the step.
 import type { Result } from '../../src/domain/problem.ts'
 import type { Services } from '../../src/flow/state/services.ts'

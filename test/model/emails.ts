@@ -1,8 +1,8 @@
 // The emails in a journey. Its rules recognise each person by their email.
 
 /**
- * Emails of the demo's members by id. An email identifies a member and a name does not, since POST member/details does not say which member
- * sends it. A visitor can type a name and then log in as a different member. The server then saves the name for that member.
+ * Emails of the demo's members by id. Only an email identifies a member. A visitor can type a name and then log in as a different member.
+ * POST member/details does not contain the sender's id, so the server saves the name for that member.
  */
 export const emailOf: Readonly<Record<string, string>> = {
   'member-newsletter': '"newsletter@example.com',

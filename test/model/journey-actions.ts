@@ -52,7 +52,7 @@ export type JourneyAction =
   /** The browser's Back or Forward between the steps of the widget. */
   | { readonly go: -1 | 1 }
   | { readonly goTo: (typeof routes)[number] }
-  /** The visitor opens the URL of a checkout: that of this order, or that of the cart with this number at the server. */
+  /** The visitor opens the checkout's URL for this order, or for the server's cart with this index. */
   | { readonly visit: OrderName | number }
   /** From now on, the visitor waits this many milliseconds in a payment sheet before they pay. If null, they close the sheet. */
   | { readonly sheets: number | null }

@@ -1,4 +1,4 @@
-// The type of a handwritten journey, the usual world, and the usual action.
+// The type of a handwritten journey, its usual settings (`usual`), and its usual action (`press`).
 import type { Step, World } from './journey-actions.ts'
 
 export interface Journey {

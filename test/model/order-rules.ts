@@ -53,7 +53,7 @@ function isAtStepOf(sent: Sent, { route }: FlowState): boolean {
   return name === 'membership' || name === 'renew' || cartId === cartOf(sent)
 }
 
-/** Whether the widget still knows this cart. It forgets orders of a different member, and all orders before the latest one. */
+/** Whether the widget still knows this cart. The widget forgets orders of a different member, and all orders before the latest one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
   [orders.membership, orders.host].some(
@@ -96,8 +96,8 @@ export function createOrderRules(
   }
 
   /**
-   * Reports an open cart that the widget knows and yet replaces. This includes a cart that is hidden until the server has named its
-   * member.
+   * Reports an open cart that the widget knows and yet replaces. This includes a cart of a suspended flow while the widget identifies the
+   * visitor.
    */
   function replaces(name: OrderName, state: FlowState): void {
     const isEarlier = state.currentCommand !== null && askedDuring.has(state.currentCommand)
@@ -159,7 +159,7 @@ export function createOrderRules(
       // Any reply to GET member counts, even if the call was sent before the refusal.
       if (sent.path === 'member' && status !== null) refusedAt.delete(sent.page)
       const step = stepOf.get(sent)
-      // If GET member has named a different person since, the widget has left the step or has ended its work.
+      // If GET member has identified a different person since the call, the widget has left the step or has ended its work.
       const isAtStep = step && state && step.route === state.route && isSameBuyer(step.buyer, buyerIn(state))
       if (isAtStep && (status === 401 || status === 422)) refusedAt.set(sent.page, step.route)
       const cartId = cartOf(sent)
@@ -177,7 +177,7 @@ export function createOrderRules(
       const order = server.taken.find(known => known.cartId === cartId)
       if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
         return breaks('The widget has reported an order that the server did not complete')
-      // If payments of several tabs were lost, the server can have accepted any of them.
+      // If several tabs have sent a payment for this cart, the server can have accepted any of these payments.
       const isOwn = tried.count(cartId) === 1
       if (reportedCarts.has(cartId, memory) || (isOwn && reportedCarts.count(cartId) > 0))
         breaks(`The completion of ${cartId} was reported twice`)
@@ -223,7 +223,7 @@ export function createOrderRules(
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (!cartId || !paid.has(cartId, pageNow().memory)) continue
-        // An order that was paid for a different person, who has left. This tab could not load the order, so nothing can be paid.
+        // A different person paid for this order and has left. This tab could not load the order, so nobody can pay for it again.
         const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)

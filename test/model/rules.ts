@@ -72,7 +72,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   /** For each page: the member whom the widget knows, and all members who have logged in at the server since then. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members with details that were sent after a different member had logged in, before the widget noticed the login. The server returns
+   * Members with details that were sent after a different member had logged in, but before the widget noticed the login. The server returns
    * these details as those of the order.
    */
   const mixed = new Set<string>()
@@ -208,7 +208,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       for (const [id, email] of Object.entries(emailOf)) {
         if (id === member.id || id === session || mixed.has(id)) continue
         if (kept.includes(email)) breaks(`Data of ${id} is kept while ${member.id} is known`)
-        // The server knows who owns the order, even before the widget has noticed the log-in.
+        // This is allowed if the member has logged in since the page identified its visitor. The server then returns their details before
+        // the widget has noticed the login.
         if (details.includes(email) && !sessions.has(id))
           breaks(`Data of ${id} is shown while ${member.id} is known`)
       }

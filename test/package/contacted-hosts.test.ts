@@ -18,8 +18,8 @@ const listed = [...section('Who is contacted').matchAll(/`([^`]+)`/g)]
   .filter(isHost)
 
 /**
- * Returns whether the pattern of a policy matches the host. A policy can allow all hosts of a domain if the
- * table has some of them.
+ * Returns whether an entry of the table matches the host. The entry can be the same host, a host below it, or a pattern such as
+ * `*.paypal.com`.
  */
 const covers = (pattern: string, host: string): boolean =>
   pattern === host ||

@@ -2,7 +2,7 @@
 // or works without them.
 
 /**
- * The names have the form `Owner.name`, as in the checks. The check reports an excuse that is no longer
+ * The names of features have the form `Owner.name`, without an owner for a global. platform.test.ts reports an excuse that is no longer
  * needed.
  */
 export const excused = {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { checklistFile, dist, readManifest, umdFile } from '../sizes.ts'
 import { oldMinifiers } from './old-minifiers.ts'
 
-/** Returns the tokens that a browser reads. A semicolon may be missing at the end of a line. */
+/** Returns the tokens that a browser reads. Semicolons are left out, because they are optional at the end of a line. */
 function readAsBrowser(code: string, file: string): readonly string[] {
   const tokens: string[] = []
   const sourceType = [umdFile, checklistFile].includes(file) ? 'script' : 'module'

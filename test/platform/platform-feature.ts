@@ -17,7 +17,10 @@ const builtins = at('javascript', 'builtins')
 const api = at('api')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** MDN marks the static members of the DOM. A name that is both a static and an instance member counts as the instance's. */
+/**
+ * Returns the possible entries of a member in MDN's data. MDN marks a static member of the DOM with `_static`. An instance member comes
+ * before a static member of the same name.
+ */
 function entriesOn(owner: string, name: string): readonly Identifier[] {
   if (owner === '') return [at('javascript', 'builtins', name), at('api', name)]
   if (owner === 'CSSStyleProperties') return [at('css', 'properties', kebab(name))]
@@ -35,7 +38,10 @@ export function browsersWithoutMember(owners: readonly string[], name: string): 
   return found ? browsersWithout(found) : []
 }
 
-/** Built-in classes that all promised browsers have. An instance of any other class cannot exist there. */
+/**
+ * Built-in classes that all promised browsers have. A browser that lacks a class has no instances of it, so methods of other classes need
+ * no check.
+ */
 const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))
   .filter(owner => owner.__compat && browsersWithout(owner).length === 0)
@@ -44,8 +50,8 @@ const knownClasses = Object.keys(builtins)
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**
- * Returns the promised browsers that lack a method of an unknown object. Only JavaScript's own methods are reported, because any object can
- * have a `run` or a `path`, like the objects of the DOM.
+ * Returns the promised browsers that lack a method of an unknown object. Compares the name only with the methods of the classes above.
+ * Methods of DOM objects are left out, because any object can have a method of the same name, such as `run`.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
   const lacking = [

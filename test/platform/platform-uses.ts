@@ -1,4 +1,4 @@
-// Finds the features of the platform that TypeScript sources use. It reads their types: `text.at(-1)` is
+// Finds the features of the platform that TypeScript sources use. It reads their types, and so finds, for example, that `text.at(-1)` uses
 // String.at.
 import ts from 'typescript'
 
@@ -10,7 +10,7 @@ export interface PlatformUse {
   readonly place: string
 }
 
-/** In lib.es5.d.ts, `ArrayConstructor` is the type of the global `Array`. */
+/** Returns MDN's name for a TypeScript type, such as `Array` for `ArrayConstructor`, or an empty string for the global object. */
 const plainName = (name: string): string =>
   name
     .replace(/^(Readonly|Concat)(?=Array|Map|Set)/, '')
@@ -26,7 +26,7 @@ export function platformUses(program: ts.Program, isOurs: (file: string) => bool
       program.isSourceFileDefaultLibrary(declaration.getSourceFile()),
     )
 
-  /** The type itself and all types that it extends. */
+  /** Returns the names of the type and of all types that it extends. */
   function names(type: ts.Type): string[] {
     if (type.isUnionOrIntersection()) return type.types.flatMap(names)
     const apparent = checker.getApparentType(type)

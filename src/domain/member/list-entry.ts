@@ -1,5 +1,5 @@
-// Reads the texts to show from an entry of a member's lists. The fields of entries are not specified (specification §3.6), so the
-// widget limits the length of each text.
+// Reads the texts that the widget shows for an entry of a member's list. The fields of entries are not specified (specification §3.6), so
+// the widget limits the length of each text.
 import { minutesOf, showDate, showDay } from '../dates/dates.ts'
 import { seatsLine } from '../order/session.ts'
 import { firstOf, isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
@@ -44,7 +44,7 @@ export function detailOf(entry: ListEntry): string | null {
   })
 }
 
-/** Whether the time of day is a part of a date's text. A voucher's expiry, for example, is a day. */
+/** Whether the text of a date includes the time of day. For example, a voucher's expiry shows only the day. */
 export type DateFormat = 'day' | 'day and time'
 
 /**
@@ -77,8 +77,8 @@ function sortBy(entries: readonly ListEntry[], key: (entry: ListEntry) => number
 }
 
 /**
- * Separates bookings: those of today and later with the earliest first, and those of the days before with the newest first. Bookings
- * without a readable date count as coming, and come last among them, because hiding a valid booking is worse than showing an old one.
+ * Separates coming bookings from past ones. Coming bookings (today or later) are sorted earliest first, past bookings newest first. A
+ * booking without a readable date is listed last among the coming ones, because hiding a valid booking is worse than showing an old one.
  */
 export function comingAndPast(
   entries: readonly ListEntry[],

@@ -114,8 +114,8 @@ export const isFreeOffered = (member: Member | null, registerType: RegisterType 
 }
 
 /**
- * Returns whether the membership screen offers this choice. A choice is on sale if the server offers it with a duration of 1 year
- * (specification §2.3).
+ * Returns whether the membership screen offers this choice. The server must offer it with a duration of 1 year, and `isFreeOffered` must
+ * allow a free membership (specification §2.3).
  */
 export const isOnSale = (
   options: readonly MembershipOption[],

@@ -23,8 +23,8 @@ export const kinds = { vip: { title: 'VIP' }, free: { title: 'Free' } } as const
 export type MembershipKind = keyof typeof kinds
 
 /**
- * The register types that navigation sets (specification §2). `route` is the name of the route that sets the type. No route sets `vip`,
- * because the register screen sets that type.
+ * The register types (specification §2). Navigation to the route that is named in `route` sets the type. No route sets `vip`, because the
+ * register screen sets that type.
  */
 export const registerTypes = {
   upgrade: { route: 'upgrade' },

@@ -15,7 +15,7 @@ export const STILL_NEEDED = 'Still needed: '
 export const stillNeeded = (labels: readonly string[]): string =>
   labels.length > 0 ? STILL_NEEDED + labels.join(', ') : ''
 
-/** The error messages below the card fields. The typed values never leave the provider's frames. */
+/** The error messages below the card fields. The widget cannot quote the typed values, because they never leave the provider's frames. */
 export const cardFieldMessages = {
   cardholderName: 'Enter the name on the card',
   number: 'Check the card number: it’s incomplete or has a wrong digit',

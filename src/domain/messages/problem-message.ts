@@ -26,9 +26,9 @@ const unknownMembership = sentences(
 )
 
 /**
- * Returns plain text of one or two lines. If specification §8.1 has a message, that message is the whole first line, and further facts are
- * on the second line. The only texts from the server or a vendor are a problem reply's `detail` and a wallet's `message`. They are shown in
- * full, but not if they contain markup.
+ * Returns plain text of one or two lines. If specification §8.1 has a message for the failed action, that message is the whole first line,
+ * and further facts are on the second line. The only texts from the server or a vendor are a problem reply's `detail` and a wallet's
+ * `message`. They are shown in full, but not if they contain markup.
  * @param wasLoggedIn whether the visitor is a member, or was one before the session ended
  * @returns null for `cancelled`, which is not shown (specification §8.1)
  */

@@ -1,5 +1,5 @@
-// Reads cart errors, which the server sends as failed calls (api §7) or in the `error` field of a returned cart (specification §3.3). The
-// shape of that field is not specified, so the widget shows any text that it can read.
+// Reads cart errors. The server reports them in an error reply (api §7) or in the `error` field of a returned cart (specification §3.3).
+// The shape of that field is not specified, so the widget shows any text that it can read.
 
 import { readableDetail } from '../messages/server-message.ts'
 import type { Meaning, Problem } from '../problem.ts'
@@ -30,7 +30,7 @@ export const isSomethingMissing = (problem: Problem): boolean => says(problem, '
 /** Returns whether the server reports the order as paid (api §7). */
 export const isPaidAlready = (problem: Problem): boolean => says(problem, 'paid')
 
-/** Statuses below 500 after which the request may have had an effect. They postpone the request, or report a paid order. */
+/** Statuses below 500 that are not a certain refusal. The server asks for a later retry, or reports the order as paid. */
 const undecided = [408, 409, 425, 429]
 
 /** Returns whether this failure came from the cinema's program and not from a proxy. */

@@ -99,8 +99,8 @@ export function shownLines(
 }
 
 /**
- * Returns the line of the server's fee or voucher, in cents, for the checkout and the receipt. A voucher is negative. Returns no line
- * for 0 cents.
+ * Returns the line of the server's fee or, if `cents` is negative, of a voucher, for the checkout and the receipt. Returns no line for 0
+ * cents.
  */
 export const adjustmentLines = (cents: number): readonly OrderLine[] =>
   cents === 0 ? [] : [{ kind: 'fee', label: cents > 0 ? 'Fee' : 'Discount', cents }]

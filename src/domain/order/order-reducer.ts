@@ -200,7 +200,7 @@ function afterFailure(order: Order, problem: Problem): Order {
 const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
 const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
 
-/** Returns the order after its cart has ended at the server. If a payment was sent, the order was paid, or it has expired. */
+/** Returns the order for a cart that the server no longer has. If a payment was sent, either the order was paid or the cart has expired. */
 function afterEnd(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':

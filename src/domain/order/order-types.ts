@@ -3,7 +3,7 @@
 export const orderTypes = ['booking', 'registration', 'renewal', 'shop', 'festivalPass'] as const
 export type OrderType = (typeof orderTypes)[number]
 
-/** Wallet names that visitors read. Each wallet has the same key in both lists below. */
+/** Wallet names that visitors read. The keys of this table are also in `paymentTypes` and `methodNames`. */
 export const walletTitles = { applePay: 'Apple Pay', googlePay: 'Google Pay', payPal: 'PayPal' } as const
 export type Wallet = keyof typeof walletTitles
 export const wallets = Object.keys(walletTitles) as readonly Wallet[]

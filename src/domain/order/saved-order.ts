@@ -19,8 +19,8 @@ export const savedOrderSchema = v.nullable(
 export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
 
 /**
- * Returns the part of the order to save; null if the order has no cart. If the server no longer has the cart, saves only the cart's
- * id. The widget can then place the order again after a reload.
+ * Returns the part of the order to save; null if the order has no cart. If the server no longer has the cart, only the cart's id is saved.
+ * With this id, the widget can place the order again after a reload.
  */
 export function savedOrder(order: Order): SavedOrder {
   const known = order.status === 'gone' ? notLoaded(order.cartId) : inCart(order)

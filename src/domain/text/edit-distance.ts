@@ -25,7 +25,7 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** Allows one slip in a short word, because short words resemble many others: `state` is not `start`. */
+/** Allows one slip in a short word, because many short words resemble each other, e.g. `state` and `start`. */
 const slipsAllowed = (word: string): number => (word.length > 5 ? 2 : 1)
 
 /** Returns the nearest known word, or null if none is near enough. */

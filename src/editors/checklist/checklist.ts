@@ -5,7 +5,7 @@ import { openPanel } from './panel.ts'
 import { runChecks } from './run-checks.ts'
 import { watchPage } from './watch-page.ts'
 
-/** How often the checklist looks whether the widget has started: the pause between two looks, in milliseconds. */
+/** The time between two checks of whether the widget has started, in milliseconds. */
 const pause = 100
 
 /** Returns how long to wait for the widget after the page has loaded, in milliseconds. */
@@ -16,7 +16,7 @@ function patience({ scripts, mounts, version }: PageFacts): number {
   const isPossible =
     mounts.length === 0 ||
     mounts.some(({ config, canHold, start }) => config && canHold && start !== 'started')
-  // If the page cannot show a widget now, one of its scripts may still add a widget or set its attributes. So wait a second.
+  // If the page cannot show a widget now, a script of the page may still add a mount element or correct its attributes. So wait a second.
   return hasFailed || !isPossible ? 1000 : 4000
 }
 

@@ -24,8 +24,8 @@ const write = (policy: Policy): string =>
   [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 
 /**
- * The directives that apply instead if the policy lacks a directive; the first one that the policy has applies. Directives without a row
- * fall back to `default-src`.
+ * For each directive, the directives that replace it if the policy lacks it. The first replacement that is in the policy applies. A
+ * directive without a row falls back to `default-src`.
  */
 const standIns: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src', 'default-src'],
@@ -76,7 +76,7 @@ export function missingNeeds(text: string, needs: readonly Need[], pageOrigin: s
   })
 }
 
-/** Whether the content security policy requires trusted types, but does not allow the widget's trusted-types policy. */
+/** Whether the content security policy requires trusted types but does not allow the widget's trusted-types policy. */
 export function refusesTrustedTypes(text: string): boolean {
   const policy = parse(text)
   const allowed = policy.get('trusted-types')
@@ -88,7 +88,7 @@ export function refusesTrustedTypes(text: string): boolean {
   )
 }
 
-/** Returns the policy as text, extended by the needed sources and the widget's trusted types. */
+/** Returns the policy as text, with the needed sources added and, if necessary, the name of the widget's trusted-types policy. */
 export function withNeeds(text: string, needs: readonly Need[]): string {
   const policy = parse(text)
   for (const { directive, source } of needs) {

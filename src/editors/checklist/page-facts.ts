@@ -52,7 +52,10 @@ export const addressIn = (script: HTMLScriptElement): string | undefined =>
     return scriptName.test(value) && !isRunnable(script) ? [value] : []
   })[0]
 
-/** The built-in elements on which browsers allow a shadow root. Custom elements have a hyphen in their name. */
+/**
+ * The built-in elements on which browsers allow a shadow root. Browsers also allow one on custom elements, which have a hyphen in their
+ * name.
+ */
 const holders = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 )

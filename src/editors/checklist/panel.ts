@@ -23,8 +23,8 @@ export interface Panel {
 }
 
 /**
- * The smallest width for a panel above the widget, in pixels. In a narrower place, or inside a page's component, the panel is at the top of
- * the page.
+ * The smallest width for a panel above the widget, in pixels. If the widget is narrower, or is in the shadow root of a page's component,
+ * the panel is at the top of the page.
  */
 const narrowest = 300
 

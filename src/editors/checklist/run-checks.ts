@@ -49,7 +49,7 @@ async function run(
 /** Runs all checks and resolves to the findings, sorted by level. Identical findings of several widgets appear once. Never rejects. */
 export async function runChecks(page: PageFacts): Promise<Finding[]> {
   const first = await Promise.all(Object.entries(checks).map(([name, check]) => run(name, check, page)))
-  // The policy comes last, because the captcha check may just have caused a violation.
+  // The policy check runs last, so that it also reports violations that the captcha check has caused.
   const all = [...first.flat(), ...(await run('policy', checkPolicies, page))]
   const unlike = new Map(all.map(finding => [JSON.stringify(finding), finding]))
   return levels.flatMap(level => [...unlike.values()].filter(finding => finding.level === level))

@@ -124,7 +124,8 @@ export function watchUnhydratedForm(
       stop()
       // If the server has not replied yet, `tellWho` deletes the saved input after the reply.
       if (who !== null) forgetEarlyInput(key)
-      // If the widget could not show a first screen, the app's form gets the input typed in the screen from the page's HTML.
+      // If the widget could not show a first screen, the app's form gets the input that the visitor typed into the instant tag's first
+      // screen.
       if (inputs.length === 0) restoreInputs(kept, frame)
       // If a browser extension has changed the form, React could not hydrate the form and has replaced it.
       if (inputs.some(input => !input.isConnected)) {

@@ -18,7 +18,7 @@ import { giftCardOf, loadOrOrderAgain, orderAndLoad, shownAtCheckout } from './o
 
 /**
  * Loads the order of this cart, or orders it again if necessary. Never rejects. A failure is recorded in the order. If a different cart has
- * an unresolved payment, its checkout opens instead.
+ * an unresolved payment, the checkout of that cart opens instead.
  */
 export async function enterCheckout(services: Services, cartId: string): Promise<void> {
   const { step, store } = services

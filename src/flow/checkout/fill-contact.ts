@@ -4,7 +4,7 @@
 import { isContactMissing } from '../order/order-details.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 
-/** Fills in the contact of a host order from the receipt, if the server does not know the buyer. */
+/** Fills in the contact details of a host order from the receipt, if the server does not know the buyer. */
 export function fillContact({ store }: ScopedServices, cartId: string): void {
   if (isContactMissing(store.getState(), cartId)) fillFromReceipt({ store })
 }

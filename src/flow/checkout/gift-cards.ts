@@ -32,8 +32,8 @@ export async function addGiftCard(
 }
 
 /**
- * Returns whether to load the order first. An unconfirmed membership is ordered again, which loads it. An order with gift cards is not
- * loaded, because loading would remove them.
+ * Returns whether the order has to be loaded before a gift card is added. An unconfirmed membership need not be loaded, because it is
+ * ordered again, which loads it. An order with gift cards must not be loaded, because loading would remove them.
  */
 const isToBeLoaded = (order: Order, name: OrderName): boolean =>
   (order.status === 'notLoaded' || order.status === 'stale') &&
@@ -84,8 +84,8 @@ async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Cha
 }
 
 /**
- * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. Until then the earlier
- * list is shown. Without a list, the form would disappear with its text and its error message.
+ * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. Until that list has
+ * been fetched, the earlier list is shown. With no list, the form would disappear, along with its text and error message.
  */
 function noteServersList(scoped: ScopedServices, name: OrderName): void {
   const giftCards = detailsOf(scoped.store.getState().orders[name])?.checkout.giftCards ?? []

@@ -3,10 +3,7 @@ import { contentOf, type LabSystem, paths, scriptTag } from '../lab-system.ts'
 const framework = '22.2.6'
 const tools = '22.2.7'
 
-/**
- * Angular renders all pages in the browser, below its `<base href>`. The site marks content from elsewhere as
- * trusted.
- */
+/** Angular renders all pages in the browser, at URLs below its `<base href>`. The site marks the HTML of the pages' content as trusted. */
 export const angular: LabSystem = {
   name: 'angular',
   packages: {

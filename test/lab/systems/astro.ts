@@ -30,5 +30,8 @@ ${script === 'layout' ? scriptTag.replace('<script', '<script is:inline') : ''}<
 
 export const astro = site('astro')
 
-/** The HTML that `transition:persist` writes. The element moves to the next page if that page has an element with the same name. */
+/**
+ * A site with the attribute that `transition:persist` writes into the HTML of the widget's element. The element moves to the next page if
+ * that page has an element with the same name.
+ */
 export const astroPersist = site('astro-persist', ' data-astro-transition-persist="club"')

@@ -21,7 +21,7 @@ export interface Taken {
   readonly total: number
   /**
    * Whether the cart was changed between the page's last GET checkout and the payment. POST checkout carries no amount, so the widget
-   * cannot prevent this (specification §4.4).
+   * cannot prevent such a payment (specification §4.4).
    */
   readonly isChangedUnseen: boolean
 }

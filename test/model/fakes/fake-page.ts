@@ -14,7 +14,7 @@ export interface FakePage {
   readonly document: unknown
   readonly navigator: unknown
   readonly storage: Storage
-  /** The lock manager of a different tab. If the browser has no locks, the lock manager of a different widget on this page. */
+  /** The lock manager of a different tab, or of a different widget on this page if the browser has no locks. */
   readonly locksElsewhere: LockManager | undefined
   /**
    * The scope of the page's locks. If the browser has no locks, each load of a page has a scope of its own. The widget's locks then work

@@ -82,7 +82,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   function endingOf(sent: Sent): Ending | null {
     const index = troubles.findIndex(({ call }) => nameOf(sent).startsWith(call))
     const ending = index < 0 ? null : (troubles.splice(index, 1)[0]?.ending ?? null)
-    // A 404 means that the cart is gone only in reply to these calls. After any other call, the widget sends GET cart.
+    // Only in reply to these calls does a 404 mean that the cart is gone. After a 404 to any other call, the widget sends GET cart.
     const isAboutCart = /^(?:GET|DELETE) (?:cart|checkout)\/\{id\}$/.test(nameOf(sent))
     hasLied ||= ending === '410' || (ending === '404' && isAboutCart)
     return ending
@@ -124,7 +124,7 @@ export function createNetwork(settings: NetworkSettings): Network {
       const { member } = visitor
       if (!member) return
       member.memberType = memberType
-      // The cinema asks a newsletter member for these details before it changes the type.
+      // The cinema asks a newsletter member for these details before it changes the member's type.
       member.mobilePhone ||= '0400 000 000'
       member.postCode ||= '2031'
     },
@@ -151,7 +151,6 @@ export function createNetwork(settings: NetworkSettings): Network {
       request.signal.throwIfAborted()
       const page = pageNow()
       const path = new URL(request.url).pathname.replace(/^\/api\//, '')
-      // The call is counted in the turn in which it is sent, before its body is read.
       const body = request.method === 'GET' ? '' : request.clone().text()
       const call = { page, method: request.method, path, body: await body, session: visitor.member }
       request.signal.throwIfAborted()

@@ -1,4 +1,4 @@
-// Typed text expires in the storage when the minutes that the tag sets have passed since the last press (specification §13). A page
+// Typed text in the storage expires if the visitor presses nothing for the number of minutes that the tag sets (specification §13). A page
 // that is opened later does not restore expired text.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '../../../src/app/create-services.ts'

@@ -20,7 +20,7 @@ const keys: readonly (readonly [key: string, keyCode: number])[] = [
 ]
 const shared = { bubbles: true, cancelable: true, composed: true }
 
-/** Creates the events to dispatch, each with the name that the finding shows. */
+/** Creates the events to send, each with the name that the finding shows as evidence. */
 const events = (): readonly (readonly [name: string, event: Event])[] => [
   ...keys.map(
     ([key, keyCode]) =>

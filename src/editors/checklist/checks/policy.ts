@@ -30,7 +30,7 @@ function knownPolicies(page: PageFacts): string[] {
   return [...new Set([...inPage, ...told])]
 }
 
-/** Replaces the nonces by dots, because a nonce is secret and editors send the report to other people. */
+/** Replaces the nonces with dots, because a nonce is secret and editors send the report to other people. */
 const withoutNonces = (text: string): string => text.replace(/'nonce-[^']*'/g, "'nonce-…'")
 
 function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Finding[] {

@@ -1,5 +1,5 @@
-// Checks for a service worker that answers the API's calls. Such a worker may return a reply that was stored for a different visitor,
-// or an old order. `cache: 'no-store'` does not bypass a service worker.
+// Checks for a service worker that answers calls to the API. Such a worker may return a reply that was stored for a different visitor, or
+// an old order. `cache: 'no-store'` does not bypass a service worker.
 import { originOfPage } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import type { Finding } from '../finding.ts'
@@ -22,7 +22,7 @@ const answeredCalls = (base: string): string[] =>
         : [],
     )
 
-/** Returns the calls of the API for which the site has stored a reply. */
+/** Returns the API calls for which the site has stored a reply. */
 async function storedCalls(base: string): Promise<string[]> {
   const names = await caches.keys()
   const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))

@@ -182,7 +182,7 @@ function checkHash(config: WidgetConfig): Finding[] {
   ]
 }
 
-/** Checks storage once, and the addresses and the routing of every widget. Resolves to the findings. Never rejects. */
+/** Checks the storage once, and the URLs and the routing of every widget. Resolves to the findings. Never rejects. */
 export async function checkSurroundings(page: PageFacts): Promise<Finding[]> {
   const scripts = [...page.watched.selectorErrors(), ...(await readSelectors())]
   return [

@@ -8,8 +8,8 @@ import { openSectionsOf } from './open-sections.ts'
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
 /**
- * The value that a link contains instead of the values of these three fields. It is not a valid URL, so the page shows no tag until the
- * editor types one.
+ * The value that a link contains for the fields in `notFromLinks`. It is not a valid URL, so the page shows no tag until the editor types a
+ * valid one.
  */
 const toBeFilledIn = 'https://…/'
 
@@ -74,7 +74,8 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
   })
   form.addEventListener('change', write)
   addEventListener('hashchange', () => {
-    // The visitor has followed a link to a section of this page. Its hash has replaced the choices in the URL, so they are written again.
+    // The editor has followed a link to a section of this page. The link's hash has replaced the choices in the URL, so they are written
+    // again.
     if (!location.hash.includes('=')) return write()
     read()
     onRead()

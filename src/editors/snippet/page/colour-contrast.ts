@@ -3,7 +3,10 @@ import { element } from '../../dom/element.ts'
 import { contrastOf, contrastWords, type Rgb } from '../tag/contrast.ts'
 import { properties, propertyError } from '../tag/properties.ts'
 
-/** Returns null for a text that is not a colour, and for a transparent colour, whose contrast depends on the colour behind it. */
+/**
+ * Returns the colour as RGB. Returns null for a text that is not a colour, and for a transparent colour, because its contrast depends on
+ * the colour behind it.
+ */
 function rgbOf(text: string): Rgb | null {
   const context = document.createElement('canvas').getContext('2d')
   if (!context || !CSS.supports('color', text)) return null

@@ -125,7 +125,7 @@ function propertyField(name: string, label: string, isColour: boolean): HTMLElem
 
 /**
  * Adds all fields to the form. Throws if the page lacks a section.
- * @param files the address of the script's folder, which is the default of its field
+ * @param files the URL of the script's folder, which is the default value of the field `files`
  */
 export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], files: string): void {
   const at = (selector: string): Element => {

@@ -6,7 +6,7 @@ import { properties } from '../tag/properties.ts'
 import type { Place } from '../tag/reserved-height.ts'
 
 /**
- * Returns the editor's choice, and how wide the widget is on the page. Trims all texts. The URL of the script's folder then ends with
+ * Returns the editor's choice, and how wide the widget is on the page. Trims all texts, and ends the URL of the script's folder with
  * exactly one slash.
  */
 export function readChoice(form: HTMLFormElement): { choice: Choice; place: Place } {

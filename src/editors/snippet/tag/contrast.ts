@@ -18,7 +18,7 @@ export function contrastOf(one: Rgb, other: Rgb): number {
 }
 
 /**
- * Returns the sentence about the contrast of a chosen colour, which says whether the contrast is sufficient.
+ * Returns a sentence with the contrast of a chosen colour. The sentence includes whether the contrast is sufficient.
  * @param beside the label of the colour with which the chosen colour is compared
  * @param least the smallest ratio that WCAG 2 AA allows
  */

@@ -12,9 +12,9 @@ export interface Property {
 }
 
 interface SeenWith {
-  /** The custom property of the colour that visitors see beside or behind. */
+  /** The custom property of the colour that visitors see beside or behind this property's colour. */
   readonly name: string
-  /** The theme's own custom property for the colour beside or behind. Its value applies if the editor has chosen none. */
+  /** The theme's own custom property for the colour that `name` sets. Its value applies if the editor has not set `name`. */
   readonly token: string
   /** The smallest ratio that WCAG 2 AA allows: 4.5 for words, 3 for edges and rings. */
   readonly least: number

@@ -27,7 +27,7 @@ export type Integrity = Readonly<Record<string, string>>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Returns whether an absolute or relative URL may lead to a different site than the page's. */
+/** Returns whether the URL contains a host, which can be on a different site than the page. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'

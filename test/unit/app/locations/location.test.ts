@@ -229,8 +229,8 @@ describe('a hash router of the page', () => {
     window.dispatchEvent(new Event('hashchange'))
     location.push('/renew')
     expect([routes, shownUrl(), location.current()]).toEqual([[], '/page#/shop', '/renew'])
-    // The hash `#/shop` shows that the site has a hash router. From then on, any hash with a slash is a page of the site, even the name of
-    // a step.
+    // The hash `#/shop` shows that the site has a hash router. The widget then treats any hash with a slash as a page of the site, even the
+    // name of a step.
     history.replaceState(null, '', '/page#/dashboard')
     expect(location.current()).toBe('')
   })

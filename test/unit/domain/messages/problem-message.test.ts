@@ -60,7 +60,8 @@ describe('the catalogue of the specification', () => {
         every.filter(
           ({ problem: { kind }, situation }) =>
             situation === name &&
-            // For these kinds, the catalogue or specification §2.6 defines the complete message, or that no message is shown.
+            // These kinds are left out, because the catalogue or specification §2.6 defines their complete message, or defines that they
+            // have none.
             !['cancelled', 'card-rejected', 'payment-failed', 'payment-unavailable'].includes(kind),
         ),
       ),

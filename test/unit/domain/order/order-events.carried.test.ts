@@ -1,4 +1,4 @@
-// Tests which events leave an order's cart, contents, gift cards, problem and unresolved payment unchanged (specification §4.9).
+// Tests which events leave an order's cart, contents, gift cards, problem and unresolved payment in place (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'

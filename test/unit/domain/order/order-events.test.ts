@@ -36,8 +36,8 @@ describe('the specification’s table of order events', () => {
 })
 
 /**
- * Expects that the order has the state again that it had before the payment was sent. If the cell is `before, not shown`, a `payable`
- * order becomes `stale`, because its amounts may differ from the server's.
+ * Expects that the order is in the state that it had before the payment was sent. If the cell is `before, not shown`, a `payable` order
+ * becomes `stale`, because its amounts can differ from the server's.
  */
 function expectBefore(after: Order, sent: Order, cell: string): void {
   if (sent.status !== 'paymentSent') throw new Error('Only what was sent has an order before.')

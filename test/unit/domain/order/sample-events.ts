@@ -18,8 +18,8 @@ const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
 /**
- * Sample events, by the type of event and then by the rest of the row's name in the table. The TypeScript type requires an entry for every
- * event.
+ * Sample events, by the type of event and then by the rest of the row's name in the specification's table. The TypeScript type requires an
+ * entry for every event.
  */
 const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   'cart-made': { '': [{ type: 'cart-made', cart: cart('c-2', 0) }] },
@@ -72,7 +72,9 @@ type Change = (order: Order) => Order
 const withoutEarlier = (order: Order): Order =>
   'unresolvedPayment' in order ? { ...order, unresolvedPayment: null } : order
 
-/** Functions that apply an event, or a change of the visitor, to an order. The map's keys are the names of the table's rows. */
+/**
+ * Functions that apply an event, or a change of the visitor, to an order. The map's keys are the row names of the specification's table.
+ */
 export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
   ...Object.entries<Readonly<Record<string, readonly OrderEvent[]>>>(events).flatMap(([is, variants]) =>
     Object.entries(variants).map(([words, kinds]): [string, readonly Change[]] => [

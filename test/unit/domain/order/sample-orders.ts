@@ -77,7 +77,7 @@ const sentWith = (...answers: readonly (PaymentOutcome | null)[]): readonly Paym
     befores.map((before): PaymentSent => ({ status: 'paymentSent', payment: payment(), outcome, before })),
   )
 
-/** Sample orders, by the names of the table's columns. */
+/** Sample orders, by the column names of the specification's table (specification §4.9). */
 export const samples: Readonly<Record<string, readonly Order[]>> = {
   none: [noOrder],
   gone: [gone],
@@ -99,7 +99,7 @@ export const samples: Readonly<Record<string, readonly Order[]>> = {
  */
 export const asking: readonly PaymentSent[] = sentWith({ status: 'asking' })
 
-/** Returns the name of the table's column for the order's state. */
+/** Returns the column name for the order's state in the specification's table. */
 export function stateOf(order: Order): string {
   switch (order.status) {
     case 'notLoaded':

@@ -1,4 +1,5 @@
-// Tests that typographic quotes around a value are found (specification §10.4), and that an apostrophe in a name is not taken for one.
+// Tests that typographic quotes around a value are found (specification §10.4), and that an apostrophe in a name is not taken for such a
+// quote.
 import { expect, test } from 'vitest'
 import {
   isInTypographicQuotes,

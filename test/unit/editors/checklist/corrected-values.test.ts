@@ -54,7 +54,10 @@ function elementWith(given: Readonly<Record<string, string>>): HTMLElement {
   return element
 }
 
-/** Writes an attribute into the tag. Returns its corrected value in the line to copy, which has only this attribute. */
+/**
+ * Writes an attribute into the tag. Returns its value in the corrected line that the checklist offers. Expects that the line has no other
+ * attribute.
+ */
 function offered(written: string, value: string, right: string): string | null {
   const element = elementWith({})
   element.removeAttribute(right)

@@ -1,4 +1,4 @@
-// The checklist finds scripts of the page that intercept the visitor's keys.
+// The checklist finds scripts of the page that intercept the visitor's key presses.
 import { afterEach, expect, test } from 'vitest'
 import { checkListeners } from '../../../../src/editors/checklist/checks/listeners.ts'
 import type { PageFacts } from '../../../../src/editors/checklist/page-facts.ts'

@@ -103,7 +103,7 @@ describe('a gift card that is added while a duration is ordered', () => {
     await chosen
     expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     expect(calls()).not.toContain('checkout.addGiftCard')
-    // The gift card is not sent later either, when the expired order is made again.
+    // Later, when the widget makes the expired order again, it does not add the gift card.
     services.navigate('/checkout/c-1')
     expire(services)
     await enterCheckout(services, 'c-1')

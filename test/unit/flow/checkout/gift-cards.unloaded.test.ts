@@ -1,4 +1,5 @@
-// Tests gift cards for an order that is not loaded, and replies that leave open whether the server has added or removed a gift card.
+// Tests gift cards for an order that is not loaded. Also tests calls that fail without showing whether the server has added or removed the
+// gift card.
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

@@ -1,4 +1,4 @@
-// Tests gift cards while the state of the order is in doubt. In each case, the visitor can finally pay or try again.
+// Tests gift cards while the state of the order is in doubt. At the end of each test, the visitor can pay or try again.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'

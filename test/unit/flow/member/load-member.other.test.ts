@@ -1,4 +1,4 @@
-// Tests that a different member who logs in in the same tab gets nothing from the first member's flow (specification §13).
+// Tests that a different member in the same tab gets nothing from the first member's flow (specification §13).
 
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'

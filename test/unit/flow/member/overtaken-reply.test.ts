@@ -1,4 +1,4 @@
-// Tests that the widget ignores a reply to GET member if the visitor has left the page since the request, or the member was changed.
+// Tests that a reply to GET member is ignored if the visitor has left the page or the member has changed since the request.
 import { expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'

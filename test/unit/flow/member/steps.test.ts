@@ -1,4 +1,4 @@
-// Tests which route leads to each step of joining, and when the details are being changed from the checkout.
+// Tests the route at which a visitor starts to order a lost membership again. Also tests how long the details count as being changed.
 import { describe, expect, test } from 'vitest'
 import {
   endChangingDetails,

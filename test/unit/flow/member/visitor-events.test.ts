@@ -37,7 +37,7 @@ const suspended = suspendedIn(suspend({ ...newState('ritz'), visitor: visitorOf(
 const problem = { kind: 'timeout' } as const
 const guest = { suspended: null, draftRestored: false }
 
-/** Sample visitors, by the names of the table's columns. */
+/** Sample visitors, by the column names of the specification's table. */
 const visitors: Readonly<Record<string, Visitor>> = {
   unknown: unknownVisitor,
   'unknown, suspended': { status: 'unknown', ...guest, suspended },
@@ -54,7 +54,8 @@ const visitors: Readonly<Record<string, Visitor>> = {
 }
 
 /**
- * Sample events, by the type of event and then by the rest of the row's name in the table. The type of this object requires every event.
+ * Sample events, by the type of event and then by the rest of the row's name in the specification's table. The type of this object requires
+ * every event.
  */
 const events: { readonly [Type in VisitorEvent['type']]: Readonly<Record<string, VisitorEvent>> } = {
   asked: { '': { type: 'asked' } },
@@ -127,7 +128,8 @@ test.each(cells)(
     const before = visitors[column]
     const event = rows.get(name)
     if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
-    // A `–` means that the event cannot occur, because the column has no member to compare, or already has a first member.
+    // A `–` means that the event cannot occur. With a known member, no reply can have the first member. Without one, no reply can have the
+    // same or a different member.
     if (cell === '–' && event.type === 'answered')
       return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
         name === 'answered first member',

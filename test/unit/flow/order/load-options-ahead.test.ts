@@ -1,4 +1,5 @@
-// Tests that the widget prefetches the memberships at visitors' prices, but not for a member, and never replaces a member's prices.
+// Tests that the widget prefetches the memberships for visitors, but not if a member is logged in or memberships have already loaded. In
+// these cases, a late reply is ignored.
 import { expect, it } from 'vitest'
 import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { deferred } from '../deferred.ts'

@@ -22,8 +22,8 @@ test('each command adds one listener to each abort signal, and removes the liste
 })
 
 /**
- * Returns a function that counts the current listeners of the signal. A listener is removed by `removeEventListener`, or by the signal
- * that was passed with it.
+ * Returns a function that counts the current listeners of the signal. A listener no longer counts after `removeEventListener`, or after the
+ * abort of the signal in its own options.
  */
 function listened(signal: AbortSignal): () => number {
   const listeners = new Set<unknown>()

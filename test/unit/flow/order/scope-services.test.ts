@@ -1,4 +1,4 @@
-// Tests what scoped services can do after their work has ended: with its step, with its owner, or because of a later choice.
+// Tests what scoped services can do after their scope has ended, for example because the visitor has left the step.
 import { describe, expect, it, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'

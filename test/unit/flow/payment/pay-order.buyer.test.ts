@@ -1,5 +1,5 @@
-// Tests Pay after a login that changed without an event. The widget charges nothing, and makes the order again for the current person
-// (specification §4.10).
+// Tests a press of Pay after the login has changed without an event. The widget charges nothing, and makes the order again for the current
+// person (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'

@@ -140,7 +140,7 @@ describe('a copy of a tab that is paying', () => {
       payment: { paymentType: null },
     })
     expect(copy.asked.map(({ call }) => call)).not.toContain('checkout.get')
-    // The original tab has paid.
+    // The tab that was copied has now paid.
     isPaying = false
     order.isPaid = true
     await askAboutPayment(copy, 'c-1')

@@ -68,7 +68,10 @@ const loaded = (of: OrderName): OrderEvent => ({
   buyer: { memberId: null, memberType: null },
 })
 
-/** Returns the confirmed contents of a loaded order. For tickets or products, the server has sent the order type. */
+/**
+ * Returns the confirmed contents of an order whose checkout has loaded. For tickets or products, they include the checkout's order type and
+ * the cart's total.
+ */
 const shownAs = (content: OrderContent) =>
   content === 'goods'
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }

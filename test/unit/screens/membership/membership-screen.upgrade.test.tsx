@@ -1,4 +1,4 @@
-// The membership step shows a message if an upgrade cannot be ordered. The register type is then `upgrade` (specification §8.1).
+// Tests the message on the membership step if the register type is `upgrade` and the order fails (specification §8.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'

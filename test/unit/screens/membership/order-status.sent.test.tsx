@@ -1,4 +1,4 @@
-// After an order was sent, the membership step shows the result of a free order, and nothing about a charge (specification §4.7).
+// The membership step shows the result of the order of a free membership, but nothing about an order with a charge (specification §4.7).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import { notLoaded, type PaymentOutcome, type PaymentSent } from '../../../../src/domain/order/order.ts'

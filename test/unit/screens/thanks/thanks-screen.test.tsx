@@ -47,7 +47,7 @@ it('the thank-you screen has a receipt with items, date, order number and paymen
     const { find, words } = await open({ receipt: { ...paid, giftCardsInCents: 1000 } })
     expect(words).toContain('Paid$19.00Paid by gift card$10.00Paid by card$9.00')
     expect(words).toContain('Order numberc-1')
-    // The time in the receipt is in UTC, so the widget shows it in the device's time zone.
+    // The receipt's data has the time in UTC, but the widget shows it in the device's time zone.
     expect(words).toContain(`Date${showDate(new Date(paid.completedAt))}`)
     expect(words).toMatch(/Date[45] Mar 2024, \d+:\d5[ap]m/)
     await act(async () => find('.mc-receipt button', HTMLButtonElement).click())

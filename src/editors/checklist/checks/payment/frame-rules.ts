@@ -70,7 +70,7 @@ export function checkFrameRules({ mounts }: PageFacts): Finding[] {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(rulesOf)
   const harmful = rules.filter(({ style }) => isHarmful(style))
   const frames = [probe(), ...queryDeep('[data-movie-club] iframe')]
-  // If an ancestor is not displayed at all, the page has hidden it on purpose, for example in a tab panel that is not selected.
+  // Skips a mount element that is not displayed at all. The page has hidden it on purpose, for example in a tab panel that is not selected.
   const shown = mounts.flatMap(({ element }) => (element.getClientRects().length > 0 ? around(element) : []))
   const hosts = shown.filter(element => isHarmful(getComputedStyle(element)))
   const found = harmful.filter(rule => matches(rule, [...frames, ...hosts]))

@@ -5,7 +5,7 @@ import type { Finding } from '../../finding.ts'
 import type { WidgetScript } from '../../page-facts.ts'
 import { openingTag } from '../../tag-text.ts'
 
-/** Selectors that identify a page of each router. */
+/** For each router, selectors of elements which show that the page uses this router. */
 const routers: Readonly<Record<string, string>> = {
   'Next.js': '#__next, next-route-announcer, script[src*="/_next/static/"]',
   Nuxt: '#__nuxt',

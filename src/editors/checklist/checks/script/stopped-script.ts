@@ -49,7 +49,7 @@ const unknown = ({ element }: WidgetScript, reply: Response | null): Finding => 
   },
 })
 
-/** Whether the browser may have tried to load the script. A script that a policy refused counts as tried, because it has no entry. */
+/** Whether the browser may have tried to load the script. A script that a policy refused has no resource entry, but counts as tried. */
 function wasAsked({ element }: WidgetScript, watched: Watched): boolean {
   const isRefused = watched.violations().some(({ directive }) => directive.startsWith('script-src'))
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,4 +1,4 @@
-// Creates a complete choice of an editor on the snippet page. Tests replace some of its values.
+// Creates a sample of the choices that an editor makes on the snippet page. Tests replace some of its values.
 import type { AttributeName } from '../../../../../src/domain/widget-config.ts'
 import { attributeNames } from '../../../../../src/editors/attributes.ts'
 import { type Choice, payMethods } from '../../../../../src/editors/snippet/tag/choice.ts'

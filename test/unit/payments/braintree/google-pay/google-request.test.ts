@@ -8,7 +8,7 @@ import {
 
 type Request = google.payments.api.PaymentDataRequest
 
-/** A fake Google Pay library. Like the real library, it replaces each default that is overridden. */
+/** A fake Google Pay library. As in the real library, an override replaces the default completely, and is not merged with it. */
 const library: GooglePayment = {
   createPaymentDataRequest: overrides =>
     ({
