@@ -21,7 +21,7 @@ export interface PageLoads {
   readonly typable: Spread | null
   readonly ready: Spread | null
   readonly blocked: Spread | null
-  /** Median time of the rounds in ms, because the ratios show no absolute times. */
+  /** Median time of the rounds in ms. It is reported because the ratios show no absolute times. */
   readonly readyInMs: number
   readonly blockedInMs: number
   /** The greatest layout shift of all rounds. */

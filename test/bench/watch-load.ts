@@ -61,7 +61,8 @@ export function watchLoad({ readyEvent, box, told }: Watched): void {
     return null
   }
   const typed = 'ann@example.com'
-  // React notices a value only if it was not set through the property that React puts on the element.
+  // Sets a value with the browser's own setter. React would not notice a value that is set through the property that React defines on the
+  // element.
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const look = (): void => {
     requestAnimationFrame(look)

@@ -1,4 +1,4 @@
-// Lists the browsers that the tests of this machine use. On CI, a missing browser fails the tests. On other machines, the tests of
+// Finds out in which browsers the tests can run on this machine. On CI, a missing browser fails the tests. On other machines, the tests of
 // a missing browser are reported as not run.
 import { type Engine, engines } from './drivers/driver.ts'
 import { findBrowser, howToInstall, isRequired } from './drivers/find-browser.ts'

@@ -34,7 +34,7 @@ export interface Shopper extends VisitorPage {
   field(name: string): Promise<Frame>
   /** Calls `toCheckout` and fills in this card. */
   toCard(number?: string, query?: string): Promise<void>
-  /** At the checkout: pays by card, and waits for the welcome. */
+  /** At the checkout: pays by card, and waits for the thank-you screen. */
   payByCard(): Promise<void>
   /** Waits until the order shows this total and is not loading. */
   total(amount: string, page?: Page): Promise<void>

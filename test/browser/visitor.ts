@@ -50,7 +50,7 @@ export interface VisitorPage {
   fillDetails(): Promise<void>
   press(name: string): Promise<void>
   heading(name: string | RegExp): Promise<void>
-  /** Joins for free, from the membership step to the welcome. */
+  /** Joins for free, from the membership step to the thank-you screen. */
   joinForFree(): Promise<void>
   /** Resolves when nothing is under way in the page. A test can then assert that something did not happen. */
   settled(): Promise<void>

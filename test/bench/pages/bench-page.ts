@@ -15,7 +15,7 @@ export interface BenchPage {
   readonly box: string
 }
 
-/** The parts of our own pages. */
+/** The data from which our own pages are made. */
 export interface Site {
   readonly origin: string
   readonly manifest: Manifest

@@ -11,8 +11,8 @@ import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
 /**
- * Actions of the card provider's library that this policy blocks: events for its maker, and a style for its focus catcher in
- * Firefox.
+ * Console errors about actions of the card provider's library that this policy blocks: analytics events for the vendor, and, in Firefox, an
+ * inline style.
  */
 const theLibrarys = /xoplatform\/logger|style-src-attr/
 const card = {

@@ -1,4 +1,4 @@
-// The instant tag in Chromium: the form is shown before the script, which adopts it unchanged.
+// The instant tag in Chromium: the form is shown before the script has loaded, and the script then adopts the form unchanged.
 import { describe, expect, test } from 'vitest'
 import { startRoutes } from '../../../src/domain/route.ts'
 import { themes } from '../../../src/domain/widget-config.ts'

@@ -1,5 +1,5 @@
-// A page's handle of a widget, in Chromium. The handle follows the flow to the element that replaces its own, and rejects if there
-// is none (specification §12.1).
+// A page's handle of a widget, in Chromium. If the page replaces the widget’s element, the handle applies to the new element. If there is
+// no new element, the calls of the handle reject (specification §12.1).
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'

@@ -34,7 +34,7 @@ async function outcome(body: string, head = '') {
   return { asked, own, said: () => said.join('\n') }
 }
 
-/** Three elements that name an API on a foreign origin, without a script tag that confirms the address. */
+/** Three elements that name an API on a foreign origin, without a script tag that confirms the API’s URL. */
 const refused = [
   mountTag(api),
   `<movie-club cinema-id="ritz" cinema-name="Ritz" api-base="${elsewhere}/api/"><a href="/club">Join</a></movie-club>`,

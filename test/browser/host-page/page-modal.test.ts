@@ -74,7 +74,7 @@ test('in a modal that traps the focus, Shift+Tab moves back through the fields o
   const reached: string[] = []
   while (reached.at(-1) !== 'close' && reached.length < 40) {
     await page.keyboard.press('Shift+Tab')
-    // After the page's trap has moved the focus, the widget moves it on in the second task.
+    // After the page's focus trap has moved the focus, the widget moves the focus again, in the second task.
     await page.evaluate(() => new Promise(resolve => setTimeout(() => setTimeout(() => setTimeout(resolve)))))
     reached.push(await focused())
   }

@@ -26,7 +26,7 @@ const inFrame = `<script>
   document.addEventListener('movie-club:error', () =>
     tell('content ' + (document.querySelector('a').getClientRects().length === 1 ? 'seen' : 'lost')))
 </script>`
-/** The page around the frame, which has all its built-ins. The test's code runs here, because it would fail in the broken page. */
+/** The page around the frame. No built-in is replaced in this page, so the test's code runs here. It would fail in the broken page. */
 const around = `<script>
   said = []
   addEventListener('message', ({ data }) => said.push(data))

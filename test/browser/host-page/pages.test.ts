@@ -1,6 +1,6 @@
 // Tests the built files in pages that we do not control. Such pages include the files twice, style all elements, move the widget, extend
-// built-ins, translate texts, or have a strict policy. For late, lone and wrong tags, see tag.test.ts. For two widgets, see
-// services.test.ts.
+// built-ins, translate texts, or have a strict policy. For wrong attributes, late elements and scripts without an element, see tag.test.ts.
+// For two widgets, see services.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'

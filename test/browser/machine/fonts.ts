@@ -15,7 +15,7 @@ export const fontFolder = join(modules, '@expo-google-fonts/')
 const packages = ['arimo', 'cousine', 'gelasio', 'roboto', 'roboto-condensed', 'tinos']
 const weights = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
-/** For each of our fonts, the font families in whose place it is shown. Other families are ignored, even if the machine has them. */
+/** For each of our fonts, the font families that it replaces. Other families are ignored, even if the machine has them. */
 const standIns: Readonly<Record<string, readonly string[]>> = {
   Arimo: ['sans-serif', 'system-ui', 'Arial', 'Helvetica', 'Helvetica Neue', 'Liberation Sans'],
   Cousine: ['monospace', 'ui-monospace', 'Courier', 'Courier New'],

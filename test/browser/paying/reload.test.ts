@@ -11,8 +11,8 @@ test('after a reload before the payment is sent nothing is charged, and the visi
   await shopper.toCard()
   let isHeld = true
   await page.route(/credit_cards/, async route => {
-    // The request waits until the reload cancels it. The route stays, because after a removal during a request we could
-    // not rely on the state of the page's network.
+    // The request waits until the reload cancels it. The test does not remove the route, because removing a route during a request can
+    // leave the page's network in an unknown state.
     if (!isHeld) await route.continue()
   })
   await shopper.press('Process Payment')

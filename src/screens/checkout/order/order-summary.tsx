@@ -125,7 +125,9 @@ function namedItems(lines: readonly OrderLine[]): string {
   const { quantity = 1, label, detail } = first
   const name = quantity > 1 ? `${quantity} × ${label}` : label
   if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
-  return detail === undefined ? name : `${name} · ${detail}`
+  // A line can break between the parts, but not inside a date or between seats.
+  const parts = detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
+  return [name, ...parts].join(' · ')
 }
 
 const giftCardLines = (cents: number): readonly OrderLine[] =>

@@ -1,5 +1,5 @@
-// Script tags that a tool of the site has disabled, or that a router inserted with its content, in Chromium. The checklist names
-// the tool and what to change in it. It suggests no second tag.
+// Tests, in Chromium, script tags that a tool of the site has disabled, or that a router has inserted together with a page’s content. The
+// checklist names the tool and what to change in it. The checklist does not suggest adding a second tag.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'

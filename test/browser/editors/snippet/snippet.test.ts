@@ -103,7 +103,7 @@ test('the preview starts at the chosen step, and can be used from there', async 
     .first()
     .waitFor()
   await field('First step').selectOption('/register')
-  // Until this heading is shown, the newsletter form has fields of the same names.
+  // Before this heading is shown, the preview still shows the newsletter form, which has fields with the same labels.
   await widget.getByRole('heading', { name: /^Join the/ }).waitFor()
   for (const [label, text] of Object.entries(details)) await widget.getByLabel(label).fill(text)
   await widget.getByRole('button', { name: 'Continue' }).click()
@@ -189,7 +189,7 @@ test.each([
     expect(await page.locator('.copy.main').count()).toBe(titles.length)
     const link = page.getByRole('link', { name: /^Where to paste it/ })
     const address = () => link.evaluate(a => (a as HTMLAnchorElement).hash)
-    // The link also has the choices, so that the way back from the guide keeps them.
+    // The link contains the editor’s choices, so that they are kept when the editor returns from the guide.
     await expect.poll(address).toMatch(new RegExp(`^${guide || '#'}&cinemaId=ritz`))
   },
 )
