@@ -41,7 +41,8 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(stay)
     }
     const observer = new ResizeObserver(measure)
-    for (const each of [app, brand, shown]) observer.observe(each)
+    // The app is not observed, because `measure` changes its height.
+    for (const each of [brand, shown]) observer.observe(each)
     measure()
     // Captured, because the scroll events of scrolling elements do not bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
