@@ -32,7 +32,7 @@ export interface DemoSettings {
   /** The delay of the fault `slow`, in milliseconds. */
   readonly slowFor?: number
   /**
-   * Whether to leave out the cinema's page around the tag and the control bar. `?bare` does so for one page, and `?framed` for a frame of
+   * Whether to leave out the control bar, and the cinema's page around the tag. `?bare` does so for one page, and `?framed` for a frame of
    * the gallery.
    */
   readonly bare?: boolean

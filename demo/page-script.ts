@@ -34,7 +34,7 @@ async function bundle(source: string, kind: ScriptKind): Promise<Bundle> {
 /**
  * Resolves to the code of a script. If a source file has changed, the script is bundled again.
  * @param source path below demo/
- * @throws Error that names the file and the place, if the file cannot be read as TypeScript
+ * @throws Error that names the file and the position of the error, if the file cannot be read as TypeScript
  */
 async function pageScript(source: string, kind: ScriptKind): Promise<string> {
   const key = `${kind} ${source}`

@@ -22,7 +22,8 @@
 // If a value is unknown, the server replies with status 400 and a page that lists the allowed values.
 //
 // On the demo page the query string can set every attribute of the tag, without `data-`: ?theme=lido&routing=memory.
-// ?start=/renew overrides the path. It also overrides the path /dashboard, which is the demo page with ?start=/dashboard.
+// With ?start=/renew, every path of the demo page starts at the step /renew. Without ?start=, the path
+// /dashboard starts at the step /dashboard.
 
 /** The kinds of visitors. Each except `visitor` is a member. */
 export const kinds = [

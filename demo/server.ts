@@ -77,7 +77,7 @@ async function startOnFreePort(port: number): Promise<RunningDemo> {
   }
 }
 
-/** Starts the demo at the port that the environment sets, or at the next free port, and prints the demo's URLs. */
+/** Starts the demo on the port that the environment sets, or on the next free port, and prints the demo's URLs. */
 export async function runDemo(): Promise<void> {
   const { origin } = await startOnFreePort(Number(process.env['PORT'] ?? 8080))
   console.log(

@@ -182,7 +182,7 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     const { concessionItemId } = await readBody(c, upgradeBody)
     const cart = openCart(c)
     const { member } = c.var.visitor
-    // The widget can make this call after a session has ended. On a 401 the widget offers to log in (api
+    // The widget can make this call after the member's login session has ended. If the reply is a 401, the widget offers to log in (api
     // §1.1).
     if (!member) throw new Refusal(401, 'Please log in to upgrade.')
     putMembership(c, cart, concessionItemId, true)

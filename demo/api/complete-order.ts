@@ -13,7 +13,8 @@ function spendGiftCards(cart: DemoCart, visitor: Visitor): void {
 }
 
 /**
- * Marks the cart as paid and updates the visitor. A visitor does not become a member by paying, but has to log in at the demo's login page.
+ * Marks the cart as paid and updates the visitor. Paying for a membership does not log the visitor in. The visitor has to log in at the
+ * demo's login page.
  */
 export function completeOrder(cart: DemoCart, visitor: Visitor): void {
   const total = dueOf(cart)

@@ -46,7 +46,7 @@ export interface CallResult {
   readonly data: unknown
   /** The reply, or null if none came. */
   readonly arrived: ReceivedReply | null
-  /** The errors. The caller adds those that depend on other calls. */
+  /** The errors. check-reads.ts and check-writes.ts add those that depend on other calls. */
   readonly wrong: string[]
   readonly advice: string[]
 }
@@ -106,7 +106,8 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
   async function call(name: CallName, input: CallInput = {}): Promise<CallResult> {
     const row = rowOf(name)
     const { failures = [], mayRefuse = false, about } = input
-    // A call with its own `origin` header imitates another site. The server need not allow that site to read the reply.
+    // A call with its own `origin` header imitates another site. The server need not allow that site to read the reply, so the CORS headers
+    // are not checked.
     const isReadable = isOwnOrigin || input.headers?.['origin'] !== undefined
     const began = performance.now()
     const outcome = await send(row, input).catch((thrown: unknown) => reasonOf(thrown))

@@ -145,7 +145,9 @@ async function checkAsStranger({ call }: Caller, stranger: Caller, made: string[
   await stranger.call('cart-get', { ids: [id], failures: [404], about: 'a cart of another session' })
 }
 
-/** Checks that the server refuses a member's calls without a session. The calls would change nothing even if the server accepted them. */
+/**
+ * Checks that the server refuses a member's calls without a login session. The calls would change nothing even if the server accepted them.
+ */
 async function checkWithoutSession({ call }: Caller): Promise<void> {
   const failures = [401, 403]
   const about = 'without a session'

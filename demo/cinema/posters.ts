@@ -12,7 +12,7 @@ export const posters: Readonly<Record<string, string>> = {
     (_, at) =>
       `<rect class="${at === 9 ? 'b' : 'a'}" x="${10 + (at % 4) * 26}" y="${10 + Math.floor(at / 4) * 19}" width="21" height="14"/>`,
   ).join('')}<path class="b" d="M38 146a22 16 0 0 1 44 0z"/><path class="a" d="M59 130h2v24h-2z"/>`,
-  // A rock before the sun, and the way to it.
+  // A rock in front of the sun, and the path to the rock.
   'Picnic at Hanging Rock': `<rect class="c" width="120" height="160"/><circle class="b" cx="76" cy="48" r="26"/>
     <path class="a" d="M0 160V110l18-14 8-34 14-10 12 12 10-22 16 6 10 30 16 10 16 40v32z"/>
     <path class="c" d="M50 160c4-20 26-22 18-44 12 20-2 26 4 44z"/>`,

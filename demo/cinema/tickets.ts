@@ -37,8 +37,8 @@ if (asked) asked.checked = true
 tell()
 
 /**
- * Shows the widget on the routes of the checkout and the thank-you screen, and the form on all other routes. The widget's first step
- * belongs on the Movie Club page.
+ * Shows the widget on the routes of the checkout and the thank-you screen, and the form on all other routes. The widget's first step is not
+ * shown here, because it belongs on the Movie Club page.
  */
 const show = (route: string): void => {
   const isPaying = /^\/(checkout|register\/thanks)/.test(route)

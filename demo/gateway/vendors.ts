@@ -3,10 +3,7 @@ import { Hono } from 'hono'
 import { sendScript } from '../page-script.ts'
 import { sandboxAuthorization } from './client-token.ts'
 
-/**
- * The scripts to which the server replies 404 if a real sandbox is used. The service worker then loads the
- * vendor's own script.
- */
+/** The scripts for which the server replies 404 if a real sandbox is used. The service worker then loads the vendor's own script. */
 const wallets = ['paypal-sdk', 'google-pay', 'statistics']
 const names = ['register', 'recaptcha', 'apple-pay', ...wallets]
 

@@ -100,7 +100,7 @@ function operation(row: CallRow) {
     ...(parameters.length > 0 && { parameters }),
     ...(schema && { requestBody: { required: true, content: json(schema) } }),
     responses: responses(row),
-    // A call that cannot fail with 401 needs no session, because visitors who are not logged in can join.
+    // If a call cannot fail with 401, the login session is optional, because visitors who are not logged in can join.
     ...(!row.failures.includes(401) && { security: [{}, { session: [] }] }),
   }
 }

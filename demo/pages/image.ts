@@ -20,7 +20,10 @@ export const imageFolder = (theme: ThemeName): string => `/images/${theme}/`
 
 const isTheme = (name: string): name is ThemeName => name in coloursOf
 
-/** Returns an SVG. The first folder after /images/ is a theme and determines the colours. Any other folder has those of Ritz. */
+/**
+ * Returns an SVG. The first folder after /images/ is a theme and determines the colours. For any other folder, the colours are those of the
+ * theme `ritz`.
+ */
 export function image(path: string): string {
   const [folder = ''] = path.split('/')
   const { hue, film } = coloursOf[isTheme(folder) ? folder : 'ritz']

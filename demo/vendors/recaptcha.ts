@@ -56,7 +56,7 @@ function finish(): void {
     ready: (callback: Done) => void setTimeout(callback, 0),
     execute(key: string, { action }: { action: string }): Promise<string> {
       if (!shared.keys.has(key)) throw new Error(`Invalid site key or not loaded in api.js: ${key}`)
-      // A script of the page may have replaced `Promise`, which an async function does not use.
+      // An async function returns the browser's own promise, even if a script of the page has replaced `Promise`.
       return (async () => tokenFor(action))()
     },
     render(place: HTMLElement, { callback }: { callback?: (token: string) => void }): number {

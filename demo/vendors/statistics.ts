@@ -1,2 +1,2 @@
-// An empty script that answers the card provider's statistics, which the demo ignores.
+// An empty script, with which the service worker answers requests that send statistics to the card provider.
 export {}

@@ -52,7 +52,7 @@ export interface Visitor {
   readonly id: string
   readonly startedAs: Kind
   member: DemoMember | null
-  /** Whether a member has ever been logged in. If not, a session cannot have ended. */
+  /** Whether a member has ever been logged in. If not, no login session can have ended. */
   readonly hasLoggedIn: boolean
   faults: Fault[]
   methods: readonly MethodName[]
@@ -70,8 +70,8 @@ export interface Visitor {
 }
 
 /**
- * Creates a visitor. The id identifies the session. By default the id is random, because a guessed id would give access to the visitor's
- * carts.
+ * Creates a visitor. The id is the value of the visitor's cookie. By default the id is random, because a guessed id would give access to
+ * the visitor's carts.
  */
 export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Visitor {
   let member = memberOf(as)

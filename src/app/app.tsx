@@ -156,8 +156,8 @@ function PayingCover({
 }: Pick<AppParts, 'chunks'> & {
   readonly children: ReactNode
 }) {
-  // Only a charge covers the steps, and never the thank-you screen. A free order needs no cover, because the button of its own step shows
-  // the progress.
+  // The overlay covers a step only during a charge, and never covers the thank-you screen. A free order needs no overlay, because the
+  // button on its own step shows the progress.
   const isCovered = useFlow(state => isCharging(state) && parseRoute(state.route)?.name !== 'thanks')
   const { Overlay } = chunks.checkout.loaded() ?? {}
   return (

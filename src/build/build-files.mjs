@@ -19,7 +19,7 @@ const chunks = Object.fromEntries(
 
 /** The files that the widget fetches with import(), by the names of `FileName` in src/embed/load/integrity.ts. */
 export const fetchedFiles = {
-  /** All code that uses React is imported from this file. */
+  /** The app. This file imports all code that uses React, directly or indirectly. */
   app: source('app/start-app.tsx'),
   ...chunks,
   /** Explains to editors what is wrong with a tag. Visitors do not fetch this file if the tag is correct. */

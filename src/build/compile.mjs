@@ -49,7 +49,7 @@ export function compile(ownSources, files = []) {
     alias({
       entries: [
         ...providerAliases,
-        // React has this hook since version 18, so the shim is not needed.
+        // React has had this hook since version 18, so the shim is not needed.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       ],
     }),

@@ -21,7 +21,7 @@ export const providerAliases = [
   { find: /^.*\/lib\/vendor\/polyfill$/, replacement: source('build/unused/base64.mjs') },
 ]
 
-/** Creates a plugin for Rollup. If a build has the provider's library but lacks one of the replacing files, the build fails. */
+/** Creates a plugin for Rollup. If a build has the provider's library but lacks one of the replacement files, the build fails. */
 export const allReplaced = () => ({
   name: 'all-replaced',
   buildEnd(error) {

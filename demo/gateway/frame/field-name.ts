@@ -1,7 +1,7 @@
 // The names of the provider's card fields.
 const fieldNames = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const
 export type FieldName = (typeof fieldNames)[number]
-/** The typed text of each card field in the page's options. */
+/** The text that the visitor has typed into each card field. The page's options determine which fields exist. */
 export type FieldValues = Partial<Record<FieldName, string>>
 
 /** Whether the text is the name of a card field. */

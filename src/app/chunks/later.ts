@@ -67,7 +67,7 @@ export interface LaterSettings {
   readonly signal: AbortSignal
 }
 
-/** Creates all services and returns them with the other parts of this chunk. The door calls it once per widget. */
+/** Creates all services and returns them with the other parts of this chunk. The door (door.ts) calls this function once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
   const { first, prefetched, payments, connection, pageOrigin, scope, signal } = settings
   const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config

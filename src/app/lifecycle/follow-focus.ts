@@ -5,7 +5,7 @@ import type { Services } from '../../flow/state/services.ts'
 /** The longest time that a transition between two pages may take, in milliseconds. */
 const transition = 5000
 
-/** Moves the focus if the new widget shows the same step. Returns whether it does. */
+/** Moves the focus if the new widget shows the step of the ended widget. Returns whether the new widget shows that step. */
 type Follow = (route: string, root: ShadowRoot) => boolean
 
 /** Moves the focus from the widget that has just ended to the next one. undefined if the ended widget did not have the focus. */

@@ -1,5 +1,6 @@
 // Lets Tab reach every control of the widget inside a dialog of the page (specification §10.5). Many dialogs trap the focus and look for
-// controls only in the page's own elements. They jump over the widget, or return from it to their first button.
+// controls only in the page's own elements. With such a dialog, Tab skips the widget, or returns from the widget to the dialog's first
+// button.
 
 const tabbable = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]'
 const dialogs = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'

@@ -1,5 +1,5 @@
-// Scrolls to fields that take the focus, and to alerts that answer a press. The browser's own scrolling would leave them behind the page's
-// header (specification §15.6).
+// Scrolls to fields that take the focus, and to alerts that appear after a press. The browser's own scrolling would leave them behind the
+// page's header (specification §15.6).
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 
 /** Shows each element of the root that takes the focus, and the focused field of a sent form, until `signal` is aborted. */
@@ -32,7 +32,8 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
       if (root.activeElement !== last) last = null
     }),
   )
-  // A wrong field that already has the focus gets no `focusin` event. The form may have been sent before this code had loaded.
+  // If an invalid field already has the focus, sending the form causes no `focusin` event. The call for `aria-invalid` handles a form that
+  // was sent before this code had loaded.
   on('submit', () => show('input'))
   show('[aria-invalid="true"]')
   signal.addEventListener('abort', () => stop())

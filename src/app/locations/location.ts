@@ -10,8 +10,8 @@ export interface RouteLocation {
   push(route: string): void
   replace(route: string): void
   /**
-   * Goes back to the latest history entry of this widget with a route for which `fits` returns true. Returns false if the widget's trail
-   * has no such entry.
+   * Goes back to the latest history entry of this widget with a route for which `fits` returns true. Returns false if the trail, the stored
+   * list of earlier routes, has no such entry.
    */
   back(fits: (route: string) => boolean): boolean
   /** Writes the route to the current history entry only. The URL stays the same. */
@@ -30,8 +30,8 @@ export interface RouteLocation {
 type Write = 'pushState' | 'replaceState'
 
 /**
- * The maximum number of routes in a trail. Joining has fewer steps. The maximum is needed because browsers limit the size of a history
- * state.
+ * The maximum number of routes in the trail, the list of earlier routes that a history entry stores. Joining has fewer steps. The maximum
+ * is needed because browsers limit the size of a history state.
  */
 const longestTrail = 9
 

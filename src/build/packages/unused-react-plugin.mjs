@@ -30,13 +30,13 @@ const unusedElements = ['link', 'meta', 'script', 'style', 'title', 'html', 'hea
 /** New bodies of functions that React still calls, although they have nothing to do without the removed features. */
 const emptied = {
   isHostHoistableType: 'return false',
-  // For a `ref` on a fragment.
+  // Needed only for a `ref` on a fragment.
   isFragmentInstanceParent: 'return false',
-  // For ViewTransition.
+  // Needed only for ViewTransition.
   startViewTransition: '',
   // Returns the component stack of an error, which our handlers do not read.
   getStackByFiberInDevAndProd: "return ''",
-  // For an `action` on a form.
+  // Needed only for an `action` on a form.
   extractEvents$1: '',
 }
 

@@ -3,7 +3,7 @@ import { deviceClock, type WallClock, wallClock } from './wall-clock.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Returns null if the time cannot be read. A Date is read in the device's time zone. */
+/** Returns the date and time to show, or null if `time` cannot be read. A Date is shown in the device's time zone. */
 const clockOf = (time: string | Date): WallClock | null =>
   typeof time === 'string' ? wallClock(time) : Number.isNaN(time.getTime()) ? null : deviceClock(time)
 

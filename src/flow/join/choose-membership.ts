@@ -100,7 +100,7 @@ export async function chooseMembership(
 ): Promise<Result<void>> {
   const { store, orderQueue } = services
   const { orders, currentCommand } = store.getState()
-  // The visitor went back from a checkout that is still paying, so nothing is ordered meanwhile.
+  // The visitor went back from the checkout while a payment is still being sent, so nothing is ordered meanwhile.
   if (currentCommand?.order === 'membership' && isSending({ currentCommand }))
     return failure({ kind: 'cancelled' })
   // Money may have been taken for the earlier order, so the visitor sees its result first (specification §4.7).

@@ -1,5 +1,4 @@
-// Removes the visitor's details, choice, orders and receipt (specification §13), because the next person at the screen may be a different
-// one.
+// Removes the visitor's details, choice, orders and receipt (specification §13), because somebody else may use the screen next.
 import { inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'

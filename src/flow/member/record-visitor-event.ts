@@ -78,6 +78,6 @@ function forgetListsOfOthers({ cache }: Pick<FirstServices, 'cache'>, member: Me
   cache.removeAll(memberListKey())
   if (!member) return
   cache.set(memberListsOf, member.id)
-  // Removes the early input, too, because it was typed into steps that this member has not opened.
+  // Removes the early input, because it was typed into steps that this member has not opened.
   cache.removeAll(earlyInputKey())
 }
