@@ -1,12 +1,12 @@
 // One line of an order, at the checkout and on the receipt.
 import { toAud } from '../domain/money.ts'
-import type { OrderLine } from '../domain/order/order-line.ts'
+import { labelWithQuantity, type OrderLine } from '../domain/order/order-line.ts'
 import { Dotted } from '../ui/dotted.tsx'
 
 /** Renders one line. The price is empty if the server gives none. */
 export function OrderRow({ line }: { readonly line: OrderLine }) {
-  const { quantity = 1, label, detail, cents } = line
-  const text = quantity > 1 ? `${quantity} × ${label}` : label
+  const { detail, cents } = line
+  const text = labelWithQuantity(line)
   const amount = cents === undefined ? '' : toAud(cents)
   return (
     <div className="mc-order-line">

@@ -5,7 +5,7 @@ import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { Cart } from './cart.ts'
-import type { OrderLine } from './order-line.ts'
+import { labelWithQuantity, type OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'
 
 const nameNames = [
@@ -108,3 +108,18 @@ export const adjustmentLines = (cents: number): readonly OrderLine[] =>
 /** Returns the line of PayPal's surcharge, in cents. Returns no line if there is no surcharge. */
 export const surchargeLines = (cents: number): readonly OrderLine[] =>
   cents > 0 ? [{ kind: 'fee', label: 'PayPal surcharge', cents }] : []
+
+/**
+ * Returns a text for the folded order, such as 'The Third Man and 1 more item'. If the order has a single item, the item's times and seats
+ * follow. If the order has no items, returns an empty text.
+ */
+export function itemsInOneLine(lines: readonly OrderLine[]): string {
+  // Tickets are part of their film session.
+  const [first, ...rest] = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
+  if (!first) return ''
+  const name = labelWithQuantity(first)
+  if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
+  // A line can break between the parts, but not inside a date or between seats.
+  const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
+  return [name, ...parts].join(' · ')
+}

@@ -3,7 +3,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Amounts, valueInCentsOf } from '../../../domain/amounts.ts'
 import { toAud } from '../../../domain/money.ts'
-import { adjustmentLines, shownLines, surchargeLines } from '../../../domain/order/cart-lines.ts'
+import {
+  adjustmentLines,
+  itemsInOneLine,
+  shownLines,
+  surchargeLines,
+} from '../../../domain/order/cart-lines.ts'
 import type { Customer } from '../../../domain/order/checkout.ts'
 import { membershipIn } from '../../../domain/order/order.ts'
 import type { OrderLine } from '../../../domain/order/order-line.ts'
@@ -44,7 +49,6 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   const { totalInCents, adjustmentInCents, giftCardsInCents, balanceInCents } = amounts
   const dueInCents = balanceInCents + surcharge
   const hasGiftCards = giftCardsInCents > 0
-  const named = namedItems(lines)
   const extras = [
     ...adjustmentLines(adjustmentInCents),
     ...giftCardLines(giftCardsInCents),
@@ -65,7 +69,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             onClick={() => toggleOrderSummary(services)}
           >
             {/* The style sheet shows the attribute, so that the page's text names each item only once. */}
-            <span className="mc-order-fold-words" data-items={named}>
+            <span className="mc-order-fold-words" data-items={itemsInOneLine(lines)}>
               <span>
                 Your order · <Amount cents={valueInCentsOf(amounts, surcharge)} />
               </span>{' '}
@@ -112,22 +116,6 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
       </section>
     </div>
   )
-}
-
-/**
- * Returns a text for the folded order, such as 'The Third Man and 1 more item'. If it is the only item, its times and seats follow. If the
- * order has no items, returns an empty text.
- */
-function namedItems(lines: readonly OrderLine[]): string {
-  // Tickets are part of their film session.
-  const [first, ...rest] = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
-  if (!first) return ''
-  const { quantity = 1, label, detail } = first
-  const name = quantity > 1 ? `${quantity} × ${label}` : label
-  if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
-  // A line can break between the parts, but not inside a date or between seats.
-  const parts = detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
-  return [name, ...parts].join(' · ')
 }
 
 const giftCardLines = (cents: number): readonly OrderLine[] =>

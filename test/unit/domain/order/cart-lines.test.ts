@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
-import { cartLines } from '../../../../src/domain/order/cart-lines.ts'
+import { cartLines, itemsInOneLine } from '../../../../src/domain/order/cart-lines.ts'
 import { type Session, sessionSchema } from '../../../../src/domain/order/session.ts'
 
 const cart = (fields: object) =>
@@ -175,4 +175,28 @@ test.each([
 ])('the quantity %d is shown as %d, because an impossible quantity counts as one', (quantity, shown) => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)
   expect(lines.find(({ kind }) => kind === 'concession')?.quantity).toBe(shown)
+})
+
+test.each([
+  ['nothing for an empty order', {}, ''],
+  [
+    'the name of one item, with its quantity',
+    { concessions: [{ name: 'Choc top', quantity: 2 }] },
+    '2 × Choc top',
+  ],
+  [
+    'a film session without its tickets, with date and seats that do not break',
+    { sessions: [{ sessionId: 's1', tickets: [{ name: 'Adult' }], seats: ['F7', 'F8'] }] },
+    'The Movie · 5\u00a0Mar\u00a02024,\u00a03:05pm-5:10pm · Winter\u00a0Festival · Seats\u00a0F7,\u00a0F8',
+  ],
+  [
+    'the number of further items, which replaces the times and seats',
+    {
+      sessions: [{ sessionId: 's1', tickets: [{ name: 'Adult' }] }],
+      concessions: [{ name: 'Choc top' }, { name: 'Popcorn' }],
+    },
+    'The Movie and 2 more items',
+  ],
+])('the line of a folded order has %s', (_, fields, line) => {
+  expect(itemsInOneLine(cartLines(cart(fields), new Map([['s1', evening]])))).toBe(line)
 })

@@ -49,6 +49,11 @@ it('the checkout shows the durations with prices, the items, the buyer and the t
   expect(text()).not.toContain('GST')
 })
 
+it('the folded order names its item in an attribute that the style sheet shows', async () => {
+  const { find } = await openCheckout()
+  expect(find('.mc-order-fold-words', HTMLElement).dataset['items']).toBe('VIP membership, adult, 1 year')
+})
+
 it('the checkout shows a member the renewal prices and the saving', async () => {
   const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
   for (const words of ['$17.00', '$31.00', '$17.00 a year', '$15.50 a year Save $3.00'])

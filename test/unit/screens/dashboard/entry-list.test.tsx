@@ -42,6 +42,16 @@ describe('a list of the member home', () => {
     expect(text()).toMatch(/Voucher.*Balance \$12\.50/)
   })
 
+  it('shows past bookings below their own heading, also if no booking is coming up', async () => {
+    const old = { name: 'Playtime', date: '2024-03-05T15:05:00' }
+    const undated = { name: 'Silent film night' }
+    const home = (bookings: Readonly<Record<string, unknown>>[]) =>
+      openDashboard({ answers: { member: { bookings: async () => bookings } } })
+    expect((await home([old, undated])).text()).toMatch(/BookingsSilent film nightPast bookingsPlaytime/)
+    expect((await home([old])).text()).toContain('You have no bookings coming up.Past bookingsPlaytime')
+    expect((await home([undated])).text()).not.toContain('Past bookings')
+  })
+
   it('shows the code of one voucher at a time, as an image and as text', async () => {
     const { press, root, text } = await openDashboard({
       answers: {
