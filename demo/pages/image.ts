@@ -1,5 +1,5 @@
 // Draws the pictures that a cinema's image CDN would serve: a dark cinema in the colours of the cinema's theme.
-import type { ThemeName } from '../../src/domain/widget-config.ts'
+import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 
 interface Colours {
   /** Hue of the room, in degrees. */
@@ -18,15 +18,13 @@ const coloursOf: Readonly<Record<ThemeName, Colours>> = {
 /** The folder that `data-image-base` names for a theme. */
 export const imageFolder = (theme: ThemeName): string => `/images/${theme}/`
 
-const isTheme = (name: string): name is ThemeName => name in coloursOf
-
 /**
  * Returns an SVG. The first folder after /images/ is a theme and determines the colours. For any other folder, the colours are those of the
  * theme `ritz`.
  */
 export function image(path: string): string {
   const [folder = ''] = path.split('/')
-  const { hue, film } = coloursOf[isTheme(folder) ? folder : 'ritz']
+  const { hue, film } = coloursOf[themes.find(theme => theme === folder) ?? 'ritz']
   const seats = (y: number, size: number) =>
     Array.from(
       { length: 15 },

@@ -52,7 +52,7 @@ export interface RadioCardProps {
   /** The radio button's accessible name. The rest of the card is its accessible description. */
   readonly label: string
   readonly price?: ReactNode
-  readonly note?: ReactNode | undefined
+  readonly note?: ReactNode
   readonly badge?: ReactNode
   /** `loud` for the recommended option. */
   readonly kind?: 'plain' | 'loud'
