@@ -46,7 +46,10 @@ async function expectOrderInPanel(): Promise<void> {
 /** Expects that the folded order shows the total and the amount due each in one line, even for a long amount. */
 async function expectWholeFold(): Promise<void> {
   const { page } = shopper
-  const fold = page.getByRole('button', { name: 'Your order · $19.00 Left to pay $9.00' })
+  const fold = page.getByRole('button', {
+    name: 'Your order · $19.00 Left to pay $9.00 VIP membership, adult, 1 year',
+    exact: true,
+  })
   await fold.waitFor()
   expect(await page.getByText('Cart total').isVisible()).toBe(false)
   const parts = await fold.evaluate(button => {
