@@ -1,5 +1,5 @@
-// A page of the demo in any of the three engines. The page is shared and cleaned, so that each test gets it like a new page. In
-// Firefox and WebKit, opening a page with its own profile would take as long as loading the widget.
+// A page of the demo in any of the three engines. The tests share the page. It is cleaned between tests, so that each test begins as if
+// with a new page. In Firefox and WebKit, opening a page with its own profile would take as long as loading the widget.
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { RunningDemo } from '../../demo/server.ts'
 import { ofThisTest } from '../of-this-test.ts'

@@ -1,5 +1,4 @@
-// Features that a promised browser lacks and that the code uses nevertheless. The code checks for them first,
-// or works without them.
+// Features that the code uses although a supported browser lacks them. The code checks for them first, or works without them.
 
 /**
  * The names of features have the form `Owner.name`, without an owner for a global. platform.test.ts reports an excuse that is no longer

@@ -1,5 +1,6 @@
-// Records the events of the visitor; no other code writes `visitor` in the store. It also applies their effects: a different person's work
-// ends, their cached lists are removed, and their checkout closes (specification §13.2).
+// Records the events of the visitor; no other code writes `visitor` in the store. It also applies the effects of events. If the server has
+// identified a different person, the previous person's work ends, their cached lists are removed, and their checkout closes (specification
+// §13.2).
 import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { SESSION_LOST, sessionNotices } from '../../domain/messages/notices.ts'

@@ -150,7 +150,7 @@ describe('a router that replaces the element', () => {
     for (const how of ways) {
       await visitor.press(how)
       await visitor.heading(/Join the Ritz/)
-      // Polled, because the app fills in the details and loads after the first screen.
+      // Polled, because the app loads after the first screen is shown, and only then fills in the details.
       await expect.poll(() => page.getByLabel('Email').inputValue(), { message: how }).toBe('ann@example.com')
     }
     await goOn()

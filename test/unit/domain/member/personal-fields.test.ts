@@ -96,7 +96,7 @@ describe('the draft', () => {
 })
 
 describe('the details for the server', () => {
-  test('are trimmed, have null for a missing birthday, and one choice for newsletter and loyalty updates', () => {
+  test('are trimmed, with null for no birthday, and the newsletter’s choice for loyalty updates', () => {
     const draft = {
       ...emptyDraft,
       ...byName(textFields, ({ name }) => `  some ${name} `),

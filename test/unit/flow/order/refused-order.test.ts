@@ -93,7 +93,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
   })
 })
 
-describe('if completing Free is refused after the login has changed, Continue', () => {
+describe('if a free membership is refused after the login has changed, Continue', () => {
   it('sends GET member once, and does not complete the order', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
