@@ -7,7 +7,7 @@ import { coveredTop } from '../ui/viewport/covered-top.ts'
 /** The space around the element, in pixels. */
 const gap = 20
 
-/** Places the first child of `place`. */
+/** Places the first child of `place` in the side panel. */
 export function useSidePanel(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = place.current?.firstElementChild

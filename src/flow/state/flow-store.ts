@@ -18,7 +18,10 @@ export interface PersistedFlow {
    * instead.
    */
   keep(): void
-  /** Shows the stored flow if a different page has written it since. Returns whether a different page has. */
+  /**
+   * Shows the stored flow if a different page has written it since this page last read or wrote it. Returns whether a different page has
+   * written it.
+   */
   reread(): boolean
 }
 
@@ -106,7 +109,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   return { store, keep, reread }
 }
 
-/** Compares quickly whether the saved part is unchanged, so that most changes do not build the text of the flow. */
+/** Returns whether the saved part of the state is unchanged. This quick comparison avoids serializing the flow after most changes. */
 const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
   one.draft === other.draft &&
   one.choice === other.choice &&

@@ -42,7 +42,7 @@ export const amountsIn = (state: Orders, cartId: string): Amounts | null =>
   detailsOf(orderIn(state, cartId))?.amounts ?? null
 
 const noGiftCards: readonly GiftCard[] = []
-/** Returns the gift cards on the order in this cart. The list is empty until its checkout has loaded. */
+/** Returns the gift cards on the order in this cart. The list is empty until the order's checkout has loaded. */
 export const giftCardsIn = (state: Orders, cartId: string): readonly GiftCard[] =>
   detailsOf(orderIn(state, cartId))?.giftCards ?? noGiftCards
 
@@ -62,7 +62,7 @@ export function isUpdating(state: Pick<FlowState, 'orders' | 'currentCommand'>, 
   return currentCommand !== null && currentCommand !== 'pay' && currentCommand !== 'complete'
 }
 
-/** Returns whether the order is shown as the server has it and can be paid. */
+/** Returns whether the order is loaded and payable, and no running command may change its amounts. */
 export const isSettled = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string): boolean =>
   orderIn(state, cartId).status === 'payable' && !isUpdating(state, cartId)
 

@@ -30,7 +30,10 @@ export interface FirstServices {
   readonly store: FlowStore
   /** Writes the flow to session storage, with the time when it expires. */
   readonly keepFlow: () => void
-  /** Shows the stored flow if a different page of this tab has written it since. Returns whether a different page has. */
+  /**
+   * Shows the stored flow if a different page of this tab has written it since this page last read or wrote it. Returns whether a different
+   * page has written it.
+   */
   readonly rereadFlow: () => boolean
   readonly activity: Activity
   readonly api: { readonly member: Pick<Api['member'], 'current' | 'details'> }
@@ -49,7 +52,7 @@ export interface FirstServices {
   readonly step: Scope
   /** The scope of the person who owns the flow. It ends when the flow is hidden, reset, or passes to a different person. */
   readonly owner: Scope
-  /** The runs that callers may share, by their use-case (single-flight.ts). */
+  /** The runs that callers may share. The key is the use-case (single-flight.ts). */
   readonly runs: Map<unknown, Run>
   /** The logo of the theme. */
   readonly logo: LogoDrawing
@@ -103,8 +106,8 @@ export interface ScopedServices extends Omit<Services, 'api'> {
 export interface OrderQueue {
   /**
    * Runs `work` after all earlier commands, or immediately if none are queued. Resolves and rejects as `work` does. Rejects with
-   * `cancelled` if `until` is aborted, if the owner's scope ends, or if a later choice of a membership replaces this one. It then rejects
-   * before `work` begins or at its next call.
+   * `cancelled` if `until` is aborted, if the owner's scope ends, or if a later choice of a membership replaces this command. If `work` has
+   * already begun, its pending read or its next call rejects.
    */
   run<T>(
     services: Services,

@@ -77,7 +77,7 @@ export const isVisitorPending = ({ visitor: { status } }: HasVisitor): boolean =
 export const isIdentifyingVisitor = (state: HasVisitor): boolean =>
   suspendedIn(state) !== null && isVisitorPending(state)
 
-/** Returns the person for whom an order would be made now. Both fields are null for a visitor. */
+/** Returns the person for whom an order would be made now. Both fields are null if there is no member. */
 export const buyerIn = (state: HasVisitor): Buyer => {
   const member = memberIn(state)
   return { memberId: member?.id ?? null, memberType: member?.memberType ?? null }

@@ -1,4 +1,4 @@
-// The activation screen (specification §2.1): a member completes their details, then reads a thank-you.
+// The activation screen (specification §2.1): a member completes their details, then sees a thank-you message.
 import { useEffect, useState } from 'react'
 import { loadMemberOnEntry } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'
@@ -56,7 +56,7 @@ export function ActivateUserScreen() {
     >
       <MemberAlert />
       {hasToLogIn && (
-        // The email is read-only, so only a member can submit this form.
+        // The email is read-only, so a visitor who is not logged in cannot enter it. Only a member can submit this form.
         <Alert tone="info">
           To complete your details, <a href={loginUrl}>log in here</a> first.
         </Alert>

@@ -26,7 +26,7 @@ export interface PersonalFieldProps {
   readonly form: DraftForm
   readonly name: InputName
   readonly readOnly?: boolean
-  /** Replaces the hint from the table. '' shows no hint. */
+  /** Replaces the field's hint from domain/member/personal-fields.ts. '' shows no hint. */
   readonly hint?: string
 }
 

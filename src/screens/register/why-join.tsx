@@ -15,7 +15,7 @@ export function WhyJoin() {
   useEffect(() => {
     if (isVisitor) void loadOptionsAhead(services)
   }, [services, isVisitor])
-  // The membership step initially shows a new visitor the price of the same option.
+  // The membership step initially shows a new visitor the price of this option.
   const option = findOption(options ?? [], 'vip', 'adult', '1year')
   const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP for the most benefits'
   const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip

@@ -33,7 +33,7 @@ function attemptFor(
   if (!isStillDue(click.due, events)) return null
   const second = clicks.current()
   if (!second?.isOpen) return events.begin()
-  // The attempt now belongs to the late approval. So later reports from the second window count as late.
+  // The late approval now uses the attempt of the second PayPal window. Later reports from that window therefore count as late.
   second.isOpen = false
   return second.attempt
 }
