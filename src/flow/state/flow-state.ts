@@ -52,7 +52,7 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly hasLeftThanks: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
-  /** A notice at the top of the current step, e.g. that an expired order was repeated. */
+  /** The notice at the top of the current step, e.g. that an expired order was repeated; null for none. */
   readonly notice: string | null
   /** A notice for the next step. Navigation moves it to `notice`. */
   readonly nextNotice: string | null

@@ -14,8 +14,8 @@ export type FlowStore = StoreApi<FlowState>
 export interface PersistedFlow {
   readonly store: FlowStore
   /**
-   * Writes the flow to session storage with its current expiry. If a different page has written it since, the store shows that flow
-   * instead.
+   * Writes the flow to session storage with its current expiry. If a different page has written its flow since this page last read or
+   * wrote, the store shows that flow instead.
    */
   keep(): void
   /**

@@ -1,4 +1,5 @@
-// Records the events of an order. Only this file and member/record-visitor-event.ts, for a change of person, write the orders.
+// Records the events of an order. Apart from this file, only two others write the orders. member/record-visitor-event.ts writes them if the
+// person changes, and flow-store.ts restores saved orders.
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
 import type { OrderEvent } from '../../domain/order/order-events.ts'
 import { orderAfter } from '../../domain/order/order-reducer.ts'

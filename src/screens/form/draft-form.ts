@@ -58,7 +58,7 @@ function createDraftForm(store: FlowStore): DraftForm {
     ...byName(inputFields, ({ name }) => fields[name].value.value),
     ...byName(checkboxFields, ({ name }) => checkboxes[name].value),
   })
-  /** Puts changed details of the store, e.g. from the server, into the fields. */
+  /** Puts details that have changed in the store into the fields, e.g. details from the server. */
   const adopt = (now: Draft, before?: Draft) =>
     batch(() => {
       const adoptOne = <Name extends keyof Draft>(name: Name) => {

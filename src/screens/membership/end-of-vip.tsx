@@ -9,7 +9,7 @@ import { useFlow } from '../services-context.ts'
 import { BenefitList } from './benefit-list.tsx'
 
 export interface EndOfVipProps {
-  /** Whether the member agrees. The answer is kept if the member looks at VIP in the meantime. */
+  /** Whether the member agrees that VIP ends. The answer is kept if the member selects VIP and then Free again. */
   readonly isAgreed: boolean
   readonly onAgree: (isAgreed: boolean) => void
 }

@@ -35,8 +35,8 @@ export interface PayPalClicks {
   addOrder(order: string, click: PayPalClick): void
   addFailure(click: PayPalClick, thrown: unknown): void
   /**
-   * Returns the click of an order. Returns the latest click if PayPal passes no order id, or the id of an order that we did not
-   * create.
+   * Returns the click for which the order with this id was created. If PayPal passes no id, or an id that is not known, returns the latest
+   * click.
    */
   ofOrder(order: string | undefined): PayPalClick | null
   /** Returns the click for which creating the order failed with this error, else the latest click. */
