@@ -86,7 +86,7 @@ export function EntryList({
 
 export interface EntryWordsProps {
   readonly entry: ListEntry
-  /** Used when the entry has no title of its own, e.g. 'Voucher'. */
+  /** The default title, e.g. 'Voucher'. Shown if the entry has no title of its own. */
   readonly title: string
   /** Whether the entry's date is shown with its time of day. */
   readonly dates: DateFormat

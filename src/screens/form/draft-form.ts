@@ -90,7 +90,8 @@ export function useDraftForm(): DraftForm {
   const { store } = useFirstServices()
   const later = useLater()
   const [form] = useState(() => createDraftForm(store))
-  // A layout effect connects before the visitor can type. If the visitor typed first, the draft would overwrite that input.
+  // A layout effect connects the form to the store before the visitor can type. If the visitor typed first, the store's draft would
+  // overwrite that input.
   useLayoutEffect(() => form.connect(), [form])
   useLayoutEffect(() => {
     form.doubts.value = later?.fieldDoubts ?? null

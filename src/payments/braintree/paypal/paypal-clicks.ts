@@ -12,7 +12,10 @@ export interface PayPalClick {
   due: AmountDue | null
   /** Whether the click's attempt continues. */
   isOpen: boolean
-  /** The payment of the click's approval, or null before it begins. It begins only once, and resolves when the payment has ended. */
+  /**
+   * The payment that begins when the visitor has approved the click's order; null before that. Each click begins at most one payment. The
+   * promise resolves when the payment has ended.
+   */
   paying: Promise<unknown> | null
   /** The error that occurred when the click's order was created. PayPal's frames pass on only the error's message. */
   orderFailure: unknown
