@@ -163,7 +163,7 @@ export function useList(name: LoadedListName): ListView {
     visitorBefore.current = visitor
     if (isRefused && visitor.status === 'member') void reload()
   }, [visitor, isRefused, reload])
-  // When the connection is back, retry a list that failed without it (specification §8.3).
+  // When the browser is online again, retry a list that could not be loaded because of the connection (specification §8.3).
   const online = useFlow(state => state.online)
   const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'
   const onlineBefore = useRef(online)

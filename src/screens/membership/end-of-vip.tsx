@@ -1,4 +1,4 @@
-// Shown in the card of Free. Lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
+// In the Free membership's card, lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
 import { useId } from 'react'
 import { LOST_WITH_FREE } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
