@@ -12,7 +12,7 @@ export interface CleanUp {
    * and never rejects.
    */
   run(): Promise<void>
-  /** Aborted when the steps have started. The abort removes listeners and cancels pending work. */
+  /** Aborted when `run` has started the steps. The abort removes listeners and cancels pending work. */
   readonly signal: AbortSignal
 }
 

@@ -44,6 +44,6 @@ export async function payWithNonce(makeNonce: () => Promise<string>, steps: Nonc
   }
 }
 
-/** Reports that the visitor's approval in a wallet's window was not used, so that nothing was charged. */
+/** Reports that the visitor's approval in a wallet's window was not used. Nothing was charged. */
 export const reportUnused = (events: Pick<MethodEvents, 'onProblem'>, method: 'googlePay' | 'payPal'): void =>
   events.onProblem({ kind: 'payment-failed', method, cause: 'not-used' })

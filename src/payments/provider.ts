@@ -6,9 +6,9 @@ import type { Problem } from '../domain/problem.ts'
 
 /** The amount to pay. A method reads it again for each use, so that the amount shown is the amount charged. */
 export interface AmountDue {
-  /** In cents, after gift cards are deducted. */
+  /** The amount in cents, after gift cards are deducted. */
   readonly amountInCents: number
-  /** In cents, for PayPal: includes its surcharge. */
+  /** The amount for PayPal in cents, including PayPal's surcharge. */
   readonly payPalAmountInCents: number
   /** ISO 4217 code. */
   readonly currency: string
@@ -28,7 +28,7 @@ export interface ProviderSettings {
 
 /** State of a method's controls. The checkout needs it for the card form, which has our own button, Process Payment. */
 export interface MethodState {
-  /** All fields are valid, so `submit()` would start a payment. */
+  /** Whether all fields are valid, so that `submit()` would start a payment. */
   readonly ready: boolean
   /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
   readonly brand: string | null

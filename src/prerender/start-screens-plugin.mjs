@@ -13,7 +13,7 @@ async function render(project) {
   return await renderStartScreens()
 }
 
-/** The rendered screens by project, shared by all plugins of a build. */
+/** The rendered screens, by the project's folder. All plugins of a build share them. */
 const rendered = new Map()
 
 /** Creates the plugin. @param {string} project the folder that has src/ and node_modules/ */

@@ -19,8 +19,8 @@ export interface StartScreens {
 const paths = [...fixedPaths, '/checkout/1']
 
 /**
- * The placeholder begins with 'The', because screens omit the 'The' of a cinema's name in a sentence that already has an article. So the
- * full and the shortened name become different placeholders.
+ * The placeholder begins with 'The', because screens omit the 'The' of a cinema's name in a sentence that already has an article. As a
+ * result, the prerendered HTML has one placeholder for the full name and a different one for the shortened name.
  */
 const cinemaName = 'The {{cinema}}'
 const withNameHoles = (html: string): string =>

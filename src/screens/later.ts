@@ -26,7 +26,7 @@ export interface Later {
   readonly showAlert: RefCallback<HTMLElement>
   /** The line 'Still needed'. A click on one of its names focuses that field. */
   readonly NeededLine: ComponentType<{ readonly missing: readonly MissingInput[] }>
-  /** Shows the club's price in the widget's header, beside the first form. */
+  /** Shows the club's price in the header of the first form. */
   readonly WhyJoin: ComponentType
   readonly IdleWarning: ComponentType
   readonly CrashAlert: ComponentType<{ readonly onRestart: () => void }>

@@ -15,7 +15,7 @@ export interface LostReplyProps {
   readonly lost: string
   /** The label of the spinner while the widget asks the server. */
   readonly asking: string
-  /** The text about the server's answer for an order that is not closed. */
+  /** The text about the server's answer, shown if the order is not closed. */
   readonly said: ReactNode
   /** The title and text for a closed order, which was either probably paid (`likely`) or not known to be paid (`unclear`). */
   readonly closed: Readonly<Record<'likely' | 'unclear', { readonly title: string; readonly text: string }>>

@@ -33,7 +33,9 @@ export function RouteLink({ to, variant = 'plain', isBack = false, onFollow, chi
   )
 }
 
-/** 'Back' beside the progress, to the previous step. Inert during a payment, and while a payment's outcome is unknown. */
+/**
+ * The link 'Back' to the previous step, beside the progress. The link is inert during a payment, and while a payment's outcome is unknown.
+ */
 export function BackLink({ to }: { readonly to: RoutePath }) {
   const isPaying = useFlow(isPayingOrInDoubt)
   return (

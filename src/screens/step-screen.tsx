@@ -3,7 +3,10 @@ import { Screen, type ScreenProps } from '../ui/screen.tsx'
 import { useFlow, useLater } from './services-context.ts'
 
 interface StepScreenProps extends Omit<ScreenProps, 'onAppear'> {
-  /** Default: true, except on the first screen. Read only when the screen appears. */
+  /**
+   * Whether the heading takes the focus when the screen appears. Later changes of this prop have no effect. Default: true, except on the
+   * first screen.
+   */
   readonly takesFocus?: boolean
 }
 

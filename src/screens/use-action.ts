@@ -13,7 +13,10 @@ export interface Action {
   forget(): void
 }
 
-/** Returns an action. `run` resolves to whether the use case succeeded; to false immediately if a use case is running. */
+/**
+ * Returns an action. Its `run` resolves to whether the use case succeeded. If a use case is already running, `run` resolves to false
+ * immediately.
+ */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -26,7 +29,7 @@ export function useAction(): Action {
   useEffect(() => {
     if (visitor.status === 'member') setProblem(before => (before?.kind === 'signed-out' ? null : before))
   }, [visitor])
-  // When the connection is back, the offline message is out of date. The action that failed had sent nothing.
+  // When the browser is online again, the offline message is out of date. It can be removed, because the failed action had sent nothing.
   const online = useFlow(state => state.online)
   useEffect(() => {
     if (online) setProblem(before => (before?.kind === 'offline' ? null : before))

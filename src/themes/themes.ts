@@ -18,7 +18,7 @@ export const laterTokens: ByTheme<string> = {
 
 const viewBox = '0 0 48 48'
 
-/** Our own drawings as SVG path data, drawn by ui/logo.tsx. The entry includes them and passes one to the app. */
+/** Our own drawings as SVG path data, drawn by ui/logo.tsx. embed/run.ts passes the drawing of the widget's theme to the app. */
 export const logos: ByTheme<LogoDrawing> = {
   // A stepped tower between two fans, on a double rule.
   ritz: {

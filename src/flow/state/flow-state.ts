@@ -52,7 +52,7 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly hasLeftThanks: boolean
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
-  /** A notice at the top of the current step, e.g. that an expired order was repeated. */
+  /** The notice at the top of the current step, e.g. that an expired order was repeated; null for none. */
   readonly notice: string | null
   /** A notice for the next step. Navigation moves it to `notice`. */
   readonly nextNotice: string | null
@@ -60,7 +60,10 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly newCart: { readonly id: string; readonly madeAt: number } | null
   /** The running command; null if there is none. Only the order queue writes it. */
   readonly currentCommand: OrderCommand | null
-  /** The one payment that has begun. Only begin-payment.ts writes it. The order may change while the payment is open. */
+  /**
+   * The payment that has begun; null for none. There is at most one. Only begin-payment.ts writes it. The order may change while the
+   * payment is open.
+   */
   readonly paymentInProgress: PaymentInProgress | null
   /**
    * The payment option that is open. It stays open when an expired order is repeated in a new cart. The value

@@ -14,8 +14,8 @@ export type FlowStore = StoreApi<FlowState>
 export interface PersistedFlow {
   readonly store: FlowStore
   /**
-   * Writes the flow to session storage with its current expiry. If a different page has written it since, the store shows that flow
-   * instead.
+   * Writes the flow to session storage with its current expiry. If a different page has written its flow since this page last read or
+   * wrote, the store shows that flow instead.
    */
   keep(): void
   /**
@@ -34,7 +34,7 @@ export interface FlowSettings {
   readonly hydrated?: Route | null
   /** Returns the time when the saved flow expires. */
   readonly until?: () => Date
-  /** Runs before the flow of a different page replaces this one. It must end all work for the old flow. */
+  /** Runs before the flow that a different page has stored replaces this page's flow. It must end all work for the replaced flow. */
   readonly onReplace?: () => void
 }
 

@@ -60,8 +60,8 @@ export function newFlowAt({ route }: FlowState): typeof newFlow & Pick<FlowState
 }
 
 /**
- * Returns the state of the prerendered screens, which React also uses while it hydrates one. Only the route and its register type are
- * known.
+ * Returns the state with which a first screen is prerendered. React uses the same state while it hydrates that screen. Only the route and
+ * the route's register type are known.
  */
 export const firstState = (cinemaId: string, route: Route): FlowState => ({
   ...newState(cinemaId),

@@ -33,8 +33,9 @@ export function onNavigate(
 }
 
 /**
- * Returns the state of a change of details on the new step. The change has ended (null) on any other step, and on the membership step if
- * the visitor pressed the browser's Forward.
+ * Returns the next value of `changing` for a visitor who is changing the details and has reached this step. The value is `asked` on the
+ * steps `register` and `upgrade`. It is `accepted` on the step `membership`, but null if the visitor reached that step with the browser's
+ * history. It is null on all other steps.
  */
 const changingAt = ({ name }: Route, isMove: boolean): FlowState['changing'] => {
   if (name === 'register' || name === 'upgrade') return 'asked'

@@ -30,7 +30,7 @@ export function orderIn(state: Orders, cartId: string): Order {
   return cartIdOf(order) === cartId ? order : noOrder
 }
 
-/** Returns the cart as the server last showed it; null if it is unknown. */
+/** Returns the cart as the server last reported it; null if the cart is unknown. */
 export const cartIn = (state: Orders, cartId: string): Cart | null => cartOf(orderIn(state, cartId))
 
 /** Returns the checkout of this cart; null until it has loaded. */

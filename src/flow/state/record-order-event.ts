@@ -1,4 +1,5 @@
-// Records the events of an order. Only this file and member/record-visitor-event.ts, for a change of person, write the orders.
+// Records the events of an order. Apart from this file, only two others write the orders. member/record-visitor-event.ts writes them if the
+// person changes, and flow-store.ts restores saved orders.
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
 import type { OrderEvent } from '../../domain/order/order-events.ts'
 import { orderAfter } from '../../domain/order/order-reducer.ts'
@@ -18,8 +19,8 @@ export const recordOrderEvent = (
   })
 
 /**
- * Removes an order from the suspended flow when the visitor opens that order by its URL. An order with an unresolved payment also stays in
- * the suspended flow, because the visible order lacks the person's details.
+ * Removes an order from the suspended flow when the visitor opens that order by its URL. Does not remove an order with an unresolved
+ * payment, because the visible order lacks the person's details.
  */
 function withoutSuspended(visitor: Visitor, order: Order): Visitor {
   if (!('suspended' in visitor) || !visitor.suspended || order.status === 'paymentSent') return visitor

@@ -58,7 +58,7 @@ export function suspend(
 }
 
 /**
- * Returns the part of the state that is saved. A member's flow is in `suspended`.
+ * Returns the part of the state that is saved. If the flow belongs to a member, it is saved in `suspended`.
  * @param revision the number of this write
  */
 export function savedFlow(state: FlowState, revision: number): SavedFlow {

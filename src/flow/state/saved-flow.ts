@@ -29,7 +29,7 @@ const choiceSchema = v.object({
 })
 export type MembershipChoice = v.InferOutput<typeof choiceSchema>
 
-/** The entries of one person's flow. */
+/** The schemas of the values in one person's flow. */
 const flowEntries = {
   draft: draftSchema,
   /** The email for which the server has accepted the details (flow/member/accepted-details.ts). */

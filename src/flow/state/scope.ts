@@ -1,13 +1,13 @@
 // Defines a scope: the time while one step is shown, or while the flow belongs to one member. Work in a scope ends when the scope ends
 // (flow/order/scope-services.ts).
 
-/** A period that ends and is followed by the next one. */
+/** Consecutive periods: when one ends, the next one begins. */
 export interface Scope {
   /** The signal of the current period. It is aborted when that period ends. */
   readonly signal: AbortSignal
   /** The number of periods that have ended. */
   readonly ends: number
-  /** Ends the current period and begins the next one. */
+  /** Ends the current period of the scope, aborts its signal, and begins the next period. */
   end(): void
 }
 

@@ -96,8 +96,8 @@ export interface ScopedServices extends Omit<Services, 'api'> {
   /** The services without the scope, for work that several callers share. */
   readonly unscoped: Services
   /**
-   * Aborted when the scoped work ends. The calls, navigation and events of these services stop automatically, so use the signal only for
-   * anything else.
+   * A signal that is aborted when the scoped work ends. The calls, navigation and events of these services stop without it. Use it only for
+   * work that does not go through these services.
    */
   readonly signal: AbortSignal
 }

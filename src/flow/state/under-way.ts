@@ -6,7 +6,10 @@ type UnderWay = Pick<FlowState, 'currentCommand'>
 /** Returns whether a charge, or the checks right before it, are under way. */
 export const isCharging = ({ currentCommand }: UnderWay): boolean => currentCommand?.type === 'pay'
 
-/** Returns whether POST checkout is under way, also for an order that costs nothing. The flow must not pass to a different person then. */
+/**
+ * Returns whether POST checkout is under way, even for an order that costs nothing. During that time, the flow must not pass to a different
+ * person.
+ */
 export const isSending = (state: UnderWay): boolean =>
   isCharging(state) || state.currentCommand?.type === 'complete'
 

@@ -33,13 +33,13 @@ export type CreateMethod = (connection: Connection) => PaymentMethod
 
 /** Time limits for a vendor, in milliseconds. If a vendor exceeds a limit, the widget reports the vendor as unavailable. */
 export interface TimeLimits {
-  /** Fetching the provider's configuration. */
+  /** The limit for fetching the provider's configuration. */
   readonly connect: number
-  /** Checking whether a wallet can be offered, including the time to load its script. */
+  /** The limit for checking whether a wallet can be offered, including the time to load its script. */
   readonly offer: number
-  /** Opening a method's controls: card frames, wallet scripts and buttons. */
+  /** The limit for opening a method's controls: card frames, wallet scripts and buttons. */
   readonly open: number
-  /** Getting a nonce. */
+  /** The limit for getting a nonce. */
   readonly tokenize: number
 }
 

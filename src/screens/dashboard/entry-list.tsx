@@ -86,7 +86,7 @@ export function EntryList({
 
 export interface EntryWordsProps {
   readonly entry: ListEntry
-  /** Used when the entry has no title of its own, e.g. 'Voucher'. */
+  /** The default title, e.g. 'Voucher'. Shown if the entry has no title of its own. */
   readonly title: string
   /** Whether the entry's date is shown with its time of day. */
   readonly dates: DateFormat
@@ -163,7 +163,7 @@ export function useList(name: LoadedListName): ListView {
     visitorBefore.current = visitor
     if (isRefused && visitor.status === 'member') void reload()
   }, [visitor, isRefused, reload])
-  // When the connection is back, retry a list that failed without it (specification §8.3).
+  // When the browser is online again, retry a list that could not be loaded because of the connection (specification §8.3).
   const online = useFlow(state => state.online)
   const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'
   const onlineBefore = useRef(online)

@@ -28,7 +28,7 @@ function useShownCode(): ShownCode {
 
 export interface EntryWithCodeProps {
   readonly entry: ListEntry
-  /** Used when the entry has no title of its own, e.g. 'Voucher'. */
+  /** The default title, e.g. 'Voucher'. Shown if the entry has no title of its own. */
   readonly title: string
   /** The accessible name of the code, e.g. 'Code of this voucher'. */
   readonly codeLabel: string

@@ -58,7 +58,7 @@ function createDraftForm(store: FlowStore): DraftForm {
     ...byName(inputFields, ({ name }) => fields[name].value.value),
     ...byName(checkboxFields, ({ name }) => checkboxes[name].value),
   })
-  /** Puts changed details of the store, e.g. from the server, into the fields. */
+  /** Puts details that have changed in the store into the fields, e.g. details from the server. */
   const adopt = (now: Draft, before?: Draft) =>
     batch(() => {
       const adoptOne = <Name extends keyof Draft>(name: Name) => {
@@ -90,7 +90,8 @@ export function useDraftForm(): DraftForm {
   const { store } = useFirstServices()
   const later = useLater()
   const [form] = useState(() => createDraftForm(store))
-  // A layout effect connects before the visitor can type. If the visitor typed first, the draft would overwrite that input.
+  // A layout effect connects the form to the store before the visitor can type. If the visitor typed first, the store's draft would
+  // overwrite that input.
   useLayoutEffect(() => form.connect(), [form])
   useLayoutEffect(() => {
     form.doubts.value = later?.fieldDoubts ?? null

@@ -57,7 +57,7 @@ export function PersonalFields({ form, names = detailNames }: PersonalFieldsProp
 
 export interface PersonalCheckboxesProps {
   readonly form: DraftForm
-  /** Labels that replace those of the table. */
+  /** Labels that replace those in domain/member/personal-fields.ts. */
   readonly labels?: Partial<Record<CheckboxName, string>>
 }
 

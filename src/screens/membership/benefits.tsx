@@ -1,5 +1,5 @@
-// The benefits in a membership's card: a list below a line with the membership's name. It is open at first, so that the visitor can
-// compare the memberships, and can be folded.
+// The benefits in a membership's card: a list below a line with the membership's name. The list is open at first, so that the visitor can
+// compare the memberships. The visitor can fold the list.
 import { Disclosure } from '../../ui/accordion.tsx'
 import { BenefitList } from './benefit-list.tsx'
 

@@ -1,4 +1,4 @@
-// Shown in the card of Free. Lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
+// In the Free membership's card, lists the benefits that a paid member would lose, and asks for consent to end VIP (specification §2.3).
 import { useId } from 'react'
 import { LOST_WITH_FREE } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
@@ -9,7 +9,7 @@ import { useFlow } from '../services-context.ts'
 import { BenefitList } from './benefit-list.tsx'
 
 export interface EndOfVipProps {
-  /** Whether the member agrees. The answer is kept if the member looks at VIP in the meantime. */
+  /** Whether the member agrees that VIP ends. The answer is kept if the member selects VIP and then Free again. */
   readonly isAgreed: boolean
   readonly onAgree: (isAgreed: boolean) => void
 }

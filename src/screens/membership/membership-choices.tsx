@@ -28,8 +28,8 @@ const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string 
 }
 
 /**
- * Returns how many cents a year of VIP costs less for this age group than for the most expensive one. Returns 0 if VIP is not for sale
- * to this group.
+ * Returns how much cheaper a year of VIP is for this age group than for the most expensive age group, in cents. Returns 0 if VIP is not for
+ * sale to this group.
  */
 function savedWith(age: AgeGroup, options: readonly MembershipOption[], member: Member | null): number {
   const priceOf = (one: AgeGroup): number => {

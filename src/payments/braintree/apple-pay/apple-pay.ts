@@ -80,8 +80,7 @@ function createAppleButton(colour: 'black' | 'white', radius: number): HTMLEleme
     button.style.setProperty('-apple-pay-button-style', colour)
     return button
   }
-  // The browser supports Apple Pay but cannot draw Apple's button. This button shows plain text, because only Apple may draw the
-  // logo.
+  // If the browser supports Apple Pay but cannot draw Apple's button, this button has plain text instead. Only Apple may draw the logo.
   button.textContent = label
   return button
 }

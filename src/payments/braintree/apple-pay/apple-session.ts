@@ -77,7 +77,7 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
         if (isOver) return
         await started.completeMerchantValidation(merchantSession)
       } catch (thrown) {
-        // If the visitor cancels, Apple first rejects the call and then reports the cancel.
+        // If the visitor cancels, Apple first makes a call of this session fail, and reports the cancel only afterwards.
         await new Promise(resolve => setTimeout(resolve, cancelMilliseconds))
         if (isCancelled) return
         if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED')

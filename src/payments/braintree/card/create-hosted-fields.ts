@@ -88,7 +88,8 @@ function fillContainer(provider: HTMLElement): void {
 }
 
 /**
- * The maximum number of repeated style changes. Without a limit, the page's script and the widget could change the styles endlessly.
+ * The maximum number of times that the widget restores its styles after the page has changed them. Without a limit, the page's script and
+ * the widget could change the styles endlessly.
  */
 const mostRefills = 50
 

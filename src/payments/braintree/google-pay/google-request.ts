@@ -79,6 +79,6 @@ export async function createGoogleConnection(
   return { googlePayment, paymentsClient }
 }
 
-/** Checks for payments, because the page may have its own `google` object (maps, sign-in) without payments. */
+/** Checks for `google.payments` as well, because the page may have a `google` object that is only for maps or sign-in. */
 const isGoogleLoaded = (): boolean =>
   'google' in window && typeof google === 'object' && google.payments?.api?.PaymentsClient !== undefined

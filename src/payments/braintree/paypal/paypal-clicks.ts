@@ -12,7 +12,10 @@ export interface PayPalClick {
   due: AmountDue | null
   /** Whether the click's attempt continues. */
   isOpen: boolean
-  /** The payment of the click's approval, or null before it begins. It begins only once, and resolves when the payment has ended. */
+  /**
+   * The payment that begins when the visitor has approved the click's order; null before that. Each click begins at most one payment. The
+   * promise resolves when the payment has ended.
+   */
   paying: Promise<unknown> | null
   /** The error that occurred when the click's order was created. PayPal's frames pass on only the error's message. */
   orderFailure: unknown
@@ -25,7 +28,7 @@ export interface OpenButtons {
 }
 
 export interface PayPalClicks {
-  /** Sets the buttons that are now in the page. They also pay with late approvals that belong to closed buttons. */
+  /** Sets the buttons that are now in the page. `payLate` uses their events to pay with the approval of a click that has ended. */
   setOpen(buttons: OpenButtons): void
   /** Returns the buttons in the page; null if there are none. */
   open(): OpenButtons | null
@@ -35,8 +38,8 @@ export interface PayPalClicks {
   addOrder(order: string, click: PayPalClick): void
   addFailure(click: PayPalClick, thrown: unknown): void
   /**
-   * Returns the click of an order. Returns the latest click if PayPal passes no order id, or the id of an order that we did not
-   * create.
+   * Returns the click for which the order with this id was created. If PayPal passes no id, or an id that is not known, returns the latest
+   * click.
    */
   ofOrder(order: string | undefined): PayPalClick | null
   /** Returns the click for which creating the order failed with this error, else the latest click. */

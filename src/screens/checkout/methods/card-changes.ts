@@ -1,4 +1,4 @@
-// Hooks that notice changes in the card fields: the visitor has typed a different number, or the fields were emptied.
+// Hooks that notice changes in the card fields: the visitor has typed a different number, or the fields have lost the visitor's input.
 import { useEffect, useRef, useState } from 'react'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 
@@ -16,9 +16,9 @@ export function useForgottenFailure(numberChanges = 0): void {
 const filled = new WeakSet<object>()
 
 /**
- * Returns whether the card fields have lost the visitor's input. Returns false again when the visitor types. The input is
- * lost when the provider creates the fields again. It does that after a gift card had covered the order, after a new
- * connection, or after the page has moved the fields.
+ * Returns whether the card fields have lost the visitor's input. Returns false again when the visitor types. The input is lost when the
+ * provider creates the fields again. The provider does that if a gift card had covered the order, or if the page has moved the fields. It
+ * also does that if the widget has connected to the provider again.
  */
 export function useEmptied(): boolean {
   const session = usePaymentSession()

@@ -44,8 +44,8 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
 }
 
 /**
- * Our drawing for each method. We do not draw the vendors' logos: vendors show their logos in their buttons, and Safari draws
- * Apple's.
+ * Our own drawing for each method. The drawings are not the vendors' logos. The vendors' buttons show those. In Safari, Apple's own logo
+ * replaces the drawing for Apple Pay.
  */
 const drawings = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
 

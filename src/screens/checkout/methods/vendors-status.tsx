@@ -21,7 +21,7 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const hasGiftCards = useOrderState(giftCardsIn).length > 0
   const { giftCard, ...vendors } = methods
   const isEnabled = Object.values(vendors).includes(true)
-  // If the gift cards on the order do not cover the total, the visitor needs a method of the provider to pay the rest.
+  // If gift cards are not accepted, or those on the order leave a balance, the visitor needs a method of the provider.
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
   if (isStuck)
     return <Alert tone="warning">{giftCard ? lazyMessages.noOtherWayToPay : lazyMessages.noWayToPay}</Alert>

@@ -35,7 +35,7 @@ export function DurationChoices() {
   const opened = vipOf(useOrderState((state, cartId) => (isOpened ? openedSlug(state, cartId) : null)))
   const choice = useFlow(state => state.choice)
   const route = useFlow(membershipRoute)
-  // `chooseDuration` ignores a change while a different checkout call, e.g. of a gift card, is running.
+  // `chooseDuration` ignores a change while a different command is running, e.g. one that adds a gift card.
   const isLocked = useOrderState(
     (state, cartId) => isUpdating(state, cartId) && commandFor(state, cartId) !== 'duration',
   )

@@ -141,7 +141,7 @@ function useOrderLines(): readonly OrderLine[] {
   return cart ? shownLines(cart, sessions, membership) : []
 }
 
-/** Loads the order's film sessions for the summary, and for the receipt if a payment's reply is lost. */
+/** Loads the order's film sessions. The summary shows them, and so does the receipt if the reply to a payment was lost. */
 export function useOrderSessions(): void {
   const services = useServices()
   const cart = useOrderState(cartIn)
