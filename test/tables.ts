@@ -49,7 +49,7 @@ function optionalTable(): string {
       const { html, meaning, default: value, defaultWords } = attributes[name]
       return row(code(html), meaning, valuesOf(name), defaultWords ?? (value === '' ? 'empty' : code(value)))
     })
-  const debug = 'shows errors of the tag in the page, and opens the checklist for everybody who sees the page'
+  const debug = 'shows the tag’s errors in the page, and opens the checklist for everybody who sees the page'
   const mark = row(code('data-debug'), debug, 'no value', 'off; on localhost errors are always shown')
   return table(['attribute', 'what it is', 'allowed', 'default'], [...rows, mark])
 }

@@ -29,8 +29,8 @@ function plainPattern(pattern, hasDotAll) {
 }
 
 /**
- * Returns the regular expression in a form that old minifiers can read. Old minifiers accept only the flags and the neighbouring characters
- * that are listed here.
+ * Returns the regular expression in a form that old minifiers can read. Old minifiers accept only the flags below, and only the characters
+ * below directly before and after the expression.
  */
 function plainRegex({ regex, start, end }, code) {
   const flags = regex.flags.replace('s', '')

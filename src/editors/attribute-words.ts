@@ -146,7 +146,7 @@ export const attributeWords: {
     error: noteError,
   },
   renewalNote: {
-    meaning: 'a line about renewal below the terms of a membership, plain text',
+    meaning: 'a line about renewal below the durations of a membership, plain text',
     label: 'Line about renewal',
     chapter: 'pages',
     hint: 'Shown below the choice of the duration. Pick a sentence that is true for your cinema.',

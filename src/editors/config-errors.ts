@@ -86,8 +86,8 @@ export function warnOfNoMount(): void {
 }
 
 /**
- * Shows the errors in the console and in the page, and returns the message. Without errors, the message says that the element cannot have a
- * widget.
+ * Shows the errors in the console and in the page, and returns the message. If `errors` is empty, the message says that the element cannot
+ * contain a widget.
  */
 export function reportConfigErrors(element: HTMLElement, errors: readonly ConfigError[]): string {
   const errorMessage =

@@ -10,29 +10,33 @@ interface Contact {
 
 const vendors: Readonly<Record<ContactName, Contact>> = {
   captcha: {
-    when: 'only with `data-captcha-site-key`: the first form that is sent, which for a new visitor is that of the first step',
+    when: 'only with `data-captcha-site-key`: when the visitor sends the first form, for a new visitor the form of the first step',
     purpose: 'reCAPTCHA',
     storage: 'Google’s: the cookie `_GRECAPTCHA`, local storage `rc::…`',
   },
   braintree: {
-    when: 'the payment step of an order that costs something (hosts with `sandbox` in the name: only while the cinema tests payments)',
-    purpose: 'Braintree: which ways to pay there are; turning a card into a token',
+    when: 'at the payment step of an order that costs something (hosts with `sandbox` in the name: only while the cinema tests payments)',
+    purpose: 'Braintree: which payment methods are available; turning a card into a token',
     storage: 'none in the page',
   },
   cardFields: {
-    when: 'Credit Card is opened',
-    purpose: 'the frames of the card’s fields, pictures of cards',
+    when: 'when the visitor opens Credit Card',
+    purpose: 'the frames of the card fields, pictures of cards',
     storage: 'Braintree’s, inside its frames',
   },
   payPal: {
-    when: 'the payment step: Braintree’s own statistics (`www.paypal.com`). PayPal is opened: its script, button and window. A card is sent and Braintree’s settings ask for data about the device: `c.paypal.com`',
+    when: 'at the payment step, for Braintree’s own statistics (`www.paypal.com`); when the visitor opens PayPal, for its script, button and window; when a card is sent, if Braintree’s settings ask for data about the device (`c.paypal.com`)',
     purpose: 'PayPal, which owns Braintree; fraud protection',
     storage: 'PayPal’s',
   },
-  payPalFiles: { when: 'PayPal is opened', purpose: 'pictures and scripts of PayPal', storage: 'PayPal’s' },
+  payPalFiles: {
+    when: 'when the visitor opens PayPal',
+    purpose: 'pictures and scripts of PayPal',
+    storage: 'PayPal’s',
+  },
   googlePay: {
-    when: 'the payment step, if the cinema has Google Pay; again when it is opened',
-    purpose: 'whether this browser can pay so; the button and its sheet',
+    when: 'at the payment step, if the cinema has Google Pay; again when the visitor opens Google Pay',
+    purpose: 'whether this browser can pay with Google Pay; the button and its payment sheet',
     storage: 'Google’s',
   },
 }
@@ -49,8 +53,8 @@ const before: readonly (readonly string[])[] = [
 const after: readonly (readonly string[])[] = [
   [
     'no host of Apple',
-    'Apple Pay is pressed',
-    'the browser itself opens the sheet; Braintree confirms the cinema to Apple',
+    'when the visitor presses the Apple Pay button',
+    'the browser itself opens the payment sheet; Braintree confirms the cinema to Apple',
     'none',
   ],
 ]

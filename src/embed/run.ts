@@ -27,7 +27,7 @@ export interface Run {
   readonly signal: AbortSignal
   /** Rejects with an Error when the run ends. */
   readonly ended: Promise<never>
-  /** Shows the page's own content again, and frees the name and the URL. */
+  /** Shows the page's own content again. A different widget can then have this widget's name and control the page's URL. */
   end(): void
 }
 

@@ -5,7 +5,7 @@ import { createClient } from './client.ts'
 
 const demo = withDemo()
 
-test('GET membership-options has no query for a visitor', async () => {
+test('GET membership-options is sent without a query string if nobody is logged in', async () => {
   const { api, received } = createClient(demo)
   await api.membershipOptions.list(null)
   expect(received()[0]).toMatchObject({ method: 'GET', path: 'shop/membership-options', query: {} })

@@ -69,7 +69,10 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
    * need not know about that payment.
    */
   const paidAfter = new Map<string, number>()
-  /** For each page: the member whom the widget knows, and all members who have logged in at the server since then. */
+  /**
+   * For each page: `id` is the member whom the widget knows. `sessions` are that member and all members who have logged in at the server
+   * afterwards.
+   */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
    * Members with details that were sent after a different member had logged in, but before the widget noticed the login. The server returns

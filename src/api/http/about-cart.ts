@@ -6,7 +6,7 @@ export const sharedLock = (cartId: string): CartLock => ({ cartId, mode: 'shared
 /** Returns the lock for POST checkout. No other tab or widget can write to the cart during that call. */
 export const exclusiveLock = (cartId: string): CartLock => ({ cartId, mode: 'exclusive' })
 
-/** The meanings of error statuses for GET cart, DELETE cart and GET checkout, which concern only the cart. */
+/** The meanings of error statuses for the calls whose URL names nothing but a cart: GET cart, DELETE cart and GET checkout. */
 export const cartItself: Meanings = { 404: 'gone', 409: 'paid', 410: 'gone' }
 /**
  * The meanings of error statuses for calls about a cart and something else. A 404 may mean that a film session, product or gift card is

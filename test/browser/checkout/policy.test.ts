@@ -1,5 +1,5 @@
-// The content security policy of policy-and-privacy.md and the snippet page, in Chromium: every way to pay works under it, and
-// nothing more is allowed.
+// Tests in Chromium the content security policy that policy-and-privacy.md and the snippet page show. Every payment method works under this
+// policy, and the policy allows nothing else.
 import { beforeEach, expect, test } from 'vitest'
 import { attributeNames } from '../../../src/editors/attributes.ts'
 import { type Choice, payMethods } from '../../../src/editors/snippet/tag/choice.ts'

@@ -45,7 +45,7 @@ async function open() {
   await continueButton().scrollIntoViewIfNeeded()
 }
 
-/** Empties the form key by key, as a visitor does. */
+/** Empties the form field by field, as a visitor does. */
 async function empty() {
   for (const label of Object.keys(details)) await visitor.page.getByLabel(label).fill('')
   expect(await continueButton().isEnabled(), 'Continue of the empty form').toBe(false)

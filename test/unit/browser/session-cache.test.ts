@@ -93,7 +93,7 @@ describe('the cache uses memory if storage', () => {
     now += 10_000
     expect(cacheOn(found).get(name, list)).toBeUndefined()
   })
-  test('is full, and an older stored value does not return', () => {
+  test('is full, and does not return an older stored value', () => {
     cache().set('a', [1])
     storage.full = true
     cache().set('a', [2])

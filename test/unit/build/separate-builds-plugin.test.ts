@@ -1,4 +1,4 @@
-// The code of one build can import a file of a different build.
+// Tests that the plugin lets the code of one build import a file of a different build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -14,7 +14,8 @@ export interface Results {
   /** Shows the errors and marks their fields. Hides the code if there are errors, or while the preview is being measured. */
   showErrors(errors: readonly ChoiceError[], isWaiting: boolean): void
   /**
-   * Shows the code for the system. Moves all other forms of the tag, and the content security policy, into a closed section.
+   * Shows the code for the chosen CMS or framework. Moves all other forms of the tag, and the content security policy, into a closed
+   * section.
    */
   showSnippets(snippets: Snippets, policy: string, system: System): void
 }

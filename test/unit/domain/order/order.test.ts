@@ -19,7 +19,7 @@ const sent = [
   ...(samples['paymentSent, closed'] ?? []),
 ]
 
-describe('an order without a cart', () => {
+describe('an order that has no cart, or whose cart is gone,', () => {
   it.each([noOrder, gone])('has no contents in the status $status', order => {
     expect(inCart(order)).toBeNull()
     expect(cartOf(order)).toBeNull()
@@ -27,7 +27,7 @@ describe('an order without a cart', () => {
     expect(membershipIn(order)).toBeNull()
   })
 
-  it('has the cart’s id and a problem if the cart is gone', () => {
+  it('has a cart’s id and a problem only if its cart is gone', () => {
     expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
     expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
   })

@@ -42,6 +42,6 @@ test('the details are filled in even if the checkout was loaded before the visit
   await enterCheckout(services, id)
   expect(state().orders.host).toMatchObject({ status: 'payable', cartId: id })
   expect(state().draft).toMatchObject({ email, firstName, lastName })
-  // The page's checkout must not change the choice of the membership step.
+  // The checkout of the host page's order must not change what the visitor chose on the membership step.
   expect(state().choice).toEqual(choice)
 })

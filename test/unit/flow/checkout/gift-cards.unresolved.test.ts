@@ -35,7 +35,7 @@ describe('a gift card call whose reply is lost', () => {
     })
   })
 
-  it('leaves no card if the server has removed the card, and a new cart does not get the card', async () => {
+  it('after a removal, shows no card if the server has removed it, and adds none to a new cart', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -46,7 +46,7 @@ describe('a gift card call whose reply is lost', () => {
     expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
-  it('leaves the card if the server has not removed the card, and a new cart gets the card', async () => {
+  it('after a removal, keeps the card if the server still has it, and adds it to a new cart', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })

@@ -173,7 +173,7 @@ describe('a payment in progress for tickets', () => {
     expect(state().orders.host.status).toBe('payable')
   })
 
-  it('cannot begin a second time while a payment is in progress or unresolved', async () => {
+  it('prevents a second payment, as does an unresolved payment', async () => {
     const { holdPayments, pay, provider, attempt } = await opened()
     const { events } = provider.last('googlePay')
     attempt.end()

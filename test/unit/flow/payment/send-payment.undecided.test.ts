@@ -34,7 +34,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the cinem
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('stays unresolved if the server then reports the order as paid', async () => {
+  it('stays unresolved even if GET checkout then reports that the order is paid', async () => {
     const { count, fail, membership, pay } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual(unknown)

@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(page.root.activeElement).toBe(page.find('[name=firstName]', HTMLInputElement))
   })
 
-  it('can submit a value again that the server has rejected', async () => {
+  it('can resubmit a value that the server has rejected', async () => {
     const { page, first, last, submits } = await twoFields()
     last.value.value = 'Lovelace'
     first.serverError.value = 'Taken.'
