@@ -69,10 +69,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
    * need not know about that payment.
    */
   const paidAfter = new Map<string, number>()
-  /**
-   * For each page: `id` is the member whom the widget knows. `sessions` are that member and all members who have logged in at the server
-   * afterwards.
-   */
+  /** For each page: the member whom the widget knows, and the members who were logged in at the server from then on. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
    * Members with details that were sent after a different member had logged in, but before the widget noticed the login. The server returns

@@ -1,4 +1,4 @@
-// The line above the button of each form that asks for personal details (specification §2): a link to the cinema's privacy page.
+// A link to the cinema's privacy page, shown with each form that asks for personal details (specification §2).
 import { useFirstServices } from '../services-context.ts'
 
 /** Renders nothing if the tag has no `data-privacy-url`. The link opens in a new tab, so that nothing typed is lost. */
