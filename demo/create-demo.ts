@@ -1,14 +1,13 @@
 // Creates the demo as one Hono app with all of its state: pages, the widget's files, pictures, API and vendors.
-
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { themes } from '../src/domain/widget-config.ts'
 import { createDemoApi } from './api/create-demo-api.ts'
 import type { Received } from './api/received.ts'
 import type { DemoContext, DemoEnv } from './api/replies.ts'
 import { cinemaSheets } from './cinema/cinema-page.ts'
+import { themeNamed } from './cinema/theme-of.ts'
 import { controlBarTag } from './control-bar/control-bar-tag.ts'
 import { isDropSeen } from './faults/drop.ts'
 import { choices } from './gallery/choices.ts'
@@ -98,7 +97,7 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
   const bar = (c: DemoContext, docked: boolean, nonce?: string, cinemaId?: string): string | undefined => {
     const query = new URL(c.req.url).searchParams
     if (bare || query.has('bare') || query.has('framed')) return undefined
-    const theme = themes.find(known => known === query.get('theme')) ?? (docked ? 'ritz' : '')
+    const theme = themeNamed(query.get('theme')) ?? (docked ? 'ritz' : '')
     return controlBarTag(c.var.visitor, query, {
       docked,
       theme,

@@ -1,9 +1,13 @@
-// Chooses the theme of a page of the cinema from its own URL, or else from the URL of the previous page.
+// Finds a theme by its name, or by the URL of a page of the cinema.
 import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
+
+/** Returns the theme with this name, or undefined if no theme has it. */
+export const themeNamed = (name: string | null | undefined): ThemeName | undefined =>
+  themes.find(theme => theme === name)
 
 const themeIn = (address: string): ThemeName | undefined => {
   const url = URL.canParse(address, 'http://demo.invalid') ? new URL(address, 'http://demo.invalid') : null
-  return themes.find(theme => theme === url?.searchParams.get('theme'))
+  return themeNamed(url?.searchParams.get('theme'))
 }
 
 /**

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
-import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
+import type { ThemeName } from '../../src/domain/widget-config.ts'
 import { cinemas } from '../cinema/cinemas.ts'
+import { themeNamed } from '../cinema/theme-of.ts'
 import { stillFrame } from './still-frame.ts'
 
 /** Matches the tag of the page's first widget. The attributes of `<movie-club>` have no `data-`. */
@@ -34,7 +35,7 @@ export async function hostPage(
   const file = join(import.meta.dirname, '../hosts', `${name}.html`)
   const written = await readFile(file, 'utf8').catch(() => null)
   if (written === null) return null
-  const theme = themes.find(known => known === query.get('theme'))
+  const theme = themeNamed(query.get('theme'))
   const page = theme === undefined ? written : withTheme(written, theme, query.get('cinema-id') || theme)
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1]
   // Insert the script of `?framed` after the content security policy and before the page's first script.

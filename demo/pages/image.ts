@@ -1,5 +1,6 @@
 // Draws the pictures that a cinema's image CDN would serve: a dark cinema in the colours of the cinema's theme.
-import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
+import type { ThemeName } from '../../src/domain/widget-config.ts'
+import { themeNamed } from '../cinema/theme-of.ts'
 
 interface Colours {
   /** Hue of the room, in degrees. */
@@ -24,7 +25,7 @@ export const imageFolder = (theme: ThemeName): string => `/images/${theme}/`
  */
 export function image(path: string): string {
   const [folder = ''] = path.split('/')
-  const { hue, film } = coloursOf[themes.find(theme => theme === folder) ?? 'ritz']
+  const { hue, film } = coloursOf[themeNamed(folder) ?? 'ritz']
   const seats = (y: number, size: number) =>
     Array.from(
       { length: 15 },
