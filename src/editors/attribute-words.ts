@@ -93,8 +93,7 @@ export const attributeWords: {
     hint: 'Its marketing section needs the id marketing.',
   },
   privacyUrl: {
-    meaning:
-      'the page about privacy, linked as ‘How we use your details’ above the button of each form that asks for details',
+    meaning: 'the page about privacy, linked as ‘How we use your details’ in each form that asks for details',
     default: 'none: no link',
     label: 'Privacy page',
     chapter: 'pages',
