@@ -223,7 +223,7 @@ export function createOrderRules(
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (!cartId || !paid.has(cartId, pageNow().memory)) continue
-        // A different person paid for this order. This tab could not load the order, so nobody can pay for it again.
+        // A different person paid for this order. This tab could not load the order, so it offers no payment for it.
         const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)

@@ -84,7 +84,8 @@ describe('the member home', () => {
     for (const theme of themes) {
       await applyTheme(page, theme)
       const { height } = (await page.locator('[data-movie-club]').boundingBox()) ?? { height: 0 }
-      expect([theme, height > 1000 && height < 2700]).toEqual([theme, true])
+      expect(height, theme).toBeGreaterThan(1000)
+      expect(height, theme).toBeLessThan(2700)
     }
   })
 

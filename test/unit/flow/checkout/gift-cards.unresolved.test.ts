@@ -35,7 +35,7 @@ describe('a gift card call whose reply is lost', () => {
     })
   })
 
-  it('after a removal, shows no card if the server has removed it, and adds none to a new cart', async () => {
+  it('removes a card that the server has removed, and adds none to a new cart', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -46,7 +46,7 @@ describe('a gift card call whose reply is lost', () => {
     expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
-  it('after a removal, keeps the card if the server still has it, and adds it to a new cart', async () => {
+  it('keeps a card that the server has not removed, and adds it to a new cart', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })

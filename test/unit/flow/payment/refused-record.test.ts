@@ -56,7 +56,7 @@ test('a payment is not sent if the second page has recorded a payment of its own
   expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'payPal' } })
 })
 
-test('a second page’s record of its payment stays in the storage if the first page’s record is refused', async () => {
+test('a refused record leaves the second page’s payment in the storage', async () => {
   const { services, storage } = await payWhile(pays)
   expect(reloaded(services, storage).store.getState().orders.membership).toMatchObject({
     status: 'paymentSent',
