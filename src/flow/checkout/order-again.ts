@@ -48,8 +48,8 @@ async function orderOnce(scoped: ScopedServices): Promise<boolean> {
 }
 
 /**
- * Returns whether the loaded total equals the confirmed total. Returns true if no total is confirmed, because a later step then orders the
- * membership.
+ * Returns whether the loaded total equals the confirmed total. Returns true if no total is confirmed, because `showCheckout` then
+ * orders the membership again.
  */
 function isAsConfirmed({ store }: ScopedServices): boolean {
   const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}

@@ -13,8 +13,8 @@ import { isToBeOrdered } from './choose-duration.ts'
 import { retryCheckout } from './retry-checkout.ts'
 
 /**
- * Loads again everything that failed without a connection: the member, the options, the checkout of the current step and its sessions.
- * Never rejects.
+ * Loads everything again that failed without a connection: the member, the options, the checkout of the current step and its film
+ * sessions. Never rejects.
  */
 export async function reloadWhenOnline(services: Services): Promise<void> {
   void deleteGivenUpCarts(services)

@@ -39,7 +39,7 @@ export async function enterMembership(services: Services): Promise<void> {
   // Only a member can renew. Accepted details of a visitor are not enough.
   const mustLogIn = member === null && route.startsWith('/renew')
   if (mustLogIn || !hasAcceptedDetails(store.getState())) {
-    // If a link opened this step without accepted details, the next step becomes the first screen and does not take the focus.
+    // If a link opened this step, the step that replaces it counts as the first one shown, so it does not take the focus.
     if (stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
     // An existing notice says that the session has ended, so it is kept.

@@ -45,7 +45,7 @@ export function asksForContact(state: FlowState, cartId: string): boolean {
   return checkout !== null && !checkout.customer?.email && !isMembershipCart(state, cartId)
 }
 
-/** A member's own email is accepted in any form, because it cannot be changed here. */
+/** A member's own email is accepted even if its format is unusual, because the member cannot change it in the widget. */
 const isContactComplete = (state: Pick<FlowState, 'draft' | 'visitor'>): boolean => {
   const { firstName, lastName, email } = customerOf(memberDetails(state.draft))
   const ofMember = typedText(memberIn(state)?.email ?? '')

@@ -75,7 +75,10 @@ export interface Services extends FirstServices {
    * store.
    */
   readonly checkConnection: () => Promise<boolean>
-  /** Prevents other tabs and widgets from changing an order while this widget changes or pays it. */
+  /**
+   * Prevents other tabs and widgets from changing or paying an order while this widget pays it. A payment waits for pending
+   * changes.
+   */
   readonly locks: OrderLocks
   /** Reads and changes orders on the server, one command at a time. */
   readonly orderQueue: OrderQueue
