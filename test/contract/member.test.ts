@@ -58,7 +58,7 @@ describe('the calls for the member’s lists', () => {
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
     },
   )
-  test('fail with “Please log in.” for a visitor, and as signed-out for a member with an ended session', async () => {
+  test('fail with “Please log in.” for a visitor, and as “signed-out” after the end of a member’s session', async () => {
     const visitor = createClient(demo)
     const problem = await problemFrom(visitor.api.member.bookings())
     expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })

@@ -11,7 +11,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('sees a first screen without faults, and the checks report the faults of a broken screen', async () => {
+  test('sees a first screen without faults, and the same checks report every fault of a broken screen', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()

@@ -32,7 +32,7 @@ test('after Back and Forward the checkout still has the card in its frames and l
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('the checkout shows a new choice even if the visitor left it during a change of duration', async () => {
+test('the checkout shows the newly chosen membership if the visitor went Back during a change of duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

@@ -20,7 +20,7 @@ const nothingLeft = async () => {
   expect(await left()).toEqual(none)
 }
 
-test('if the card provider does not reply, a spinner and then a retry is shown, and gift cards work', async () => {
+test('if the card provider does not reply, a spinner and then a retry are shown, and gift cards work', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {

@@ -41,7 +41,7 @@ describe('on the demo page', () => {
     await visitor.heading('Movie Club gallery')
   })
 
-  test('“What goes wrong” switches the faults on at the current step, and off again', async () => {
+  test('“What goes wrong” switches faults on and off, and the page stays at the current step', async () => {
     await visitor.open()
     await toMembership()
     await choose('What goes wrong', 'cart')

@@ -98,7 +98,7 @@ test('nothing is stored if fields are touched and nothing is typed', async () =>
   expect(await visitor.page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
-describe('early input', () => {
+describe('text typed before the app has loaded', () => {
   const typeAll = async () => {
     for (const [label, text] of Object.entries(details)) await field(label).fill(text)
     await field('Birthday').fill('1970-01-31')
@@ -112,7 +112,7 @@ describe('early input', () => {
   const kept = () =>
     visitor.page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('typed')))
 
-  test('is shown after reloads before the app has loaded, and the app keeps it', async () => {
+  test('is shown after each reload, and the app keeps the text', async () => {
     await typeAll()
     await reload()
     await expectAll()

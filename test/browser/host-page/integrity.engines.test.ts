@@ -74,7 +74,7 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('without integrity a changed file runs, so the other tests can fail', async () => {
+    test('without integrity hashes a changed file runs, which shows that the other tests can fail', async () => {
       rewrite(html => html)
       for (const [file, path] of [
         [/^member-pages-/, '/?as=adult#/dashboard'],

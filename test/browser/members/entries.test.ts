@@ -88,7 +88,7 @@ test.each([
   ['/register', 'visitor', 1],
   ['/upgrade', 'newsletter', 1],
   ['/renew', 'adult', 0],
-])('the header of %s as %s has %i lists of VIP benefits', async (start, as, lists) => {
+])('the header of %s as %s has this number of lists of VIP benefits: %i', async (start, as, lists) => {
   const { page } = visitor
   await visitor.open(`?as=${as}#${start}`)
   await page.getByRole('button', { name: 'Continue' }).waitFor()

@@ -49,7 +49,7 @@ test('if a duration is chosen just before Pay is pressed, the new amount is not 
   await canPay()
 })
 
-test('if a duration is chosen right after Pay is pressed, either the duration is ordered or the order paid', async () => {
+test('if a duration is chosen right after Pay is pressed, the widget either orders it or pays, not both', async () => {
   await shopper.toCard()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
