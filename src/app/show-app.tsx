@@ -41,8 +41,8 @@ function keepFromReact(container: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Renders the app and returns its state. It must be called after the router has started. If the router's route differs from
- * the hydrated one, React renders a new screen.
+ * Renders the app. Returns `shown` and a function that unmounts the app. It must be called after the router has started. If the
+ * router's route differs from the hydrated one, React renders a new screen.
  */
 export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownApp {
   const { route } = parts.first.store.getState()

@@ -21,7 +21,8 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
     })
   })
   on('focusin', () => {
-    // If the visitor returns to the window, the element gets the focus again. The visitor may have scrolled away from it.
+    // When the visitor returns to the window, the browser focuses the same element again. The visitor may have scrolled away from
+    // that element.
     if (root.activeElement === last) return
     last = root.activeElement
     // A step's heading and the panels are scrolled by other code.

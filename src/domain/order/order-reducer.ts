@@ -222,7 +222,10 @@ function afterEnd(order: Order, problem: Problem): Order {
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/** Returns the order after the server has reported it as paid. Most likely an unresolved payment of this tab has paid for it. */
+/**
+ * Returns the order after the server has reported it as paid. If this tab has an unresolved payment, that payment has most likely
+ * paid for the order.
+ */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':
