@@ -28,7 +28,7 @@ Object.assign(globalThis, { grecaptcha: root })
 if (isEnterprise) root.enterprise ??= {}
 const captcha: Captcha = (isEnterprise && root.enterprise) || root
 
-/** The name of the state that all captchas of one kind on the page share. */
+/** The name of the global variable with the state that all captchas of one kind on the page share. */
 const name = isEnterprise ? '__movieClubDemoEnterprise' : '__movieClubDemoCaptcha'
 interface Shared {
   readonly asked: string[]
