@@ -43,7 +43,7 @@ test('a number of seconds in Retry-After is read even if the server’s clock is
   expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 
-test('a reply without Retry-After has no waiting time', () => {
+test('a reply without a Retry-After header has no waiting time', () => {
   expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
 })
 

@@ -17,7 +17,7 @@ test.each([
   [{ ...buyer, memberId: 'm-2' }, false],
   [{ ...buyer, memberType: 'senior' as const }, false],
   [{ memberId: null, memberType: null }, false],
-])('the buyer %j is the same as the adult member m-1: %s', (other, expected) =>
+])('the buyer %j is the same buyer as the adult member m-1: %s', (other, expected) =>
   expect(isSameBuyer(buyer, other)).toBe(expected),
 )
 
@@ -61,7 +61,7 @@ test.each([
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'an order of type %s, first loaded with the type %s and then %s, has a different buyer: %s',
+  'an order of type %s has a different buyer if its type on the server changes from %s to %s: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

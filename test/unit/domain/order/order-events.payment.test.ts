@@ -51,7 +51,7 @@ test('a new cart replaces an order that was paid elsewhere, but not an order tha
   }
 })
 
-describe('a payment that is tried again', () => {
+describe('a payment that the visitor tries again', () => {
   it('stays as the order’s unresolved payment, and the shown checkout becomes stale', () => {
     const { status: _, ...rest } = payable
     const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
@@ -96,7 +96,7 @@ describe('an order that the server reports as paid', () => {
   })
 })
 
-test('a payment has an unclear outcome if its cart is gone', () => {
+test('the outcome of a payment is unclear if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of [heldWith(), stale(), payable])
     expect(orderAfter(order, { type: 'gone', problem })).toEqual({
@@ -121,7 +121,7 @@ test('a payment in progress in a different tab has no known details in this tab'
     })
 })
 
-test('when a different person takes over, a sent payment is kept, without its customer and its checkout', () => {
+test('a sent payment is kept when a different person is identified, without its customer and its checkout', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

@@ -25,12 +25,15 @@ test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
   [null, null, false],
   ['payPal', { status: 'closed', paid: 'likely' }, false],
-])('a payment of type %s with the outcome %j was made elsewhere: %s', (paymentType, answer, expected) => {
-  const sent = {
-    status: 'paymentSent',
-    payment: payment({ paymentType }),
-    outcome: answer,
-    before: heldWith(),
-  } as const
-  expect(isPaidByOthers(sent)).toBe(expected)
-})
+])(
+  'a payment of type %s with the outcome %j was made in a different tab or browser: %s',
+  (paymentType, answer, expected) => {
+    const sent = {
+      status: 'paymentSent',
+      payment: payment({ paymentType }),
+      outcome: answer,
+      before: heldWith(),
+    } as const
+    expect(isPaidByOthers(sent)).toBe(expected)
+  },
+)

@@ -62,7 +62,7 @@ it('the checkout shows the amounts of a membership that is ordered while the che
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('the checkout sends an order again that a reload of the page has interrupted', async () => {
+it('entering the checkout repeats an order that a reload of the page has interrupted', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, duration: '2year' },
@@ -149,7 +149,7 @@ it('if the host page’s order has expired, a problem is shown and no membership
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
-it('if the host page’s order is gone, Try again loads the order again', async () => {
+it('if the host page’s order is gone, “Try again” loads the order again', async () => {
   const { answers, page, services } = await ticketCheckout()
   services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
   await retryCheckout(services, 'c-1')

@@ -162,14 +162,14 @@ it('the form is marked as restored until GET member confirms that its details ar
   expect(visitorAfter(anonymous, { type: 'forgotten' }).visitor).toMatchObject({ draftRestored: false })
 })
 
-it('the visitor’s problem after a failed update stays until the next request', () => {
+it('the problem of a failed GET member stays until GET member is sent again', () => {
   const stale: Visitor = { status: 'stale', member: ada, problem: null }
   const failed = visitorAfter(stale, { type: 'failed', problem }).visitor
   expect(failed).toMatchObject({ status: 'stale', problem })
   expect(visitorAfter(failed, { type: 'asked' }).visitor).toMatchObject({ problem: null })
 })
 
-test('a member who presses “Not you?” remains the same visitor', () => {
+test('a member who presses “Not you?” stays logged in', () => {
   const { visitor } = visitorAfter(visitorOf(ada), { type: 'forgotten' })
   expect(visitor).toEqual(visitorOf(ada))
 })

@@ -152,7 +152,7 @@ describe('an order that may cost something', () => {
     ['no order', noOrder],
     ['a VIP membership', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
     ['a membership that the server has not confirmed', notLoaded('c-1')],
-    ['a page’s order that was not loaded', notLoaded('c-1', { confirmed: confirmed('goods') })],
+    ['a host page’s order that was not loaded', notLoaded('c-1', { confirmed: confirmed('goods') })],
   ])('is not completed: %s', async (_, order) => {
     const { count, services } = await enteredCheckout()
     for (const name of ['membership', 'host'] as const) {
@@ -179,7 +179,7 @@ describe('an order that may cost something', () => {
   })
 })
 
-describe('a page’s order with nothing to pay', () => {
+describe('a host page’s order with nothing to pay', () => {
   const voucher = { sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] }
 
   async function free() {

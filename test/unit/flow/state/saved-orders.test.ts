@@ -135,7 +135,7 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s order', n
     expect(reloaded(name)).toEqual({ status: 'none' })
   })
 
-  it('has no problem even if a call had failed', () => {
+  it('has no problem, even if a call had failed', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
