@@ -1,5 +1,6 @@
-// Retries failed reads when the connection returns (specification §8.3). Also retries two kinds of writes: the deletion of abandoned carts,
-// and the removal of gift cards when a checkout is loaded. An order, a payment or a form waits for the visitor.
+// Retries failed reads when the connection returns (specification §8.3). Also retries two kinds of writes: the deletion of
+// abandoned carts, and the removal of gift cards when a checkout is loaded. It does not send an order, a payment or a form again.
+// The visitor must do this.
 import { problemWith } from '../../domain/order/order.ts'
 import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'

@@ -27,8 +27,8 @@ import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Returns the payer of the order (specification §2.4). It is the server's customer if that customer has an email, else the contact typed at
- * the checkout, else the person of the membership.
+ * Returns the payer of the order (specification §2.4). It is the server's customer if that customer has an email. Otherwise it is
+ * the contact typed at the checkout, or the person for whom the membership is ordered.
  */
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
