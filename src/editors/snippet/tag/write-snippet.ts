@@ -27,7 +27,7 @@ export type Integrity = Readonly<Record<string, string>>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Returns whether the URL contains a host, which can be on a different site than the page. */
+/** Returns whether the URL contains a host, which may belong to a different site. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
@@ -38,8 +38,8 @@ function leavesPage(address: string): boolean {
 }
 
 /**
- * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names that API, not just
- * the element (specification §10.2).
+ * Returns the attributes of the script's tag. The widget accepts an API on a different site only if the script's tag names that
+ * API, not just the element (specification §10.2).
  */
 export const scriptAttributes = ({
   attributes: { apiBase },
@@ -79,7 +79,7 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
     isModule ? 'type="module"' : 'async',
     attribute('src', choice.files + file),
     ...(hash ? [attribute('integrity', hash)] : []),
-    // Browsers check the hash of a classic script from another site only with this attribute. Modules do not need it.
+    // Browsers check the hash of a classic script from a different site only with this attribute. Modules do not need it.
     ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
     ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
     ...scriptAttributes(choice).map(([name, value]) => attribute(name, value)),
