@@ -1,4 +1,4 @@
-// Checks src/ and the built files against the browsers that the README promises, by MDN's data.
+// Checks that src/ and the built files use only features that all supported browsers have, according to MDN's data.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

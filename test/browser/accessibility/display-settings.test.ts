@@ -54,7 +54,7 @@ describe('a visitor', () => {
         .locator('.mc-radio-card')
         .filter({ has: page.getByRole('radio', { name, exact: true }) })
       const look = async () => {
-        // The card has a focus ring around it.
+        // The picture includes the focus ring around the card.
         const box = await card.boundingBox()
         if (!box) throw new Error(`${name} is not there`)
         const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }

@@ -43,7 +43,8 @@ test('a wallet whose script is blocked is reported in its option', async () => {
   const { page } = shopper
   // Starts from the first step, because the captcha's script loads there.
   await shopper.walkToCheckout()
-  // The browser gives no details about a request that the policy blocks on a redirect.
+  // Wait for all requests before the policy is added. The browser gives no details about a request that a policy blocks on a
+  // redirect.
   await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
   await shopper.settled()
   await page.evaluate(() => {

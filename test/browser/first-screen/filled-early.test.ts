@@ -11,7 +11,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const canContinue = () => visitor.page.getByRole('button', { name: 'Continue' }).isEnabled()
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
-/** Reloads from the page, which does not finish loading while the app is delayed. */
+/** Reloads the page without waiting for its `load` event, which does not fire while the app is delayed. */
 const reload = () => visitor.page.reload({ waitUntil: 'commit' })
 
 beforeEach(async () => {

@@ -86,7 +86,8 @@ describe.each(engines)('in %s', engine => {
       }
     })
 
-    // Engines differ in how they fetch and check a file, not in which files they fetch.
+    // Chromium alone tests each single file, because engines differ in how they fetch and check a file, not in which files they
+    // fetch.
     if (engine !== 'chromium') return
 
     const files = [

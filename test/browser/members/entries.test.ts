@@ -1,5 +1,5 @@
-// Each kind of member at each entry, in Chromium with the built files: the screens, and the requests to the server. The expected
-// rows are in journeys.ts. At the end, the tests print the rows that they found.
+// Several kinds of members at the entry routes of joining, in Chromium with the built files: the screens, and the requests to the
+// server. The expected rows are in journeys.ts. At the end, the tests print the rows that they found.
 import { afterAll, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'

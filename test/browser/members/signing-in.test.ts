@@ -44,7 +44,7 @@ describe('a change of login elsewhere is noticed', () => {
 
   test('on the activation step: after a login in the same tab, the typed text stays', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    // Waits until the app has loaded, because text that was typed earlier must not be kept for a member.
+    // Waits until the app has loaded, because text that a visitor types before that must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)
     const logInLink = page.getByRole('link', { name: 'log in here' })
     await logInLink.waitFor()

@@ -76,7 +76,7 @@ test('nothing is charged if PayPal approves after the visitor stopped waiting an
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
   await shopper.settled()
   expect(shopper.payments()).toHaveLength(0)
-  // Closes the message that the approval was not used.
+  // Closes the message which says that the approval was not used.
   await shopper.press('Close')
   await shopper.answer('payPal', 'pay')
   await shopper.walletButton('PayPal').click()
