@@ -34,7 +34,7 @@ export interface ShownApp {
  */
 const sentAgain = ['dragenter', 'focusin', 'gotpointercapture', 'mouseover', 'pointerover'] as const
 
-/** Stops the events until `signal` is aborted. It must be called before React adds its listeners. */
+/** Stops the events of `sentAgain` until `signal` is aborted. It must be called before React adds its listeners. */
 function keepFromReact(container: HTMLElement, signal: AbortSignal): void {
   const stop = (event: Event) => event.stopImmediatePropagation()
   for (const type of sentAgain) container.addEventListener(type, stop, { capture: true, signal })
