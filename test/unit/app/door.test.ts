@@ -1,4 +1,4 @@
-// Tests `createDoor`: a door loads the later chunk once, within a time limit, and not after the widget has ended.
+// Tests `createDoor`. A door loads the chunk of the later steps once, within a time limit, and not after the widget has ended.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDoor } from '../../../src/app/door.ts'
 import { lazy } from '../../../src/domain/lazy.ts'

@@ -42,7 +42,7 @@ const presses = {
   medianOfKeys: 16,
 } as const
 
-test('the table shows the slowest press of each journey step, or 0 if the step has no press', () => {
+test('the table shows the slowest press in each step of the journey, or 0 if the step has no press', () => {
   expect(pressesTable(presses).split('\n').slice(2)).toEqual(['| type | 2 | 24 |', '| nothing | 0 | 0 |'])
 })
 

@@ -112,7 +112,7 @@ describe.each(kinds)('the locks of an order, %s', (_, make) => {
 test.each([
   ['in a browser with locks', fakeLocks().locks] as const,
   ['in a browser without locks', undefined] as const,
-])('a cart of a different API has its own lock, %s', async (_, locks) => {
+])('a cart with the same id at a different API has its own lock, %s', async (_, locks) => {
   const { work, end } = longWork()
   const payment = createOrderLocks(locks, 'https://api.example/#').paying('c-1', work)
   await settle()

@@ -6,7 +6,7 @@ import { cart, checkout, giftCard } from './order/sample-orders.ts'
 
 const withCard = [giftCard]
 const priced = (totalInCents: number) => cart('c-1', totalInCents)
-/** Returns the amounts before and after a gift card is added. */
+/** Returns the amounts after a gift card has changed the balance from `before` to `after`. All arguments are in cents. */
 function added(totalInCents: number, before: number, after: number): Amounts {
   const known = amountsOf(priced(totalInCents), checkout({ balanceInCents: before }), [], null)
   return amountsOf(priced(totalInCents), checkout({ balanceInCents: after }), withCard, known)

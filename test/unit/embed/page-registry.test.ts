@@ -59,7 +59,7 @@ test('an element that is mounted before it is in the page does not count as remo
   expect(early.end).not.toHaveBeenCalled()
 })
 
-test('an element that was mounted, inserted and then removed loses its name and its claim to the page’s URL', () => {
+test('an element that was mounted, inserted and removed loses its name and its claim to the page’s URL', () => {
   const element = newElement()
   claim(element)
   document.body.append(element)

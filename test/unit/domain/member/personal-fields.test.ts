@@ -96,7 +96,7 @@ describe('the draft of the form', () => {
 })
 
 describe('the details for the server', () => {
-  test('have trimmed texts, null for an empty birthday, and the same choice for newsletter and loyalty updates', () => {
+  test('have trimmed texts, null for an empty birthday, and one choice for newsletter and loyalty updates', () => {
     const draft = {
       ...emptyDraft,
       ...byName(textFields, ({ name }) => `  some ${name} `),

@@ -54,7 +54,7 @@ test.each([
   ['registration', 'registration', 'renewal', true],
   ['renewal', none, 'registration', true],
   ['renewal', 'renewal', 'renewal', false],
-  // If the server sends the same order type as before, or no order type, the type says nothing about the buyer.
+  // The server's order type says nothing about the buyer if it is unchanged or missing, or if either order is not for a membership.
   ['renewal', 'registration', 'registration', false],
   ['renewal', 'renewal', none, false],
   ['renewal', 'renewal', 'booking', false],

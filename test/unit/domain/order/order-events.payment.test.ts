@@ -72,11 +72,11 @@ describe('an order that the server reports as paid', () => {
   const paid = { type: 'paid-elsewhere', payment: nobodys } as const
   const closed = { status: 'closed', paid: 'likely' }
 
-  it('was paid by the payment that this tab has sent', () => {
+  it('counts as paid by the payment that this tab has sent', () => {
     for (const order of all) expect(orderAfter(order, paid)).toEqual({ ...order, outcome: closed })
   })
 
-  it('was paid by an unresolved payment of this tab, if one exists', () => {
+  it('counts as paid by an unresolved payment of this tab, if there is one', () => {
     expect(orderAfter(payable, paid)).toEqual({
       status: 'paymentSent',
       payment: unresolvedPayment,
@@ -85,7 +85,7 @@ describe('an order that the server reports as paid', () => {
     })
   })
 
-  it('was paid elsewhere, if this tab has sent no payment', () => {
+  it('counts as paid in a different tab or browser, if this tab has sent no payment', () => {
     const before = { ...payable, unresolvedPayment: null }
     expect(orderAfter(before, paid)).toEqual({
       status: 'paymentSent',

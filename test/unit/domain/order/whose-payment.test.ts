@@ -1,4 +1,4 @@
-// Tests how a sent payment is recognised as free, or as made elsewhere.
+// Tests how a sent payment is recognised as free, or as made in a different tab or browser.
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
@@ -11,7 +11,7 @@ test.each<[PaymentType | null, number | null, boolean]>([
   ['noPaymentRequired', null, true],
   ['braintree', 1900, false],
   ['giftCard', 0, false],
-  // The order was paid elsewhere and the payment type is unknown, so only the amount shows whether the payment was free.
+  // If this tab has not made the payment, its type is unknown. Only the amount then shows whether the payment was free.
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],

@@ -25,7 +25,7 @@ const take = <T>(
 const read = (services: FakeServices, order: OrderName = 'membership') =>
   take(services, scoped => withCart(scoped, order, id => scoped.api.cart.get(id)), order)
 
-/** Creates services with a membership order and a host order, each in a cart. */
+/** Creates services with a membership order and a host page's order, each in a cart. */
 function bench(cart = cartOf('c-1'), route = '/register/membership') {
   let made = 0
   const create = async () => emptyCart(`new-${++made}`)

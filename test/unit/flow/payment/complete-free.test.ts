@@ -1,5 +1,5 @@
-// Tests that orders that cost nothing are completed without a payment: a free membership on the membership step, and a page's order
-// at the checkout (specification §4.2, §4.7).
+// Tests that orders that cost nothing are completed without a payment. Such an order is a free membership on the membership step,
+// or a host page's order at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'

@@ -1,4 +1,4 @@
-// Tests that a membership and a page's order are paid and reported separately.
+// Tests that a membership and a host page's order are paid and reported separately.
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'

@@ -13,7 +13,7 @@ interface Answers {
   kind: string
 }
 
-/** Records the ticked and chosen values in `answers`. */
+/** Renders a checkbox and radio buttons, and records their values in `answers`. */
 function Choices({ answers }: { readonly answers: Answers }) {
   const [shown, show] = useState({ ...answers })
   const change = (part: Partial<Answers>) => show({ ...Object.assign(answers, part) })
