@@ -52,7 +52,7 @@ export const mount: typeof mountNew = (element, options) => {
     if (element instanceof Node) watchRemovals(element)
   }
   watch()
-  // Watches again after the widget has started, because the page may have inserted the element in the meantime.
+  // Watches again after the widget has started, because the page may have inserted the element after the call of `mount`.
   widget.ready.then(watch, watch)
   return widget
 }

@@ -10,7 +10,7 @@ import { base, startVite } from './start-vite.ts'
 
 /** The routes for development, and the control of Vite. */
 export interface Development {
-  /** The routes for `createDemo`. Requests to them for source files wait until `start` has been called and Vite is ready. */
+  /** The routes for `createDemo`. A request for a source file waits until `start` has been called and Vite is ready. */
   readonly widgetFiles: Hono<DemoEnv>
   /** Starts Vite. Hot updates use a web socket of the demo's server. */
   start(server: Server): void

@@ -50,7 +50,7 @@ const tokenFor = (about: string): string => `demo-captcha-${about}-${crypto.rand
 
 function finish(): void {
   for (const key of shared.asked) shared.keys.add(key)
-  // A script of the page may have replaced `grecaptcha` in the meantime.
+  // A script of the page may have replaced `grecaptcha` since the first script ran.
   const now: Captcha = isEnterprise ? captcha : (Reflect.get(globalThis, 'grecaptcha') ?? captcha)
   Object.assign(now, {
     ready: (callback: Done) => void setTimeout(callback, 0),
