@@ -157,7 +157,7 @@ describe('the build', () => {
     expect(bare.map(part => /Name: (.*)/.exec(part)?.[1])).toEqual([])
   })
 
-  it('contains a manifest with the bytes of every built file', () => {
+  it('contains a manifest with the size of every built file', () => {
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map(name =>
       name.replaceAll('\\', '/'),
     )

@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('to a different origin has no custom header, because its server would have to allow the header', async () => {
+  test('to a different origin has no custom header, because that origin would have to allow the header', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,

@@ -13,7 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('after Back and Forward the checkout still has the card in its frames and loads nothing again', async () => {
+test('after Back and Forward the checkout still has the typed card in its frames, and loads nothing again', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

@@ -35,7 +35,7 @@ describe('on the demo page', () => {
     expect(await links()).not.toContain('Log in')
   })
 
-  test('the bar links to the gallery', async () => {
+  test('the control bar links to the gallery', async () => {
     await visitor.open()
     await bar().getByRole('link', { name: 'Gallery' }).click()
     await visitor.heading('Movie Club gallery')
@@ -73,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a new theme and width apply to page and widget, and keep Back, progress and duration', async () => {
+  test('a new theme and width apply to page and widget, and the history, progress and duration stay', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)

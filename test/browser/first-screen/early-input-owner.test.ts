@@ -46,7 +46,7 @@ describe('text typed before the app has loaded', () => {
     ['visitor', 'newsletter'],
     ['newsletter', 'visitor'],
     ['newsletter', 'free-adult'],
-  ])('that was typed as “%s” is neither shown to nor stored for “%s”', async (as, next) => {
+  ])('by “%s” is neither shown to nor stored for “%s”', async (as, next) => {
     await typeAs(as)
     await logIn(next)
     await answered(reload)

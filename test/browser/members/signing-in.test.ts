@@ -12,7 +12,7 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('a change of login elsewhere is noticed', () => {
+describe('a login or logout outside the widget is noticed', () => {
   test('on the register step: the member sees the next step, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
@@ -32,7 +32,7 @@ describe('a change of login elsewhere is noticed', () => {
     await page.getByText('$17.00').waitFor()
   })
 
-  test('on the membership step: a logged-out member sees a message, and keeps the typed details', async () => {
+  test('on the membership step: after a log-out a message appears, and the typed details stay', async () => {
     await visitor.open('?as=adult#/renew')
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
