@@ -51,7 +51,7 @@ export function elementAttributes(choice: Choice): readonly (readonly [name: str
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
     const { html, default: defaultValue } = attributes[name]
-    // The nonce is only on the script's tag, because on the element a style sheet could read it.
+    // The nonce is only on the script's tag, because a style sheet could read an attribute of the element.
     return name === 'nonce' || value === '' || value === defaultValue ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
@@ -97,7 +97,7 @@ function writePreload(choice: Choice, integrity: Integrity): string {
   const { nonce } = choice.attributes
   const all = [
     'rel="modulepreload"',
-    // Low priority, because the chunk is five times as large as the script and must not delay it.
+    // Low priority, because the chunk is four times as large as the script (compressed) and must not delay the script.
     'fetchpriority="low"',
     attribute('href', choice.files + file),
     attribute('integrity', hash),
@@ -127,8 +127,8 @@ export function writeSnippets(
   const script = writeScript(choice, 'movie-club.js', integrity)
   const umdScript = writeScript(choice, 'movie-club.umd.js', integrity)
   const withApp = `${script}${writePreload(choice, integrity)}`
-  // The script comes before the element, which contains a form of 18 kB. Otherwise browsers would draw that form before they find and
-  // request the script.
+  // The script comes before the element, which contains the first screen (20 kB). Otherwise browsers would draw that screen
+  // before they request the script.
   const inFront = (scripts: string) => instantElement && `${scripts}\n${instantElement}`
   return {
     module: `${element}\n${withApp}`,
