@@ -112,7 +112,7 @@ describe('when the visitor is idle', () => {
 
   // Voice control and switch control activate elements and enter text without pointer or key events.
   it.each(['click', 'input'])(
-    'a %s event in the widget, without a key or pointer event, restarts the idle time',
+    'the event %s in the widget, without a key or pointer event, restarts the idle time',
     type => {
       const { store } = atScreen()
       vi.advanceTimersByTime(2 * minutes - 5_000)

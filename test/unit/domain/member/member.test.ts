@@ -119,10 +119,11 @@ test.each([
   ['1987-11-30', '1987-11-30'],
   ['1987-11-30T00:00:00', '1987-11-30'],
   ['1870-01-01', '1870-01-01'],
+  // An invalid birthday would block every form.
   ['0000-00-00', null],
   ['2023-02-29', null],
   ['', null],
-])('the birthday %j is read as %j, because an invalid birthday would block every form', (sent, read) => {
+])('the birthday %j in a reply is read as %j', (sent, read) => {
   expect(v.parse(memberSchema, { ...least, dateOfBirth: sent }).dateOfBirth).toBe(read)
 })
 

@@ -61,7 +61,7 @@ test.each([
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'an order of type %s has a different buyer if its type on the server changes from %s to %s: %s',
+  'an order of type %s has a different buyer if the server’s order type was %s and is now %s: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

@@ -15,9 +15,12 @@ test.each<[PaymentType | null, number | null, boolean]>([
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],
-])('a payment of type %s and %s cents is free: %s', (paymentType, valueInCents, expected) => {
-  expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
-})
+])(
+  'a payment of type %s with the amount %s (in cents) is free: %s',
+  (paymentType, valueInCents, expected) => {
+    expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
+  },
+)
 
 test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'closed', paid: 'likely' }, true],

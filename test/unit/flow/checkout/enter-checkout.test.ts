@@ -111,21 +111,21 @@ it('an unknown cart id in the URL does not change the membership order', async (
   expect(calls()).not.toContain('cart.membership')
 })
 
-it.each(['freeAdult', null] as const)(
-  'the checkout orders VIP if the membership’s cart contains %s',
-  async content => {
-    const { calls, membership, enter, order, services } = await arrived()
-    services.store.setState(({ choice, orders }) => ({
-      choice: { ...choice, kind: 'free', age: 'senior' },
-      orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
-    }))
-    await enter()
-    expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
-    expect(order.itemId).toBe('activate-senior-1year')
-    expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
-    expect(services.store.getState().choice.kind).toBe('vip')
-  },
-)
+it.each([
+  ['a free membership', 'freeAdult'],
+  ['unconfirmed contents', null],
+] as const)('the checkout orders VIP if the membership’s cart has %s', async (_, content) => {
+  const { calls, membership, enter, order, services } = await arrived()
+  services.store.setState(({ choice, orders }) => ({
+    choice: { ...choice, kind: 'free', age: 'senior' },
+    orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
+  }))
+  await enter()
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(order.itemId).toBe('activate-senior-1year')
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
+  expect(services.store.getState().choice.kind).toBe('vip')
+})
 
 it('a visitor who opens the checkout of a completed order is sent to the thank-you screen', async () => {
   const { pay, services } = await enteredCheckout()

@@ -72,14 +72,14 @@ describe('a gift card call that gets no reply', () => {
   }
   const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
 
-  it('blocks payments while the balance is unknown, until the visitor presses “Try again”', async () => {
+  it('blocks payments until the visitor presses “Try again”, if the balance is unknown', async () => {
     const { membership, pay, services } = await unknown()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('blocks payments while the balance is unknown, until the visitor leaves the checkout and returns', async () => {
+  it('blocks payments until the visitor has left the checkout and returned', async () => {
     const { membership, leaveAndReturn, pay } = await unknown()
     await leaveAndReturn()
     expect(membership()).toMatchObject(whole)

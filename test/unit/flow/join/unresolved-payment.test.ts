@@ -27,7 +27,7 @@ describe('a free membership whose completion got no reply', () => {
     }
   }
 
-  it('is checked again by Continue, and is completed if the server reports that the order is open', async () => {
+  it('is checked again by Continue, and is completed if its order is still open', async () => {
     const { calls, choose, told } = await inQuestion()
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()).toEqual([
@@ -64,7 +64,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('can be replaced by a VIP membership in the same cart if the server reports that the order is open', async () => {
+  it('can be replaced by a VIP membership in the same cart if its order is still open', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
@@ -75,7 +75,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('prevents an order of VIP or Free if the server reports that the order is paid', async () => {
+  it('prevents an order of VIP or Free if its order is complete', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)

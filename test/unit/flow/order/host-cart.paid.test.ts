@@ -25,7 +25,7 @@ async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
 }
 
-describe('while the host page’s order is being paid, the host page’s cart', () => {
+describe('while the host page’s order is being paid, its cart', () => {
   it.each(['checkout.get', 'checkout.complete'])('refuses orders and resets (%s in progress)', async call => {
     const bench = await withTickets()
     const held = bench.hold(call)
@@ -42,7 +42,7 @@ describe('while the host page’s order is being paid, the host page’s cart', 
     expect(bench.carts.size).toBe(1)
   })
 
-  it('changes if the page ordered before Pay was pressed, and nothing is charged', async () => {
+  it('changes if the page ordered before the visitor pressed Pay', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)

@@ -149,7 +149,7 @@ describe('an order that may cost something', () => {
   const refused = { ok: false, problem: { kind: 'order-updating' } }
 
   it.each<[string, Order]>([
-    ['no order', noOrder],
+    ['an order without a cart', noOrder],
     ['a VIP membership', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
     ['a membership that the server has not confirmed', notLoaded('c-1')],
     ['a host page’s order that was not loaded', notLoaded('c-1', { confirmed: confirmed('goods') })],

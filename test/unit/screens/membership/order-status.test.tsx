@@ -34,7 +34,7 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('the screen says that the free membership has started, and Continue leads to the thank-you screen', async () => {
+test('if the free membership has started, the screen says so, and Continue leads to the thank-you screen', async () => {
   const { press, services, text } = await open('after')
   expect(text()).toContain('Your membership has started.')
   await press('Continue')
