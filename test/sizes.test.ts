@@ -161,7 +161,7 @@ describe('the build', () => {
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map(name =>
       name.replaceAll('\\', '/'),
     )
-    // A host page never loads the snippet page.
+    // Leaves out the files of the snippet page, which a host page never loads.
     const loaded = built.filter(name => /\.(js|d\.ts)$/.test(name) && !name.startsWith('snippet/'))
     expect(files.sort()).toEqual(loaded.sort())
     for (const [file, { bytes, integrity }] of Object.entries(manifest.files)) {

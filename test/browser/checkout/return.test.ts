@@ -28,7 +28,7 @@ test('after Back and Forward the checkout still has the typed card in its frames
   await ready().waitFor()
   await shopper.settled()
   expect(asked()).toBe(before)
-  // Senior was chosen but not ordered.
+  // The visitor chose Senior but did not order it, so the latest order is still that of Adult.
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 

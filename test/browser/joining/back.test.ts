@@ -23,7 +23,7 @@ describe.each(['hash', 'memory'])('with %s routing', routing => {
     await shopper.heading('Choose your membership')
     await page.goForward()
     await shopper.heading('about to join as a VIP')
-    // The frames still contain the card.
+    // The button is enabled, so the frames still contain the typed card.
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
     await follow('Back')
     await shopper.heading('Choose your membership')

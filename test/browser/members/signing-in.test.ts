@@ -32,7 +32,7 @@ describe('a login or logout outside the widget is noticed', () => {
     await page.getByText('$17.00').waitFor()
   })
 
-  test('on the membership step: after a log-out a message appears, and the typed details stay', async () => {
+  test('on the membership step: a logged-out member sees a message, and the details stay', async () => {
     await visitor.open('?as=adult#/renew')
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
