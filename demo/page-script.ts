@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 
-/** `module` is for a tag with `type="module"`. `script` is for any other tag, for a worker, and for an emulated vendor script. */
+/** `module` code needs a tag with `type="module"`. `script` code works in every tag and in a worker. */
 export type ScriptKind = 'module' | 'script'
 
 interface Bundle {

@@ -9,7 +9,10 @@ const films = [
 ]
 const minutes = 118
 
-/** Returns a session in three days. Every id is valid; its number determines the film and the hour. */
+/**
+ * Returns a film session that takes place three days from now. Every id is valid. The number in the id determines the film and
+ * the hour.
+ */
 function sessionOf(sessionId: string) {
   const number = Number(sessionId.replace(/\D/g, '')) || 0
   const start = new Date()

@@ -28,7 +28,8 @@ export interface StartSettings extends Pick<DemoSettings, 'slowFor' | 'bare' | '
 
 function listen(demo: Demo, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Only this machine can reach the server. Subdomains of localhost give pages their own cookies and storage.
+    // Only this machine can reach the server. Browsers also reach it at subdomains of localhost. A page on such a subdomain has
+    // its own cookies and storage.
     const server = serve({ fetch: demo.app.fetch, port, hostname: '127.0.0.1' }) as Server
     // The timeout is longer than that of browsers, so that no call uses a connection that the server is closing.
     server.keepAliveTimeout = 120_000

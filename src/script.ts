@@ -10,7 +10,7 @@ import { version } from './index.ts'
 
 export * from './index.ts'
 
-/** The script may run on the page twice, or as ESM and UMD. Only the first copy mounts elements. */
+/** The page may run the script more than once, for example as ESM and as UMD. Only the first copy mounts elements. */
 const page = document as Document & { [loadedKey]?: string }
 const isFirst = !page[loadedKey]
 page[loadedKey] ??= version
@@ -52,7 +52,7 @@ export const mount: typeof mountNew = (element, options) => {
     if (element instanceof Node) watchRemovals(element)
   }
   watch()
-  // Watches again after the widget has started, because the page may have inserted the element in the meantime.
+  // Watches again after the widget has started, because the page may have inserted the element after the call of `mount`.
   widget.ready.then(watch, watch)
   return widget
 }

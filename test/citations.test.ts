@@ -17,7 +17,7 @@ function readFiles(): Map<string, string> {
   return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-describe('the citations', () => {
+describe('the section citations in code and documents', () => {
   it('lead to sections that exist', () => {
     expect(checkCitations(readFiles())).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('the citations', () => {
   })
 })
 
-it('every test in the list of attacks exists', () => {
+it('every test that test/security/README.md names exists', () => {
   const list = readFileSync(join(root, 'test/security/README.md'), 'utf8')
   const named = [...list.matchAll(/`((?:unit|browser|contract|package)\/[\w./-]+|tables|pinned)`/g)]
   const paths = named.map(([, path = '']) => path)
@@ -143,7 +143,7 @@ describe('the specification', () => {
     expect(listed).toEqual(sectionsOf(text))
   })
 
-  it('lists each file’s chapters in the README, and also the sections of a chapter with several files', () => {
+  it('lists each file’s chapters in its README, and the sections of a chapter that spans several files', () => {
     const readme = files.find(([path]) => path.endsWith('/README.md'))?.[1] ?? ''
     const rows = [...readme.matchAll(/^\| \[.*\]\(([\w-]+\.md)\) \|.*\| ([\d., ]+) \|$/gm)]
     const listed = rows.map(([, file, numbers]) => [`src/specification/${file}`, numbers?.split(', ')])
@@ -177,7 +177,7 @@ it('every file that a document mentions exists', () => {
   expect(named.filter(({ name }) => !existsSync(join(root, name)))).toEqual([])
 })
 
-it('tags to paste have no line breaks inside, because many editors would cut them there', () => {
+it('no tag for pasting contains a line break, because many editors of a CMS would split such a tag', () => {
   const documents = [...readFiles()].filter(
     ([path]) => /\.(md|html)$/.test(path) && !/^(demo|test)\//.test(path),
   )

@@ -35,7 +35,7 @@ function check(files: Readonly<Record<string, string>>): Promise<string[]> {
 }
 
 describe('an import is allowed', () => {
-  it('if the table contains the pair of modules', async () => {
+  it('if the table of module rules contains it', async () => {
     const files = {
       'src/domain/a.ts': `import * as v from 'valibot'\nexport const a = v`,
       'src/api/b.ts': `export interface B {}`,
@@ -225,7 +225,7 @@ describe('Biome reports', () => {
     expect(lint(path, code)).toMatch(/noRestrictedGlobals|noJsRestrictedProperties/)
   })
 
-  it('neither a parameter named location nor a global in a folder that may use the global', () => {
+  it('no parameter named location, and no global in a folder that may use this global', () => {
     const own = `export function go(location: { push(): void }) {\n  location.push()\n}\n`
     expect(lint('flow/a.ts', own)).toMatch(/Checked 1 file.*No fixes applied/)
     expect(lint('app/locations/a.ts', `export const a = () => window.location.href\n`)).toMatch(

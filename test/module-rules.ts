@@ -1,5 +1,6 @@
-// The module rules: which module of src/ may import which, and their boundaries. src/README.md shows this table.
-// `node test/module-rules.ts` prints it and writes boundaries.biome.json; module-rules.test.ts checks the code against it.
+// The module rules: which module of src/ may import which, and their boundaries. src/README.md shows this table. `node
+// test/module-rules.ts` prints the table and writes boundaries.biome.json. module-rules.test.ts checks the code against the
+// table.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -159,12 +160,16 @@ export function modulesAsMarkdown(): string {
   })
   const head = '| module | what it does | may import | libraries |\n|---|---|---|---|'
   const only = boundaries.map(({ what, only }) =>
-    only.length === 0 ? `\`${what}\` nowhere` : `\`${what}\` only in ${only.join(' and ')}`,
+    only.length === 0 ? `\`${what}\`: nowhere` : `\`${what}\`: only in ${only.join(', ')}`,
   )
-  const layers = modules.flatMap(({ name, layers }) => (layers ? [`${name}: ${layers.join(' ← ')}`] : []))
+  const layers = modules.flatMap(({ name, layers }) =>
+    layers ? [`\`${name}/\`: ${layers.join(' ← ')}`] : [],
+  )
   const isolated = modules.flatMap(({ isolated }) => (isolated ? [isolated.join(', ')] : []))
-  const shops = Object.entries(otherFolders).map(([name, may]) => `${name} may import ${may.join(', ')}`)
-  return `${head}\n${rows.join('\n')}\n\nLayers, each importing those before it: ${layers.join('; ')}. Isolated from one another: ${isolated.join('; ')}.\n\nBoundaries: ${only.join('. ')}.\n\nBeside src/: ${shops.join('; ')}. There are no import cycles.`
+  const shops = Object.entries(otherFolders).map(
+    ([name, may]) => `- From this project, code in ${name}/ may import only ${may.join(', ')}.\n`,
+  )
+  return `${head}\n${rows.join('\n')}\n\n- A layer may import only the layers to its left. ${layers.join('; ')}.\n${isolated.map(folders => `- These folders may not import one another: ${folders}.\n`).join('')}- Some packages and browser globals may be used only in these files and folders of src/:\n${only.map(one => `  - ${one}\n`).join('')}${shops.join('')}- Import cycles are not allowed.`
 }
 
 const globals = boundaries.filter(({ kind }) => kind === 'global')

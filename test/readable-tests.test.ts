@@ -62,7 +62,7 @@ describe('the check of tests', () => {
     ])
   })
 
-  it('finds no test in calls of other functions', () => {
+  it('does not mistake calls of other functions for tests', () => {
     expect(findTests('a.test.ts', `check('name', () => {})\nexpect(it).toBe(test)\n`)).toEqual([])
   })
 })

@@ -157,11 +157,11 @@ describe('the build', () => {
     expect(bare.map(part => /Name: (.*)/.exec(part)?.[1])).toEqual([])
   })
 
-  it('contains a manifest with the bytes of every built file', () => {
+  it('contains a manifest with the size of every built file', () => {
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map(name =>
       name.replaceAll('\\', '/'),
     )
-    // A host page never loads the snippet page.
+    // Leaves out the files of the snippet page, which a host page never loads.
     const loaded = built.filter(name => /\.(js|d\.ts)$/.test(name) && !name.startsWith('snippet/'))
     expect(files.sort()).toEqual(loaded.sort())
     for (const [file, { bytes, integrity }] of Object.entries(manifest.files)) {

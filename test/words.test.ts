@@ -70,7 +70,7 @@ describe('the sentences of a document', () => {
   })
 })
 
-test('a title begins with the titles of its groups', () => {
+test('the check of words reads a test’s title together with the titles of its groups', () => {
   const source = "describe('a group', () => {\n  it('works', () => {})\n})"
   expect(titlesIn('a.test.ts', source)).toEqual([{ line: 2, text: 'a group works' }])
 })
@@ -102,7 +102,7 @@ describe('the check of idioms', () => {
   })
 })
 
-test('a citation does not count as words', () => {
+test('the citation of a section is not counted among the words of its sentence', () => {
   expect(wordCount('The cart has expired (specification \u00a74.9; api \u00a73).')).toBe(4)
 })
 
@@ -143,7 +143,7 @@ test('the check of file names finds each mentioned file that is not in the repos
   expect(missingFiles('See dist/a.mjs and movie-club.d.ts.', known)).toEqual([])
 })
 
-test('a finding contains its kind, its place and the text', () => {
+test('each finding of the check of words contains its kind, file, line and text', () => {
   const long = `// ${'word '.repeat(25)}end.`
   expect(findingsIn('test/a.ts', `\n${long}\n// See old.ts anew.`, [])).toMatchObject([
     { kind: 'word', path: 'test/a.ts', line: 3, says: '“anew”: again' },

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 
 /** One call of the API. */
 export interface CallRow {
-  /** The name that `?fault=` uses. */
+  /** The name of the call. The demo's query parameter `?fault=` can contain it. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** The path relative to the API's base, with ids in curly brackets. */

@@ -16,7 +16,7 @@ import { ticketsIn, totalOf } from './totals.ts'
 
 /**
  * Returns the visitor's cart that has the id in the path.
- * @throws Refusal 404 for a different visitor's cart, 410 for an expired one, 409 for a paid one
+ * @throws Refusal 404 if the visitor has no cart with this id, 410 if the cart has expired, 409 if it is paid
  */
 export function openCart(c: DemoContext): DemoCart {
   const cart = c.var.visitor.carts.get(c.req.param('id') ?? '')

@@ -43,8 +43,8 @@ const customerOf = (cart: DemoCart, { member }: Visitor) => {
 }
 
 /**
- * Charges the payment.
- * @throws Refusal 422 if the payment type does not fit the balance, 402 if the card is declined
+ * Checks that the payment type fits the balance, and charges the card or the wallet.
+ * @throws Refusal 422 if the payment type does not fit the balance or the payment data are not valid, 402 if the card is declined
  */
 function charge(
   gateway: PaymentGateway,

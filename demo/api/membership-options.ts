@@ -14,7 +14,7 @@ const options = slugs.map(slug => ({
   renewalItemId: `renew-${slug}`,
 }))
 
-/** Returns the membership of an item id with its price in cents, or undefined if the item is not on sale. */
+/** Returns the membership with this item id and its price in cents. Returns undefined if the item is not on sale. */
 export function itemOf(
   id: string | number,
 ): { slug: Slug; isRenewal: boolean; priceInCents: number } | undefined {
@@ -41,7 +41,7 @@ export const membershipOptionCalls = [
 
 /** Adds the route of the call to the API. The reply includes one membership that the widget does not know. */
 export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
-  // The widget must ignore the slug of an unknown membership.
+  // The widget must ignore a membership with an unknown slug.
   app.get('/shop/membership-options', () =>
     reply(membershipOptionsSchema, [...options, { slug: 'student-1year', activatePriceInCents: 900 }]),
   )

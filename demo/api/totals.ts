@@ -15,7 +15,10 @@ export function totalOf(cart: DemoCart): number {
   return goods + (cart.membership?.priceInCents ?? 0) + ticketsIn(cart) * bookingFee
 }
 
-/** Returns the price of the order in cents: the total with the cart's fee or voucher. A free order has neither. */
+/**
+ * Returns the price of the order in cents: the total plus the cart's fee, or minus its voucher. If the total is 0, no fee is
+ * added.
+ */
 export function dueOf(cart: DemoCart): number {
   const total = totalOf(cart)
   return total === 0 ? 0 : Math.max(0, total + cart.adjustmentInCents)

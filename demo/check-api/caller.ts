@@ -26,11 +26,9 @@ export interface CallInput {
   readonly ids?: readonly string[]
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** The statuses of the expected failure. If empty, a success is expected. */
+  /** The statuses of the expected failure. By default a success is expected. */
   readonly failures?: readonly number[]
-  /**
-   * Whether the server may refuse the call by a 4xx status with a reason, for example because of the captcha.
-   */
+  /** Whether the server may refuse the call with a 4xx status, for example because of the captcha. */
   readonly mayRefuse?: boolean
   /** The idempotency key of an earlier POST that this call repeats. */
   readonly key?: string

@@ -1,5 +1,5 @@
-// Makes the calls that only read, in the same sequence as the widget. They request the member, the memberships on sale, the member's lists,
-// and orders that no longer exist.
+// Makes the calls that only read, in the same sequence as the widget. They request the member, the memberships on sale, the
+// member's lists, a film session, and carts that are unknown, paid or expired.
 import { randomUUID } from 'node:crypto'
 import { wallClock } from '../../src/domain/dates/wall-clock.ts'
 import type { Member } from '../../src/domain/member/member.ts'
@@ -35,8 +35,8 @@ async function checkOptions(
 }
 
 /**
- * Makes the calls with which the widget reads data for a visitor. Resolves to the memberships on sale, or to null if the server does not
- * reply at all.
+ * Makes the calls with which the widget reads data for a visitor. Resolves to the memberships on sale, or to null if the server
+ * does not reply to the first call.
  */
 export async function checkReadsOfVisitor(
   caller: Caller,

@@ -1,4 +1,4 @@
-// Checks one reply against the rules for every reply (api §1, §2): status, content type, shape and clock.
+// Checks one reply against the rules for every reply (api §1, §2): status, content type, shape, clock, caching and CORS headers.
 import * as v from 'valibot'
 import { isPage } from '../../src/api/http/page-reply.ts'
 import { describeIssue, emptyReplySchema, readBody } from '../../src/api/http/parse-reply.ts'
@@ -24,7 +24,7 @@ export interface Expected {
   readonly row: CallRow
   /** The statuses of the expected failure. If empty, a success is expected. */
   readonly failures: readonly number[]
-  /** Whether the server may refuse the call with a reason, which the visitor reads. */
+  /** Whether the server may refuse the call with a 4xx status. Visitors read the reason, which is in `detail`. */
   readonly mayRefuse: boolean
   readonly pageOrigin: string
   /** Whether the API has the page's origin, so that CORS does not apply. */
@@ -102,7 +102,10 @@ function checkClock(
     advice.push('`Access-Control-Expose-Headers: Date` would tell the page when a cart expires')
 }
 
-/** Checks that no cache keeps a visitor's personal data, least of all a shared cache. */
+/**
+ * Checks that no shared cache can send a visitor's personal data to a different visitor. Suggests `no-store` if the reply has
+ * neither `no-store` nor `private`.
+ */
 function checkCaching({ headers }: ReceivedReply, { row }: Expected, { wrong, advice }: Findings): void {
   if (row.method !== 'GET' || row.name === 'membership-options' || row.name === 'session') return
   const control = (headers.get('cache-control') ?? '').toLowerCase()

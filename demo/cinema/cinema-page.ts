@@ -24,7 +24,7 @@ const links = [
  */
 const kept = ['cinema-id', 'width'] as const
 
-/** Returns the URL of a page, with this theme and with the cinema of the current page. */
+/** Returns the relative URL of a page, with this theme, and with the cinema and the width of the current page. */
 export function address(path: string, theme: ThemeName, query: URLSearchParams): string {
   const url = new URL(path, 'http://demo.invalid')
   url.searchParams.set('theme', theme)

@@ -11,7 +11,7 @@ const themeIn = (address: string): ThemeName | undefined => {
 }
 
 /**
- * Returns the theme in the first URL that contains a theme, or `ritz`.
+ * Returns the theme in the first URL that contains a theme, or `ritz` if no URL does.
  * @param addresses absolute or relative URLs
  */
 export const themeOf = (...addresses: readonly (string | undefined)[]): ThemeName =>

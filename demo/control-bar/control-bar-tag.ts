@@ -29,7 +29,7 @@ export interface Offered {
   /** The kinds of failure. */
   readonly kind: readonly string[]
   readonly gateway: readonly string[]
-  /** The path to each screen. */
+  /** How the demo page reaches each screen, by the screen's name. */
   readonly screens: Readonly<Record<string, Way>>
   /** Numbers to copy, with a description of each. */
   readonly copies: readonly (readonly [number: string, words: string])[]
@@ -62,7 +62,10 @@ const offered: Offered = {
   ],
 }
 
-/** Returns the kind of the current member, which changes if the visitor logs in or out. */
+/**
+ * Returns `visitor`, or the kind of the member who is logged in. This differs from `startedAs` if the visitor has logged in or
+ * out.
+ */
 const whoIs = ({ member, startedAs }: Visitor) =>
   member === null ? 'visitor' : (kinds.find(kind => member.id === `member-${kind}`) ?? startedAs)
 

@@ -1,6 +1,6 @@
-// The control bar of the demo page and of every host page. It does not know the widget. It changes the page's query string, which the
-// demo's server reads (scenarios.ts). Some host pages replace fetch, Promise or Array.from and forbid markup in strings, so the control bar
-// uses none of them.
+// The control bar of the demo page and of every host page. It does not use the widget's API. It changes the page's query string,
+// which the demo's server reads (scenarios.ts). Some host pages replace fetch, Promise or Array.from and forbid markup in
+// strings, so the control bar uses none of them.
 import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import type { Way } from '../gallery/screens.ts'
@@ -25,7 +25,7 @@ function choice(
     ...options.map(([value, words]) => element('option', { value }, words)),
   )
   select.value = chosen
-  // The current value can be missing from the options of the bar, for example `*7`.
+  // The current value can be missing from the options, for example 7 after `?fault=cart:500*7`.
   if (select.selectedIndex < 0) {
     select.append(element('option', { value: chosen }, chosen))
     select.value = chosen
@@ -140,7 +140,7 @@ class ControlBar extends HTMLElement {
       const button = element('button', { type: 'button' }, `${spaced} · ${words}`)
       button.setAttribute('aria-label', `Copy ${spaced}, ${words}`)
       const refused = () => this.#tell(`The browser does not allow copying: ${spaced}`)
-      // A page on plain http has no clipboard.
+      // A page on plain http has no clipboard, except on localhost.
       button.onclick = () =>
         'clipboard' in navigator
           ? navigator.clipboard.writeText(number).then(() => this.#tell(`Copied: ${spaced}`), refused)
@@ -171,7 +171,10 @@ class ControlBar extends HTMLElement {
     sessionStorage.setItem(this.#openKey, isOpen ? 'open' : 'closed')
   }
 
-  /** Reloads the page at its current step. If the kind of visitor changes, the page starts at the beginning. */
+  /**
+   * Applies the form's values. If a screen is chosen, opens that screen. If the kind of visitor changes, starts the page at its
+   * first step. Otherwise reloads the page at its current step.
+   */
   #apply(chosen: (name: keyof BarState | 'screen') => string): void {
     const way = this.#offered.screens[chosen('screen')]
     if (way) {

@@ -10,7 +10,7 @@ import { base, startVite } from './start-vite.ts'
 
 /** The routes for development, and the control of Vite. */
 export interface Development {
-  /** The routes for `createDemo`. Requests to them for source files wait until `start` has been called and Vite is ready. */
+  /** The routes for `createDemo`. A request for a source file waits until `start` has been called and Vite is ready. */
   readonly widgetFiles: Hono<DemoEnv>
   /** Starts Vite. Hot updates use a web socket of the demo's server. */
   start(server: Server): void
@@ -21,10 +21,10 @@ export interface Development {
 const page = join(import.meta.dirname, 'page.ts')
 const entry = '/dist/movie-club.js'
 
-/** The module that replaces the ES module file. Its first import must run before React. */
+/** The module that replaces /dist/movie-club.js. Its first import must run before React. */
 const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
 
-/** A classic script that replaces the UMD file. It sets the global after the modules have loaded. */
+/** A classic script that replaces /dist/movie-club.umd.js. It sets the global after the modules have loaded. */
 const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
 
 /** The checklist for editors, for pages that load it with a separate tag. */

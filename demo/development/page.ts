@@ -16,7 +16,7 @@ interface Entry {
 }
 
 const sheets = new Set<Entry>()
-/** The changed style sheets, from original text to current text. */
+/** Maps the original text of each changed style sheet to its current text. */
 const changed = new Map<string, string>()
 const { replaceSync } = CSSStyleSheet.prototype
 

@@ -5,8 +5,8 @@ import type { DemoContext } from '../api/replies.ts'
 const served = new WeakMap<object, number>()
 
 /**
- * Whether the page would notice a dropped connection. The page does not notice a drop on a reused connection, because the browser repeats
- * the call automatically (api §6). Counts the requests of the connection, so call it once for each request.
+ * Whether the page would notice a dropped connection. The page does not notice a drop on a reused connection, because the browser
+ * repeats the call automatically (api §6). Counts the requests of the connection, so call this function once for each request.
  */
 export function isDropSeen(c: DemoContext): boolean {
   const { socket } = c.env.incoming

@@ -6,9 +6,9 @@ import { addressOf, type FilterName, type Filters, filtersFor, type Offered, set
 import { filterFrames, showFrames } from './frames.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
-// On plain localhost the page shows no frames and redirects to gallery.localhost. Frames keep cookies only if they have the gallery's site,
-// and g1.localhost is a different site than plain localhost. Frames on plain localhost would also create the visitors that the gallery's
-// frames use.
+// A frame keeps its cookies only if it has the same site as the gallery. For example, g1.gallery.localhost has the same site as
+// gallery.localhost, but g1.localhost has a different site than localhost. So a page on a different host than gallery.localhost
+// shows no frames and redirects to gallery.localhost.
 const galleryHost = 'gallery.localhost'
 if (location.hostname === galleryHost) start()
 else {

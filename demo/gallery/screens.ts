@@ -62,5 +62,5 @@ const ways: Readonly<Record<RouteName, Readonly<Record<string, Way>>>> = {
   newsletter: { newsletter: { start: '/newsletter' } },
 }
 
-/** The path to each screen, by the screen's name. */
+/** How the demo page reaches each screen, by the screen's name. */
 export const screens: ReadonlyMap<string, Way> = new Map(Object.values(ways).flatMap(Object.entries<Way>))

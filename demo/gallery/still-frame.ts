@@ -20,8 +20,7 @@ function keepStill(): void {
   for (const prototype of [HTMLElement.prototype, SVGElement.prototype])
     prototype.focus = whenUsed(prototype.focus)
   Element.prototype.scrollIntoView = whenUsed(Element.prototype.scrollIntoView)
-  // An opened dialog focuses an element inside it, or itself. The dialog is inert while it opens, because an inert element cannot be
-  // focused.
+  // `showModal` moves the focus into the dialog, unless the dialog is inert. So the dialog is inert while it opens.
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
     const wasInert = this.inert

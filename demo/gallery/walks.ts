@@ -24,7 +24,7 @@ interface Walk {
 }
 
 const walks = new Map<HTMLIFrameElement, Walk>()
-/** Frames in view, in the order in which they came into view. */
+/** Waiting frames in or near the view, in the order in which they came near it. */
 const queue = new Set<HTMLIFrameElement>()
 
 function tell(page: HTMLIFrameElement, state: State, detail = ''): void {

@@ -1,4 +1,5 @@
-// Lists mistakes that editors make in a tag. On a mistake's page, the checklist has to find and correct that mistake (specification §10.7).
+// Lists mistakes that editors make in a tag. On a mistake's page, the checklist has to find that mistake and suggest a correction
+// (specification §10.7).
 
 import { link, openingTag, page, script } from './tag.ts'
 
@@ -13,7 +14,7 @@ export interface Mistake {
   readonly check: string
   readonly head?: string
   readonly body: string
-  /** The wrong piece of the head or body. A person or a test replaces it with the checklist's line. */
+  /** The wrong piece of the head or body. A person or a test replaces this piece with the line that the checklist suggests. */
   readonly wrong: string
   /** The text that an editor fills in instead of the dots in the line. */
   readonly fillIn?: string

@@ -1,4 +1,4 @@
-// The tag of the widget on the pages of mistakes.
+// The widget's tag on the pages below /mistakes.
 
 const cinema = {
   'data-cinema-id': 'ritz',
@@ -24,5 +24,5 @@ export function openingTag(
   )
   return `<${name} data-movie-club${attributes.join('')}${more && ` ${more}`}>`
 }
-/** Returns the widget with this opening tag, and the script. */
+/** Returns the HTML of the widget's element, with this opening tag, and of the script. */
 export const page = (tag: string): string => `${tag}${link}</div>\n${script}`

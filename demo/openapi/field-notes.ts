@@ -1,4 +1,4 @@
-// Descriptions and examples of fields, which the schemas do not contain, by the field's name.
+// Descriptions and examples for the fields of the schemas, by the field's name. The schemas contain neither.
 
 /** The description of a field, with an example. */
 export interface FieldNote {

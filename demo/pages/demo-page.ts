@@ -70,9 +70,12 @@ const pagesOf = (theme: ThemeName, query: URLSearchParams): Values => ({
 export interface DemoPageSettings {
   /** The query string. `format=umd` loads the UMD file instead of the ES module. */
   readonly query: URLSearchParams
-  /** The first step of the page. `?start=` overrides it. */
+  /** The widget's first step on the page. `?start=` overrides it. */
   readonly start?: string
-  /** The control bar as HTML. If it is undefined, the page contains only the tag. */
+  /**
+   * The control bar as HTML. If it is undefined, the page has neither the bar nor the cinema's header, navigation, programme and
+   * footer.
+   */
   readonly bar?: string | undefined
   readonly isLoggedIn?: boolean
   /** Whether this is the cinema's ticket page, on which the widget handles the checkout. */

@@ -83,7 +83,7 @@ async function fill(name: string, text: string): Promise<void> {
   const input = await wait(`the field ${name}`, () => findInput(name))
   input.value = text
   input.dispatchEvent(new Event('input'))
-  // Send the events that a browser sends when a visitor leaves a field, without moving the focus.
+  // Do not move the focus. Send only the events that a browser sends when a visitor leaves a field.
   input.dispatchEvent(new FocusEvent('blur'))
   input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
 }
@@ -151,7 +151,7 @@ const typeContact = (texts: Readonly<Record<'firstName' | 'lastName' | 'email', 
   for (const [name, text] of Object.entries(texts)) await fill(name, text)
 }
 
-/** The function that walks to each goal. The gallery's screens use these names. */
+/** The function that walks to each goal, by the goal's name. gallery/screens.ts uses the names. */
 const ways = {
   errors: leaveErrors,
   membership: toMembership,

@@ -7,7 +7,10 @@ type PaymentDataRequest = google.payments.api.PaymentDataRequest
 
 const refuse = (statusCode: string, statusMessage: string) => Promise.reject({ statusCode, statusMessage })
 
-/** Returns the name of the first required field that is missing or invalid, in Google's order, or null. */
+/**
+ * Returns the name of the first required field that is missing or invalid, or null. Checks the fields in the same order as
+ * Google.
+ */
 function missingFrom({
   merchantInfo,
   transactionInfo,

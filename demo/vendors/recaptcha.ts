@@ -28,7 +28,7 @@ Object.assign(globalThis, { grecaptcha: root })
 if (isEnterprise) root.enterprise ??= {}
 const captcha: Captcha = (isEnterprise && root.enterprise) || root
 
-/** The name of the state that all captchas of one kind on the page share. */
+/** The name of the global variable with the state that all captchas of one kind on the page share. */
 const name = isEnterprise ? '__movieClubDemoEnterprise' : '__movieClubDemoCaptcha'
 interface Shared {
   readonly asked: string[]
@@ -50,7 +50,7 @@ const tokenFor = (about: string): string => `demo-captcha-${about}-${crypto.rand
 
 function finish(): void {
   for (const key of shared.asked) shared.keys.add(key)
-  // A script of the page may have replaced `grecaptcha` in the meantime.
+  // A script of the page may have replaced `grecaptcha` since the first script ran.
   const now: Captcha = isEnterprise ? captcha : (Reflect.get(globalThis, 'grecaptcha') ?? captcha)
   Object.assign(now, {
     ready: (callback: Done) => void setTimeout(callback, 0),

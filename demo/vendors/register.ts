@@ -58,7 +58,10 @@ interface Rules {
 }
 const rules: Rules = { createScriptURL: url => url }
 
-/** Returns the policy that a page with trusted types allows, see hosts/trusted-types.html. */
+/**
+ * Returns the trusted types policy `demo-vendors` if the page requires it (hosts/trusted-types.html). Otherwise returns plain
+ * rules.
+ */
 function policy(): Rules {
   const factory: { createPolicy(name: string, rules: Rules): Rules } = Reflect.get(window, 'trustedTypes')
   return isStrict ? factory.createPolicy('demo-vendors', rules) : rules

@@ -22,7 +22,7 @@ function oneOf<Value extends string>(allowed: readonly Value[], name: string, te
 
 /**
  * Parses a number of seconds.
- * @throws Error that lists the allowed values
+ * @throws Error that describes the allowed values
  */
 function secondsIn(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text))
@@ -32,7 +32,7 @@ function secondsIn(text: string): number {
 
 /**
  * Parses a number of cents, which can be negative.
- * @throws Error that lists the allowed values
+ * @throws Error that describes the allowed values
  */
 function feeIn(text: string): number {
   if (!/^-?\d{1,6}$/.test(text))
@@ -44,7 +44,7 @@ function feeIn(text: string): number {
 
 /**
  * Applies the query string to a visitor and returns the updated or new visitor.
- * @throws Error that lists the allowed values
+ * @throws Error that describes the allowed values
  */
 function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   // Read all values before applying any of them, so that a refused page changes nothing.

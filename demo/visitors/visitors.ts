@@ -24,7 +24,7 @@ export interface DemoCart {
   sessions: OrderedTickets[]
   products: (CartLine & { quantity: number; priceInCents: number })[]
   customer: Customer | null
-  /** The post code of the membership's owner; empty for any other order. */
+  /** The post code from the membership form. Empty if the visitor has not sent that form. */
   postCode: string
   billingAddress: unknown
   deliveryAddress: unknown

@@ -1,5 +1,5 @@
-// Calls for the cart (specification §4.3; api §3.4) and its film sessions (api §3.6). Amounts are in cents. `expiry` and the times of a
-// session are ISO times.
+// Calls for the cart (specification §4.3; api §3.4) and its film sessions (api §3.6). Amounts are in cents. The cart's `expiry`
+// and the times of a film session are ISO times.
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
@@ -43,8 +43,9 @@ async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unk
 }
 
 /**
- * Returns the calls for the cart. All resolve to the cart, except `remove`, which resolves to true. Amounts are in cents. All reject with a
- * ProblemError (see Http). If the server refuses a call for a cart, the problem's `meaning` says what the refusal means for that cart.
+ * Returns the calls for the cart. All resolve to the cart, except `remove`, which resolves to true. Amounts are in cents. All
+ * reject with a ProblemError (see Http). If the server refuses a call for a cart, flow/order/scope-http.ts sets the problem's
+ * `meaning`: what the refusal means for that cart.
  */
 export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Creates a cart. The call has no cart id, so it needs no lock, and a refusal has no `meaning`. */

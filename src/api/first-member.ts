@@ -11,8 +11,9 @@ import { patience, takePrefetched } from './http/take-prefetched.ts'
 type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
 /**
- * Returns the member calls of the first screen. `current` resolves to null for a visitor, and to undefined if it was aborted. Any other
- * reply is passed to the HTTP client as the reply to its first attempt. `current` and `details` reject if the client cannot be loaded.
+ * Returns the member calls of the first screen. `current` resolves to null for a visitor who is not logged in, and to undefined
+ * if it was aborted. If the reply does not mean such a visitor, `current` passes it to the HTTP client as the reply to its first
+ * attempt. `current` and `details` reject if the client cannot be loaded.
  * @param prefetched the calls that embed/ has sent; a call is removed from this list when it is used
  * @param ending aborted when the widget ends
  * @param loadCalls loads the HTTP client and returns its calls

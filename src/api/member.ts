@@ -31,8 +31,9 @@ const isVisitorRefusal = (thrown: unknown): boolean => {
 }
 
 /**
- * Returns the calls for the member. Reads resolve to the member or to a list. Writes of details resolve to true, `addVoucher` to the
- * barcode, and `saveSubscriptions` to the new list. Dates are YYYY-MM-DD. All calls reject with a ProblemError (see Http).
+ * Returns the calls for the member. Reads resolve to the member or to a list. `addVoucher` resolves to `{ barcode }`, and
+ * `saveSubscriptions` to the new list. All other writes resolve to true. Dates are YYYY-MM-DD. All calls reject with a
+ * ProblemError (see Http).
  */
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Resolves to null for a visitor who is not logged in. For such a visitor, the server replies 401, 403, 404, 204, `null` or `{}`. */

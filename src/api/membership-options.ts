@@ -8,7 +8,10 @@ import type { Http } from './http/http.ts'
  * Http).
  */
 export const membershipOptionCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** Resolves to the options for this member type. If the member type is null, resolves to the options for visitors (specification §6). */
+  /**
+   * Resolves to the options for this member type. If the member type is null, resolves to the options for visitors who are not
+   * logged in (specification §6).
+   */
   list: (memberType: string | null, call?: Call) =>
     http.get(path`shop/membership-options`, membershipOptionsSchema, {
       ...call,

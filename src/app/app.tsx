@@ -42,8 +42,9 @@ export interface AppProps extends AppParts {
 export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
   const { emit, store, owner } = first
   const widget = useMemo(() => ({ first, door }), [first, door])
-  // The local state of screens, such as input in the card's frames, belongs to one visitor. If the visitor changes, the key below changes
-  // and React mounts new screens. Code that calls `owner.end` then writes the store, so this selector runs again.
+  // The local state of screens, such as input in the card's frames, belongs to one visitor. If the visitor changes, the key below
+  // changes and React mounts new screens. This selector runs again, because every caller of `owner.end` changes the store after
+  // the call.
   const owners = useStore(store, () => owner.ends)
   useLayoutEffect(onShown, [onShown])
   return (
@@ -84,8 +85,8 @@ function WidgetHeader() {
 }
 
 /**
- * Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. The benefits are shown from the
- * start, because on a phone they are above the form.
+ * Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. The benefits are shown
+ * from the start. On a phone they are above the form, so adding them later would move the form.
  */
 function WhyJoin() {
   const isJoining = useFlow(({ route }) => /^(register|upgrade)$/.test(parseRoute(route)?.name ?? ''))
@@ -149,7 +150,10 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
   )
 }
 
-/** Covers the other steps while a payment is being processed, because the visitor may have gone Back meanwhile. */
+/**
+ * Covers every step except the checkout while a payment is being processed. The visitor may have gone Back from the checkout
+ * during the payment.
+ */
 function PayingCover({
   chunks,
   children,

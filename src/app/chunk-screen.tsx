@@ -14,8 +14,8 @@ interface Props<T> {
 }
 
 /**
- * Renders `children` with the loaded chunk. It is used instead of React's `lazy`, which caches a failure until the page is
- * reloaded.
+ * Renders `children` with the loaded chunk. This component replaces React's `lazy`, because `lazy` caches a failure until the
+ * page is reloaded.
  */
 export function ChunkScreen<T>({ chunk, children }: Props<T>) {
   const { emit } = useFirstServices()

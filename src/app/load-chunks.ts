@@ -45,7 +45,7 @@ export async function fetchStep(chunks: Chunks, route: string): Promise<void> {
   if (chunk) await chunks[chunk].load().catch(() => {})
 }
 
-/** Whether the screen of this route can be drawn in the same tick. */
+/** Returns whether the code of this route's screen has loaded, so that the screen can be drawn immediately. */
 export function isStepLoaded(chunks: Chunks, route: string): boolean {
   const chunk = chunkOf(route)
   return chunk === null || chunks[chunk].loaded() !== null
@@ -71,7 +71,7 @@ export function fetchAhead(
   whenIdle(() => void load().catch(tryAgain))
 }
 
-/** Safari has no idle callback. */
+/** Runs `work` when the browser is idle. In Safari, which has no `requestIdleCallback`, runs `work` after 200 milliseconds. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
   else setTimeout(work, 200)

@@ -9,7 +9,7 @@ export interface Router {
   start(onRoute: (route: Route, how: NavigationType) => void, signal: AbortSignal): void
   navigate(path: RoutePath, how?: 'push' | 'replace'): void
   /**
-   * Goes back to the history entry with this path; the queries can differ. If the history has no such entry, the step replaces the current
+   * Goes back to the history entry with this path; the queries can differ. If the history has no such entry, replaces the current
    * entry.
    */
   back(path: RoutePath): void

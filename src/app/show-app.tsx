@@ -34,15 +34,15 @@ export interface ShownApp {
  */
 const sentAgain = ['dragenter', 'focusin', 'gotpointercapture', 'mouseover', 'pointerover'] as const
 
-/** Stops the events until `signal` is aborted. It must be called before React adds its listeners. */
+/** Stops the events of `sentAgain` until `signal` is aborted. It must be called before React adds its listeners. */
 function keepFromReact(container: HTMLElement, signal: AbortSignal): void {
   const stop = (event: Event) => event.stopImmediatePropagation()
   for (const type of sentAgain) container.addEventListener(type, stop, { capture: true, signal })
 }
 
 /**
- * Renders the app and returns its state. It must be called after the router has started. If the router's route differs from
- * the hydrated one, React renders a new screen.
+ * Renders the app. Returns `shown` and a function that unmounts the app. It must be called after the router has started. If the
+ * router's route differs from the hydrated one, React renders a new screen.
  */
 export function showApp({ container, hydrated, ...parts }: ShowSettings): ShownApp {
   const { route } = parts.first.store.getState()

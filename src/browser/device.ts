@@ -45,7 +45,8 @@ export function createConnection(
     evidence = hasReply
     if (isOnline() === before) return
     for (const listener of listeners) listener()
-    // One failed call does not prove that a connection through a VPN is lost, so the server is checked.
+    // Behind a VPN, `navigator.onLine` can be false although the network works. In that case one failed call does not prove that
+    // the connection is lost, so `check` asks the server.
     if (!hasReply) void check()
   }
   async function check(): Promise<boolean> {

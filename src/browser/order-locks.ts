@@ -43,8 +43,8 @@ export function createOrderLocks(locks: LockManager | undefined, scope = ''): Or
         if (begun) return await (begun as Promise<T>)
         // The lock was stolen before the work began, so a different script has the lock now.
         if (thrown instanceof DOMException && thrown.name === 'AbortError') return null
-        // Before the work begins, a browser can refuse locks to a page with a SecurityError. The locks within the page are then used
-        // instead.
+        // Before the work begins, the browser can reject the request with a SecurityError. In that case the locks within the page
+        // are used.
       }
       return await inPage[how](key, work, signal)
     }

@@ -1,5 +1,5 @@
-// Reads the page's URL and origin from properties that no script and no element can replace. In contrast, an element named `URL` replaces
-// `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
+// Reads the page's URL and origin from `location` if possible, because no script and no element can replace `location`. In
+// contrast, an element named `URL` replaces `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
 
 /** Returns the absolute URL of the page. */
 export const pageAddress = (): string => location.href
@@ -14,8 +14,8 @@ export function originOfPage(): string {
 }
 
 /**
- * Returns whether the page is in a frame of a page with a different origin. Browsers let a page read the top window's URL only if the page
- * and the top window have the same origin.
+ * Returns whether the page is in a frame and the top window has a different origin. Browsers let a page read the top window's URL
+ * only if the page and the top window have the same origin.
  */
 export function isFramedElsewhere(): boolean {
   try {

@@ -17,7 +17,7 @@ const vendors = /^https:\/\/(?:www\.google\.com\/recaptcha\/api|pay\.google\.com
 
 const beside = /(?:chunks\/[\w-]+|movie-club-checklist)\.js$/
 
-/** Returns whether the URL belongs to the widget, because it is in the same folder as a widget script on the page. */
+/** Returns whether the URL is that of a chunk or of the checklist, below the folder of a widget script on the page. */
 function isOurs(url: string): boolean {
   const ours = beside.test(url) && url.replace(beside, 'movie-club')
   for (const { src } of pageElements<HTMLScriptElement>('script'))

@@ -1,5 +1,5 @@
-// Writes the types of `<movie-club>` for JSX and for Vue's templates. They are separate files, because in a project without React
-// there is no module `react` to extend.
+// Writes the types of `<movie-club>` for JSX and for Vue's templates. The two types are in separate files, because in a project
+// without React there is no module `react` to extend.
 
 /** The attributes are derived from the options of mount(): `cinemaId` becomes `cinema-id`. */
 const attributes = `import type { MountOptions } from './movie-club.js'

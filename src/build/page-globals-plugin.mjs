@@ -43,7 +43,7 @@ export function withoutThePagesGlobals() {
       'for (const key of Object.keys(this.entries))',
       4,
     ),
-    // Without this edit, a `var performance` in a page script would make every call fail.
+    // Without this edit, a `var performance` in a page script would make every call to the API fail.
     rewriteLine('ky', 'performance?.now()', 'performance?.now?.()', 1),
     // Replaces `performance.now` only in server-clock.ts. Other files need a clock that starts with the page, like the `timeStamp` of an
     // event.

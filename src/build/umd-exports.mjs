@@ -2,8 +2,8 @@
 
 /**
  * Exports the API as a global, for CommonJS and for AMD. Rollup's own `umd` format would run the code only if an AMD loader
- * requests it. In RequireJS an anonymous `define` from a plain script tag is an error. So this code calls `define` only if
- * the tag has the module name that RequireJS writes on its own tags.
+ * requests it. In RequireJS an anonymous `define` from a plain script tag is an error. So this code calls `define` with a name.
+ * The name is the one that RequireJS writes on its own tags, or `movie-club` on a different tag.
  */
 export const umdExports = `
 globalThis.MovieClub = MovieClub

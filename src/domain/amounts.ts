@@ -1,8 +1,12 @@
-// The amounts of an order. The pay button, summary, wallet sheet, receipt and event all use these amounts (specification §4.5).
+// The amounts of an order. The pay button, the summary, the wallet sheet, the receipt and `movie-club:complete` all use these
+// amounts (specification §4.5).
 import type { Cart } from './order/cart.ts'
 import { type Checkout, type GiftCard, payPalAmount } from './order/checkout.ts'
 
-/** PayPal's surcharge for each ticket, in cents (specification §9). The server computes the surcharge of an order. */
+/**
+ * PayPal's surcharge for each ticket in cents, for the notice at the checkout (specification §9). The server computes the
+ * surcharge of an order.
+ */
 export const payPalSurchargePerTicketInCents = 25
 
 /** All amounts are in cents. Total plus adjustment equals gift cards plus balance. */

@@ -1,5 +1,5 @@
-// Reads and writes the widgets' part of `history.state` (specification §11.4). A history entry stores the route of each widget, under the
-// widget's name, and the trail that Back follows.
+// Reads and writes the widgets' part of `history.state` (specification §11.4). A history entry stores the route of each widget
+// under the widget's name. It also stores the trail: the earlier routes of the widget that made the entry.
 
 const stateKey = 'movieClub'
 

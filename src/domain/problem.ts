@@ -50,7 +50,7 @@ export type Problem =
       readonly retryAfterSeconds?: number
       /** The reply had the type application/problem+json, so the cinema's own program sent it, and not a proxy. */
       readonly isProblemJson?: true
-      /** Set only for calls of an order (flow/order/scope-http.ts). */
+      /** Set only for calls about a cart, by flow/order/scope-http.ts. */
       readonly meaning?: Meaning
     }
   /** 401 on any call except GET member (api §2, §3.1). The member's session has ended, or the call had no login. */
@@ -99,7 +99,7 @@ export type Problem =
       /** A cause that the visitor can fix. `not-used`: the visitor's approval arrived after the payment attempt had ended. */
       readonly cause?: 'popup-blocked' | 'open-elsewhere' | 'timed-out' | 'not-used'
     }
-  /** The server has no email of the customer, and the visitor has not entered one. Nothing was sent. */
+  /** The server has no email of the customer, and the visitor has not entered a full name and a valid email. Nothing was sent. */
   | { readonly kind: 'no-contact' }
   /** The total differs from the total that the server confirmed or the widget showed. Nothing was charged. */
   | { readonly kind: 'amount-changed' }

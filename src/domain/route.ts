@@ -9,7 +9,7 @@ export const startRoutes = [
   '/newsletter',
 ] as const
 export type StartRoute = (typeof startRoutes)[number]
-/** Titles of the start routes for editors. */
+/** Titles of the start routes, for the website's editors. */
 export const startTitles: Readonly<Record<StartRoute, string>> = {
   '/register': 'Joining the club',
   '/renew': 'Renewing a membership',
@@ -49,7 +49,8 @@ export interface Route {
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
 
 /**
- * Returns whether the text can be a cart's id. With any other characters, an id could redirect a call if the server decodes the URL twice.
+ * Returns whether the text can be a cart's id. An id with a slash or a similar character could redirect a call if the server
+ * decodes the URL twice.
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 

@@ -16,18 +16,21 @@ export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? 
  * @param widget the widget's name, unique on the page
  */
 export const flowKey = (widget: string): string => `flow.${widget}`
-/** Returns the key of the text that a visitor typed before the app had loaded. Without `place`, returns the start of all such keys. */
+/**
+ * Returns the key of the text that a visitor typed before the app had loaded. `place` is the widget's name and route. Without
+ * `place`, returns the start of all such keys.
+ */
 export const earlyInputKey = (place = ''): string => `typed.${place}`
 /** Returns the key of a member's list. Without `name`, returns the start of all such keys, including `memberListsOf`. */
 export const memberListKey = (name = ''): string => `member.${name}`
-/** The key for the member id that shows to whom the cached lists belong. */
+/** The key of a member's id. The cached lists belong to this member. */
 export const memberListsOf = 'member.owner'
 /**
  * Returns the key of a cart that the widget must delete (flow/order/given-up-carts.ts). Without `cartId`, returns the start of all such
  * keys.
  */
 export const givenUpKey = (cartId = ''): string => `given-up.${cartId}`
-/** The key of the membership options for visitors. */
+/** The key of the membership options for visitors who are not logged in. */
 export const membershipOptionsKey = 'membership-options'
 /** Returns the key of a film session at a cinema. */
 export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`

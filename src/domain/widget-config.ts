@@ -16,7 +16,7 @@ import { startRoutes } from './route.ts'
 
 export const themes = ['ritz', 'cameo', 'classic', 'lido'] as const
 export type ThemeName = (typeof themes)[number]
-/** Titles of the themes for editors. */
+/** Titles of the themes, for the website's editors. */
 export const themeTitles: Readonly<Record<ThemeName, string>> = {
   ritz: 'Ritz: burgundy and gold',
   cameo: 'Cameo: forest and cream',

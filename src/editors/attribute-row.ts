@@ -15,8 +15,8 @@ export interface AttributeWords {
   /** Values that an editor can pick on the snippet page. The attribute accepts other values too. */
   readonly suggestions?: readonly string[]
   /**
-   * Returns the error message for a value that is not empty, or null. If this function is missing, only the values of URL attributes are
-   * checked.
+   * Returns the error message for a value, or null if the value may be correct. Callers pass no empty value. If this function is
+   * missing, only the value of a URL attribute is checked.
    */
   readonly error?: (value: string) => string | null
   /** The effect of leaving the attribute out, in words. */

@@ -17,13 +17,13 @@ export interface Attribute {
   readonly suggestions: readonly string[]
   /** The default value, or empty if there is none. A tag leaves out an attribute that has its default value. */
   readonly default: string
-  /** Describes the default in words, if the default is not a value. */
+  /** The effect of leaving the attribute out, in words. null if the attribute is required or has a default value. */
   readonly defaultWords: string | null
   readonly isRequired: boolean
   readonly allowed: string | readonly string[]
   /** The allowed values with their descriptions. null if the attribute has a text field on the snippet page. */
   readonly options: readonly (readonly [value: string, words: string])[] | null
-  /** Returns the error message for a value that is not empty, or null. */
+  /** Returns the error message for a value, or null if the value may be correct. Callers pass no empty value. */
   readonly error: (value: string) => string | null
 }
 

@@ -58,7 +58,7 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const box = document.createElement('pre')
   box.setAttribute('role', 'alert')
-  // Set through the CSSOM, because a strict CSP blocks style attributes.
+  // Sets the style through the CSSOM, because a strict CSP blocks style attributes.
   Object.assign(box.style, {
     whiteSpace: 'pre-wrap',
     // The URL of the checklist may be wider than the column.

@@ -1,5 +1,5 @@
-// The hosts that the widget contacts, with the time and purpose of each contact and the data that is stored. Consent tools need this table,
-// which is in policy-and-privacy.md. The hosts come from policy-sources.ts.
+// The hosts that the widget contacts, with the time and purpose of each contact and the data that is stored. Editors copy this
+// table from policy-and-privacy.md into their consent tool. The hosts come from policy-sources.ts.
 import { type ContactName, policySources } from './policy-sources.ts'
 
 interface Contact {

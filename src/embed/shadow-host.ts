@@ -51,9 +51,9 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
 }
 
 /**
- * Fills the root with the styles and the first screen. Keeps the first screen of an instant tag (the pasted screen) if it matches. The
- * styles are adopted style sheets, which the page's CSP does not restrict. The root begins with an empty `<style>` that has the nonce,
- * because braintree-web inserts a rule into the root's first `<style>` (braintree §4.3).
+ * Fills the root with the styles and the first screen. Keeps the first screen of an instant tag (the pasted screen) if it equals
+ * the one that this code makes. The styles are adopted style sheets, which the page's CSP does not restrict. The root begins with
+ * an empty `<style>` that has the nonce, because braintree-web inserts a rule into the root's first `<style>` (braintree §4.3).
  * @param name unique to the widget
  */
 export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
@@ -67,7 +67,7 @@ export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string,
     made.querySelector('.mc-fallback') &&
     route === config.start &&
     pasted?.firstElementChild?.className === made.firstElementChild?.className
-  // A first screen that was pasted with an instant tag stays if it matches, so that its input keeps the focus.
+  // The first screen of an instant tag stays if it equals `made`, so that its input keeps the focus.
   const place = pasted && (isAlike || pasted.isEqualNode(made)) ? pasted : made
   if (place === made) {
     const style = document.createElement('style')

@@ -11,7 +11,7 @@ export interface Widget {
   unmount(): void
 }
 
-/** The part of the running app that a page may use. A widget offers the same methods after `ready` has resolved. */
+/** The methods of the running app that a page may use. A widget has the same methods, and `ready` in addition. */
 interface Usable {
   readonly ready?: Promise<void>
   readonly cart: WidgetCart

@@ -81,8 +81,8 @@ export interface MethodEvents {
 /** An open method with its controls in the page. */
 export interface OpenMethod {
   /**
-   * Tokenises the card, then pays. The Process Payment button and Enter in a field call it. If a field is invalid, it focuses that
-   * field instead. Never rejects. Methods with a vendor's button do not have it.
+   * Tokenises the card, then pays. The Process Payment button and Enter in a field call it. If a field is invalid, it focuses
+   * that field instead. Never rejects. A method with a vendor's button has no `submit`.
    */
   readonly submit?: () => Promise<void>
   readonly focus?: (field: string) => void

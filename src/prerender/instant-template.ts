@@ -1,5 +1,6 @@
 // Renders the first screen as declarative shadow DOM, for a tag that is pasted as HTML (specification §10.3). The browser shows
-// it with the page. embed/shadow-host.ts keeps the pasted screen if it equals the screen that the widget would make.
+// this screen together with the page. embed/shadow-host.ts keeps the pasted screen if it equals the screen that the widget would
+// make.
 import { escapeHtml } from '../domain/text/escape-html.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { startScreen } from '../embed/first-screen/start-screen.ts'

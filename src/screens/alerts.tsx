@@ -1,4 +1,4 @@
-// The alerts that screens share: a notice from a use case, a failed member load, a lost connection, any Problem.
+// The alerts that screens share: a notice from a use-case, a failed load of the member, a lost connection, any Problem.
 import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -7,7 +7,7 @@ import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visito
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { useFirstServices, useFlow, useLater } from './services-context.ts'
 
-/** Shows a use case's notice to the visitor, e.g. that an expired order was replaced. */
+/** Shows a use-case's notice to the visitor, e.g. that an expired order was replaced. */
 export function FlowAlert() {
   const notice = useFlow(state => state.notice)
   return <div role="status">{notice && <Alert tone="info">{notice}</Alert>}</div>

@@ -13,7 +13,7 @@ import { useFlow, useServices } from './services-context.ts'
 
 type Standing = Exclude<keyof typeof crashMessages, 'title'>
 
-/** Returns the order with a sent payment that has no known outcome yet, or null. */
+/** Returns the order with a sent payment, if the payment's result is unknown or not yet shown; else null. */
 const sentOrder = ({ orders }: FlowState): PaymentSent | null =>
   [orders.membership, orders.host].find(order => order.status === 'paymentSent') ?? null
 
@@ -45,8 +45,8 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
 }
 
 /**
- * Stays at the thank-you screen of a completed order. If a sent payment has no known outcome yet, navigates to the checkout of its order.
- * Otherwise navigates to the start, unless POST checkout is under way.
+ * Stays at the thank-you screen of a completed order. If the result of a sent payment is unknown or not yet shown, navigates to
+ * the checkout of its order. Otherwise navigates to the start, unless POST checkout is under way.
  */
 function navigateToOrder({ store, navigate, config }: Services): void {
   const state = store.getState()

@@ -1,4 +1,4 @@
-// Runs a button's use case, one at a time, and keeps the Problem of the last failure.
+// Runs a button's use-case, only one at a time, and keeps the Problem of the last failure.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Result } from '../domain/problem.ts'
 import { useFlow } from './services-context.ts'
@@ -8,14 +8,14 @@ export interface Action {
   readonly problem: Problem | null
   /** Whether the Problem happened while completing an order that already exists. */
   readonly isCompletion: boolean
-  /** Runs the use case. Its `signal` is aborted when the visitor leaves the step (specification §4.8). */
+  /** Runs the use-case. Its `signal` is aborted when the visitor leaves the step (specification §4.8). */
   run(work: (signal: AbortSignal) => Promise<Result<unknown>>): Promise<boolean>
   forget(): void
 }
 
 /**
- * Returns an action. Its `run` resolves to whether the use case succeeded. If a use case is already running, `run` resolves to false
- * immediately.
+ * Returns an action. Its `run` resolves to whether the use-case succeeded. If a use-case is already running, `run` resolves to
+ * false immediately.
  */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-// Handles clicks on a disabled button. The style sheet styles/offers.css lets such a click through to the button's row.
+// Handles clicks on a disabled button. The style sheet themes/styles/offers.css lets such a click through to the button's row.
 import { type RefObject, useEffect } from 'react'
 
 /**

@@ -11,7 +11,7 @@ import { replaceBetween } from './replace-between.ts'
 import { markdownTable } from './tables.ts'
 
 const signUpsPerMinute = 10_000
-/** The load of the busiest second, divided by the load of the mean second. */
+/** The load of the busiest second, divided by the load of an average second. */
 const burst = 3
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   up: number
   down: number
 }
-/** The calls by method and path without ids. */
+/** Number of calls, and bytes that they send and receive. The key is the method and the path without ids. */
 type Calls = ReadonlyMap<string, Asked>
 
 const kinds = {

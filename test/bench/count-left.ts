@@ -1,4 +1,4 @@
-// Counts the heap, nodes and listeners that mounts and unmounts leave in a page.
+// Measures the heap that mounts and unmounts leave in a page, and counts the nodes and listeners that they leave.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { mount as mountWidget } from '../../src/index.ts'
@@ -10,7 +10,7 @@ interface Left {
   readonly listeners: number
 }
 
-/** In ms. Longer than the second for which the widget waits for a removed element to return. */
+/** In ms. Longer than 1 s, because the widget waits for 1 s whether a removed element returns. */
 const untilForgotten = 1_500
 
 /** Imports `mount` with a script tag, because Vite would rewrite an import() in a test's code. */
@@ -35,7 +35,7 @@ async function mountAndUnmount(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** Counts the heap, nodes and listeners that are left after a garbage collection. */
+/** Measures the heap, and counts the nodes and listeners, after a garbage collection. */
 async function countLeft(page: Page): Promise<Left> {
   await sleep(untilForgotten)
   const session = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { withVisitor } from './with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
 
-test('the gallery walks each frame to its screen, each as a separate visitor', async () => {
+test('each frame of the gallery walks to its screen as a separate visitor', async () => {
   const { page } = visitor
   page.setDefaultTimeout(100_000)
   await page.setViewportSize({ width: 1900, height: 1400 })

@@ -44,7 +44,7 @@ test('the register step reports that the connection is lost, and Continue works 
 
 test('if the connection is lost on the membership step, the memberships load after it is restored', async () => {
   const { page } = shopper
-  // By now a visitor’s browser has loaded the chunks of the steps that follow the register step.
+  // Breaks the connection only after the app has loaded, because a visitor on this step has loaded it already.
   const app = page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/shop/membership-options*', app)
   await shopper.open('?as=adult#/renew')

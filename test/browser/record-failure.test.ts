@@ -1,4 +1,5 @@
-// The record of a failed test in Chromium. One test fails on purpose, in a separate vitest run without a second try.
+// The record of a failed test in Chromium. One test fails on purpose. `test.fails` turns this failure into a pass, so vitest does
+// not repeat the test.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'

@@ -48,7 +48,7 @@ test('a first test changes everything in the page that a test can change', async
     Object.assign(window, { name: 'left', isMarked: true })
     history.pushState(null, '', '#/one')
     history.pushState(null, '', '#/two')
-    // Writes when the page is left, as the widget does.
+    // Writes into the storage when the page is left, as the widget does.
     addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
   })
   expect(await found()).not.toEqual(first)

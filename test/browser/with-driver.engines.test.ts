@@ -25,7 +25,7 @@ describe.each(engines)('in %s', engine => {
         sessionStorage.setItem('left', '1')
         localStorage.setItem('left', '1')
         window.name = 'left'
-        // Writes when the page is left, as the widget does.
+        // Writes into the storage when the page is left, as the widget does.
         addEventListener('pagehide', () => sessionStorage.setItem('left late', '1'))
         console.error('left')
       })

@@ -167,7 +167,7 @@ describe('POST checkout/{id}', () => {
     const after = await paid.api.member.current()
     expect(Number(after?.expiry?.slice(0, 4))).toBe(Number(before?.expiry?.slice(0, 4)) + 2)
   })
-  test('does not make a visitor a logged-in member', async () => {
+  test('does not log in a visitor who joins', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     expect(await api.member.current()).toBeNull()

@@ -67,7 +67,7 @@ describe('the values in a query string', () => {
       expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
     },
   )
-  test('?gateway= without a value removes the fault', async () => {
+  test('?gateway= without a value ends the emulated gateway’s fault', async () => {
     const go = browser()
     await go('/?gateway=expired')
     expect([...demo.visitors.values()].at(-1)?.gatewayFault).toBe('expired')
@@ -76,7 +76,7 @@ describe('the values in a query string', () => {
   })
 })
 
-test('?start= overrides the path', async () => {
+test('the step in ?start= takes precedence over the step in the demo page’s path', async () => {
   const go = browser()
   expect(await (await go('/dashboard?start=/renew')).text()).toContain('data-start="/renew"')
 })
@@ -119,7 +119,7 @@ describe('the demo page', () => {
     ])
       expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
   })
-  test('has no control bar with ?bare, in a frame of the gallery, or if the demo was started bare', async () => {
+  test('has no control bar with ?bare, in a frame of the gallery, or if the demo runs with the option “bare”', async () => {
     for (const page of [
       await text('/?bare'),
       await text('/?framed'),

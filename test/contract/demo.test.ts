@@ -94,7 +94,7 @@ describe('?fault=', () => {
     await go('/?fault=')
     expect((await go('/api/member')).status).toBe(200)
   })
-  test('has the documented effect for shape, json, html, redirect and empty', async () => {
+  test('has the documented effect with the faults shape, json, html, redirect and empty', async () => {
     const { go } = browser()
     const spoilt = async (kind: string) => {
       await go(`/?fault=membership-options:${kind}`)
@@ -135,7 +135,7 @@ describe('?fault=', () => {
     ['member/details', ['member-details', 'details']],
     ['sessions/{cinemaId}/{sessionId}', ['session']],
     ['nothing', []],
-  ])('applies the text “%s” to the calls %j', (text, names) => {
+  ])('recognises in the text “%s” these calls: %j', (text, names) => {
     expect(callsNamed(text)).toEqual(names)
   })
   test('ignores spaces and empty entries in a list of faults', () => {
@@ -146,7 +146,7 @@ describe('?fault=', () => {
   })
 })
 
-describe('the server', () => {
+describe('the demo’s server', () => {
   test('records every call with visitor, body, headers and reply', async () => {
     const { go } = browser()
     await go('/')
@@ -200,7 +200,7 @@ describe('the server', () => {
   })
 })
 
-test('the server reports a port that is in use, and uses the next free port', {
+test('the demo’s server reports a port that is in use, and uses the next free port', {
   timeout: 60_000,
 }, async () => {
   const taken = createServer()

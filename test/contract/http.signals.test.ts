@@ -27,8 +27,8 @@ describe('a write that fails', () => {
   })
 })
 
-describe('the end of the widget', () => {
-  test('aborts the pending calls, and no more calls are sent', async () => {
+describe('an abort', () => {
+  test('at the end of the widget stops the pending calls and prevents later calls', async () => {
     const ending = new AbortController()
     const { api, fault, received, sent } = createClient(demo, 'visitor', { signal: ending.signal })
     fault('cart:slow')
@@ -41,7 +41,7 @@ describe('the end of the widget', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not necessary to abort one call, and later calls are sent', async () => {
+  test('of one call does not prevent other calls', async () => {
     const { api, sent } = createClient(demo, 'visitor', { signal: new AbortController().signal })
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toEqual([])
@@ -54,7 +54,7 @@ describe('the server’s clock', () => {
   const ahead = () => createServerClock(() => Date.now() + 3 * hours)
   const offBy = (time: number | null) => Math.abs((time ?? 0) - Date.now())
 
-  test('is read from a reply, on a device that is three hours ahead', async () => {
+  test('is read from a reply, even on a device whose clock is three hours ahead', async () => {
     const clock = ahead()
     const { api } = createClient(demo, 'visitor', { clock })
     await api.cart.create()

@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('to a different origin has no custom header, because its server would have to allow the header', async () => {
+  test('to a different origin has no custom header, because that origin would have to allow the header', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,
@@ -104,7 +104,7 @@ test('a DELETE sends the body that the caller passes', async () => {
   ])
 })
 
-describe('offline', () => {
+describe('a lost connection', () => {
   class FakePage extends EventTarget {
     navigator = { onLine: false }
   }
@@ -126,14 +126,14 @@ describe('offline', () => {
     expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
     expect(send).toHaveBeenCalledOnce()
   })
-  test('is ignored if the network works, and reads and writes are sent', async () => {
+  test('is not reported if the network works although the browser says that it is offline', async () => {
     const connection = connectionOf(new FakePage(), () => true)
     const { api, sent } = createClient(demo, 'visitor', { connection })
     expect(await api.member.verifyEmail(email)).toBe(true)
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
     expect(sent).toHaveLength(2)
   })
-  test('is not reported for a write whose connection is lost, because the write may have arrived', async () => {
+  test('is not reported as “offline” for a write that was sent, because the write may have arrived', async () => {
     const page = new FakePage()
     page.navigator.onLine = true
     const connection = connectionOf(page, () => false)
@@ -213,7 +213,7 @@ test.each([
   ['Application/Problem+JSON', 'Words.'],
   ['application/json', undefined],
   ['text/html', undefined],
-])('an error reply of the type “%s” results in the detail “%s”, and keeps its data', async (type, detail) => {
+])('an error reply of the type “%s” results in this detail, and keeps its data: %s', async (type, detail) => {
   const body = JSON.stringify({ detail: 'Words.', code: 7 })
   const { api } = createClient(demo, 'visitor', {
     fetch: async () => new Response(body, { status: 422, headers: { 'content-type': type } }),

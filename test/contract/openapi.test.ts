@@ -109,7 +109,7 @@ test('the OpenAPI description matches every reply of the demo', async () => {
   }
 })
 
-test('/api-reference shows the description, and loads files only from its own server', async () => {
+test('/api-reference shows the OpenAPI description, and loads files only from its own server', async () => {
   const page = await fetch(`${demo.origin}/api-reference`)
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'/)
   const files = [...(await page.text()).matchAll(/(?:src|href|url)(?:=|: )["'](\/[^"']+)["']/g)].map(

@@ -52,7 +52,7 @@ describe.each(silent)('%s', (call, send) => {
     expect(String(told.mock.calls[0]?.[0])).toContain(`the reply to ${call} is not what was agreed`)
   })
   test.each([
-    ['nothing', null, null],
+    ['empty', null, null],
     ['JSON', '{}', 'application/json'],
     ['plain text', 'OK', 'text/plain'],
   ])('succeeds if the reply is %s', async (_, body, type) => {

@@ -18,7 +18,7 @@ const answering = (status: number, type = 'application/problem+json') => {
 }
 
 describe.each(calls.map(({ name }) => name))('%s', name => {
-  test('fails with the detail of a problem whose status is 200', async () => {
+  test('fails if the reply is a problem document with the status 200', async () => {
     expect(await problemFrom(everyCall[name].send(answering(200), 'c-1', {}))).toMatchObject({
       kind: 'server',
       status: 200,
@@ -27,16 +27,19 @@ describe.each(calls.map(({ name }) => name))('%s', name => {
   })
 })
 
-test.each([201, 202, 204])('a reply with a problem and the status %i is a failure', async status => {
-  expect(await problemFrom(answering(status).cart.remove('1'))).toMatchObject({ kind: 'server', status })
-})
+test.each([201, 202, 204])(
+  'a call fails if the reply has the status %i and the content type of a problem document',
+  async status => {
+    expect(await problemFrom(answering(status).cart.remove('1'))).toMatchObject({ kind: 'server', status })
+  },
+)
 
-test('a problem’s content type is recognised in any letter case, and with a charset', async () => {
+test('the content type of a problem document is recognised in any letter case, and with a charset', async () => {
   const api = answering(200, 'Application/Problem+JSON; charset=utf-8')
   expect(await problemFrom(api.member.current())).toMatchObject({ kind: 'server', status: 200 })
 })
 
-test('a payment answered by a problem with status 200 counts as unresolved, not as rejected', async () => {
+test('a payment whose reply is a problem document with status 200 counts as unresolved, not as rejected', async () => {
   const problem = await problemFrom(answering(200).checkout.complete('1', payment('giftCard')))
   expect(isRefused(problem)).toBe(false)
 })

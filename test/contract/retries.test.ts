@@ -114,7 +114,7 @@ describe('a write', () => {
   test.each([
     ['write', (api: ReturnType<typeof createApi>) => api.member.verifyEmail(email)],
     ['payment', (api: ReturnType<typeof createApi>) => api.checkout.complete('1', payment('giftCard'))],
-  ] as const)('has the time limit for the kind “%s”', async (limit, call) => {
+  ] as const)('fails after the time limit of its kind, “%s”', async (limit, call) => {
     const never = () => new Promise<Response>(() => {})
     const { api } = createClient(demo, 'visitor', {
       fetch: never,

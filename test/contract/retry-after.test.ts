@@ -49,7 +49,7 @@ describe.each([
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('waits one second before a read is tried again, no less and no longer', async () => {
+  test('tries a read again after one second, neither earlier nor later, if Retry-After asks for that', async () => {
     onDevice(ahead)
     const { api, fetch } = replying(refusal(1, http(noon)))
     const start = performance.now()

@@ -107,15 +107,15 @@ test('no call finds a cart of a different session', async () => {
   expect(owner).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the instructions for cinemas (api §1.1) contain each of the tested rules', () => {
+test('the instructions for cinemas (api §1.1) contain each security rule that these tests check', () => {
   const api = readFileSync(join(import.meta.dirname, '../../demo/api/README.md'), 'utf8')
   const rules = (api.split('### 1.1 ')[1]?.split('\n## ')[0] ?? '').replace(/\s+/g, ' ')
   for (const rule of [
-    'POST accepts only `application/json`**, and rejects any other type with 415',
-    'A write is refused (403) when its `Origin` is not one of the cinema’s pages',
+    'The server accepts a POST only as `application/json`**, and rejects any other type with 415',
+    'The server refuses a write (403) if the request’s `Origin` header names a site that is not the cinema’s',
     '`HttpOnly; SameSite=Lax`',
     'belong to the session that made them',
-    '401 means only that a session has ended.** To a visitor who never had a session, reply 403',
+    '401 means only that a member’s session has ended.** To a visitor who never had a session, reply 403',
     '`Cache-Control: no-store`',
   ])
     expect(rules.replaceAll("'", '’')).toContain(rule)

@@ -18,15 +18,15 @@ async function order() {
 }
 const statusOf = async (path: string) => (await fetch(`${demo.origin}${path}`)).status
 
-describe('with BRAINTREE_AUTHORIZATION', () => {
-  test('the checkout returns its value unchanged, and accepts the nonces of Braintree', async () => {
+describe('with the environment variable BRAINTREE_AUTHORIZATION', () => {
+  test('the checkout returns the variable’s value, and accepts Braintree’s nonces', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     const { authorization, pay } = await order()
     expect(await authorization()).toBe('sandbox_abcd1234_merchant')
     expect(await pay()).toEqual({ success: true })
   })
 
-  test('the vendors’ own scripts are used, and only Apple’s device is emulated', async () => {
+  test('the demo serves no emulated vendor scripts, except the one for Apple Pay', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     expect(await statusOf('/vendors/paypal-sdk.js')).toBe(404)
     expect(await statusOf('/vendors/google-pay.js')).toBe(404)

@@ -46,15 +46,20 @@ const whereOk =
 type Option = Readonly<Record<string, unknown>>
 
 export const faults: readonly [title: string, call: string, says: RegExp, spoil: Spoil][] = [
-  ['a login page for a visitor', 'GET member', /a page came/, at('GET member', () => page(200))],
   [
-    'a redirect to the login',
+    'a login page in reply to a visitor’s call',
+    'GET member',
+    /a page came/,
+    at('GET member', () => page(200)),
+  ],
+  [
+    'a redirect to the login page',
     'GET member/details',
     /leads on to \/login/,
     at('GET member/details', reply => set(withStatus(reply, 302), 'location', '/login')),
   ],
   [
-    'the status 404 for a visitor’s list',
+    'the status 404 for a visitor’s list of bookings',
     'GET member/bookings',
     /status 404, expected 401 or 403/,
     at('GET member/bookings', reply => withStatus(reply, 404)),
@@ -66,7 +71,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     at('GET member/vouchers', () => Response.json([])),
   ],
   [
-    'a price as text',
+    'a price that is text instead of a number',
     'GET shop/membership-options',
     /renewalPriceInCents: expected number, received string/,
     at('GET shop/membership-options', reply =>
@@ -74,7 +79,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'a missing item',
+    'a membership option without its item',
     'GET shop/membership-options',
     /activateItemId: expected/,
     at('GET shop/membership-options', reply =>
@@ -90,7 +95,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'JSON with the content type of a page',
+    'JSON with the content type of an HTML page',
     'GET checkout/{id}',
     /a page came|text\/html, expected application\/json/,
     at(
@@ -105,19 +110,19 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     at('GET cart/{id}', reply => (reply.ok ? null : Response.json({}))),
   ],
   [
-    'a failure with an HTML page as its body',
+    'an error reply whose body is an HTML page',
     'GET checkout/{id}',
     /text\/html, expected application\/problem\+json/,
     at('GET checkout/{id}', reply => (reply.ok ? null : page(404))),
   ],
   [
-    'a failure with the content type application/json',
+    'an error reply with the content type application/json',
     'POST checkout/{id}/gift-card',
     /application\/json, expected application\/problem\+json/,
     at('POST checkout/{id}/gift-card', reply => set(reply, 'content-type', 'application/json')),
   ],
   [
-    'a failure with a different status in its body',
+    'an error reply whose body names a different status',
     'GET member/activity',
     /problem of status 500 in a reply of status 403/,
     at('GET member/activity', reply => withData(reply, (data: Option) => ({ ...data, status: 500 }))),
@@ -176,7 +181,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
     ),
   ],
   [
-    'a second membership beside the first',
+    'a cart with a second membership beside the first',
     'POST cart/{id}/membership',
     /totalInCents: 5200 without fees, expected 3300, the price of adult-2year/,
     at('POST cart/{id}/membership', reply =>

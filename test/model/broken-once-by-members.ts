@@ -3,7 +3,7 @@ import { type Journey, press, usual } from './known-journey.ts'
 
 export const brokenOnceByMembers: readonly Journey[] = [
   {
-    title: 'another member logs in while an order is under way',
+    title: 'a different member logs in while an order is under way',
     world: { ...usual, as: 'visitor' },
     steps: [
       { action: { logIn: 'free-senior' }, pause: 5_000 },
@@ -13,7 +13,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while an expired order is created again before its payment',
+    title: 'a different member logs in while an expired order is created again before its payment',
     world: { ...usual, as: 'newsletter', latency: 400, serverAhead: 10_800_000, cartSeconds: 3 },
     steps: [press(), press(), press(30), { action: { logIn: 'senior' }, pause: 5_000 }],
   },
@@ -42,7 +42,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in during the first GET member, and the browser blocks the storage',
+    title: 'a different member logs in during the first GET member, and the browser blocks the storage',
     world: { ...usual, as: 'free-adult', storage: 'blocked' },
     steps: [
       { action: { renew: 'reload' }, pause: 0 },
@@ -53,7 +53,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while a membership is being ordered, and the page orders tickets',
+    title: 'a different member logs in while a membership is being ordered, and the page orders tickets',
     world: { ...usual, as: 'free-adult' },
     steps: [
       press(),
@@ -80,7 +80,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'a visitor pays after GET member has failed, and another member logs in',
+    title: 'a visitor pays after GET member has failed, and a different member logs in',
     world: { ...usual, as: 'free-senior' },
     steps: [
       { action: { trouble: 'GET member', ending: '410' }, pause: 5_000 },
@@ -120,7 +120,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while the order is tried again in a new cart',
+    title: 'a different member logs in while the order is tried again in a new cart',
     world: { ...usual, as: 'free-senior', latency: 400, cartSeconds: 3 },
     steps: [
       press(),
@@ -134,7 +134,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while an expired order is created again for an unidentified payer',
+    title: 'a different member logs in while an expired order is created again for an unidentified payer',
     world: { ...usual, as: 'newsletter', latency: 400, cartSeconds: 30 },
     steps: [
       press(),
@@ -234,7 +234,7 @@ export const brokenOnceByMembers: readonly Journey[] = [
     ],
   },
   {
-    title: 'another member logs in while an order is under way, and the visitor leaves the step',
+    title: 'a different member logs in while an order is under way, and the visitor leaves the step',
     world: { ...usual, as: 'adult', latency: 400 },
     steps: [
       press(),

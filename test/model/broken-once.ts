@@ -77,7 +77,7 @@ export const brokenOnce: readonly Journey[] = [
     ],
   },
   {
-    title: 'another tab changes the cart to two years, and a payment with a lost reply is tried again',
+    title: 'a different tab changes the cart to two years, and a payment with a lost reply is tried again',
     world: usual,
     steps: [
       { action: { logIn: 'free-adult' }, pause: 5_000 },

@@ -37,9 +37,14 @@ describe.each([
 ])('%s in Node', (_, type, code) => {
   // The conditions of edge runtimes, workers and React's server components. Workers use the condition
   // `browser` together with `workerd`.
-  test.each(['', 'workerd worker browser', 'edge-light', 'react-server'])(
-    'provides the API under the export conditions “%s”, and runs no code of a page',
-    async conditions => {
+  test.each([
+    ['the default', ''],
+    ['worker', 'workerd worker browser'],
+    ['edge-light', 'edge-light'],
+    ['react-server', 'react-server'],
+  ])(
+    'provides the API under %s export conditions, and creates no global variable',
+    async (_name, conditions) => {
       const asked = conditions
         .split(' ')
         .filter(Boolean)

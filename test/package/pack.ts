@@ -13,7 +13,7 @@ export const packageName = 'movie-club-widget'
 /** Returns the name of the file that `npm pack` writes. */
 export const tarballName = (): string => `${packageName}-${readManifest().version}.tgz`
 
-/** Runs npm. `npm_execpath` is not set if a test is run by hand. */
+/** Runs npm. `npm_execpath` is set only if npm has started the tests. */
 function npm(cwd: string, ...args: readonly string[]): Promise<unknown> {
   const script = process.env['npm_execpath']
   return script ? run(process.execPath, [script, ...args], { cwd }) : run('npm', args, { cwd })

@@ -98,7 +98,7 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
       )
   }
 
-  test('a page and the README’s recipes compile, and mistakes in them are reported', () => {
+  test('a page and the documented recipes compile, and the compiler reports the mistakes of the page', () => {
     consumer.write({
       'node_modules/vue/index.d.ts': vue,
       'node_modules/next/script.d.ts': nextScript,

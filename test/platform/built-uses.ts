@@ -58,7 +58,7 @@ function ownShortNames(program: Node & Record<string, unknown>): ReadonlySet<str
   return names
 }
 
-/** Lists the features that the code uses. Throws a SyntaxError if the code has syntax that is too new for a promised browser. */
+/** Lists the features that the code uses. Throws a SyntaxError if the code has syntax that is too new for a supported browser. */
 export function builtUses(code: string, sourceType: 'module' | 'script'): BuiltUse[] {
   const uses: BuiltUse[] = []
   const program: unknown = parse(code, { ecmaVersion, sourceType })

@@ -32,15 +32,18 @@ function entriesOn(owner: string, name: string): readonly Identifier[] {
   })
 }
 
-/** Returns the promised browsers that lack a member. Uses the first owner that MDN's data contains. An empty owner means a global. */
+/**
+ * Returns the supported browsers that lack a member. Uses the first owner that MDN's data contains. An empty owner means a
+ * global.
+ */
 export function browsersWithoutMember(owners: readonly string[], name: string): readonly string[] {
   const found = owners.flatMap(owner => entriesOn(owner, name)).find(entry => entry.__compat)
   return found ? browsersWithout(found) : []
 }
 
 /**
- * Built-in classes that all promised browsers have. A browser that lacks a class has no instances of it, so methods of other classes need
- * no check.
+ * Built-in classes that all supported browsers have. A browser that lacks a class has no instances of it, so methods of other
+ * classes need no check.
  */
 const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))
@@ -50,8 +53,8 @@ const knownClasses = Object.keys(builtins)
 const renamedClasses = ['URL', 'AbortSignal', 'Request', 'Response'].map(name => at('api', name))
 
 /**
- * Returns the promised browsers that lack a method of an unknown object. Compares the name only with the methods of the classes above.
- * Methods of DOM objects are left out, because any object can have a method of the same name, such as `run`.
+ * Returns the supported browsers that lack a method of an unknown object. Compares the name only with the methods of the classes
+ * above. Methods of DOM objects are left out, because any object can have a method of the same name, such as `run`.
  */
 export function browsersWithoutMethod(name: string): readonly string[] {
   const lacking = [

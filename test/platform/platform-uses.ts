@@ -60,7 +60,7 @@ export function platformUses(program: ts.Program, isOurs: (file: string) => bool
     return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
   }
 
-  /** React writes some attributes with capitals. */
+  /** In lower case, because React writes some attributes with capitals. */
   const addAttribute = (tag: string, node: ts.JsxAttribute): void => {
     uses.push({ owners: [`<${tag}`], name: node.name.getText().toLowerCase(), place: placeOf(node) })
   }

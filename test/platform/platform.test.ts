@@ -1,4 +1,4 @@
-// Checks src/ and the built files against the browsers that the README promises, by MDN's data.
+// Checks that src/ and the built files use only features that all supported browsers have, according to MDN's data.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -91,7 +91,7 @@ function tooNewIn(sources: readonly string[]): readonly (readonly string[])[] {
   return names.map(name => tooNewInSources(program, file => file === name).map(({ what }) => what))
 }
 
-describe('every promised browser has', () => {
+describe('every supported browser has', () => {
   it('every feature that the sources use, according to their types', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     const sources = files.filter(file => /\.tsx?$/.test(file)).map(file => join(root, 'src', file))
@@ -128,7 +128,7 @@ it('the README lists the same supported browsers as package.json', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(promise)
 })
 
-describe('the check fails for', () => {
+describe('the check of features', () => {
   const sources: readonly [what: string, source: string][] = [
     ['URL.canParse', `export const a = URL.canParse('/')`],
     ['AbortSignal.any', `export const a = AbortSignal.any([])`],
@@ -146,13 +146,13 @@ describe('the check fails for', () => {
   const fine = `export const a = () => [structuredClone([1].at(-1)), Object.hasOwn({}, 'a'), navigator.locks]`
   const told = tooNewIn([...sources.map(([, source]) => source), fine])
   it.each(sources.map(([what, source], index) => [what, source, told[index]]))(
-    '%s in a source: %s',
+    'reports %s in this source: %s',
     (what, _, names) => {
       expect(names).toContain(what)
     },
   )
 
-  it('no source that uses only features of all promised browsers', () => {
+  it('accepts a source that uses only features of all supported browsers', () => {
     expect(told.at(-1)).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('the check fails for', () => {
     ['Object.groupBy', `export const a=Object.groupBy([1],String)`],
     ['Navigator.userActivation', `export const a=navigator.userActivation`],
   ]
-  it.each(built)('%s in a built file: %s', (what, code) => {
+  it.each(built)('reports %s in this built file: %s', (what, code) => {
     expect(tooNewInBuilt(code).map(found => found.what)).toContain(what)
   })
 
@@ -173,7 +173,7 @@ describe('the check fails for', () => {
     ['regular expressions with the flag v', '/a/v'],
     ['`using`', '{using a=null}'],
     ['import attributes', 'import a from "a" with {type:"json"}'],
-  ])('syntax that is too new for a promised browser: %s', (_, code) => {
+  ])('reports syntax that is too new for a supported browser: %s', (_, code) => {
     expect(() => tooNewInBuilt(code)).toThrow(SyntaxError)
   })
 
@@ -188,11 +188,11 @@ describe('the check fails for', () => {
     ['@starting-style', '@starting-style{a{color:red}}'],
     ['@scope', '@scope (a){b{color:red}}'],
   ]
-  it.each(styles)('%s in a style: %s', (what, css) => {
+  it.each(styles)('reports %s in this style: %s', (what, css) => {
     expect(tooNewInStyles('made-up.css', css).map(found => found.what)).toContain(what)
   })
 
-  it('no style that uses only features of all promised browsers, or checks them with @supports', () => {
+  it('accepts a style whose features all supported browsers have, or that checks for them with @supports', () => {
     const css =
       '@container (width > 3px){a{color:color-mix(in srgb,red,blue)}}@layer b{a:is(b){inset:0;width:10dvh}}'
     expect(tooNewInStyles('made-up.css', `${css}@supports selector(:has(*)){a:has(b){color:red}}`)).toEqual(

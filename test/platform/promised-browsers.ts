@@ -1,4 +1,5 @@
-// Lists the promised browsers, and finds the features that are too new for one of these browsers, according to MDN's data.
+// Lists the browsers that the README promises to support. Finds the features that are too new for one of these browsers,
+// according to MDN's data.
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data'
 import { lowestVersions } from './browsers.ts'
 
@@ -41,7 +42,9 @@ function has(support: SupportStatement | undefined, version: number): boolean {
   )
 }
 
-/** Returns the promised browsers that lack a feature, e.g. `['safari 16.4']`. The list is empty if all of them have the feature. */
+/**
+ * Returns the supported browsers that lack a feature, e.g. `['safari 16.4']`. The list is empty if all of them have the feature.
+ */
 export function browsersWithout(feature: Identifier): readonly string[] {
   const { __compat: compat } = feature
   if (!compat) return []

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const start = pathToFileURL(join(import.meta.dirname, '../../demo/start.mjs'))
 
-it('the start script says “use npm start” if Node is older than 24, and does not load the demo', () => {
+it('the demo’s start script does not load the demo if Node is older than 24, and says “Use npm start”', () => {
   const program = `
     Object.defineProperty(process.versions, 'node', { value: '20.20.2' })
     await import('${start}')

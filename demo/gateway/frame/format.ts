@@ -7,7 +7,7 @@ function grouped(digits: string, gaps: readonly number[]): string {
   return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
 }
 
-/** Formats the text of each field. `card` is the brand, or undefined if several brands are possible. */
+/** Formats the text of each field. `card` is the brand, or undefined if no brand or several brands are possible. */
 const formatters: Readonly<Record<FieldName, (text: string, card: ShownBrand | undefined) => string>> = {
   cardholderName: text => text,
   number(text, card) {

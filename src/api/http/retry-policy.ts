@@ -1,4 +1,4 @@
-// Defines how long a call may take, and how often it is tried (specification §7.4).
+// Defines how long a call may take, and how many times it is sent (specification §7.4).
 
 /** The limits of calls. All are in milliseconds, except `retries`. */
 export interface RetryPolicy {
@@ -6,11 +6,14 @@ export interface RetryPolicy {
   readonly read: number
   /** Time limit of a read with all its attempts and the waits between them. */
   readonly readInAll: number
-  /** Time limit of a write. Writes are tried once. */
+  /** Time limit of a write. Writes are sent only once. */
   readonly write: number
-  /** Time limit of POST checkout/{id}. It is longer, because banks are slow and after a timeout the outcome is unknown. */
+  /**
+   * Time limit of POST checkout/{id}. It is longer than `write`, because banks are slow. After a timeout, the outcome of the
+   * payment would be unknown.
+   */
   readonly payment: number
-  /** How often a failed read is retried. */
+  /** The maximum number of retries of a failed read. */
   readonly retries: number
   /** The wait before the first retry. Each further wait is twice as long. */
   readonly backoff: number

@@ -61,7 +61,7 @@ export interface LaterSettings {
   readonly connection: Connection
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
-  /** Prefix for the names of the order locks, one for each cinema server. */
+  /** Prefix for the names of the order locks. It identifies the API, because two APIs can have the same cart id. */
   readonly scope: string
   /** Aborted when the widget ends. */
   readonly signal: AbortSignal

@@ -47,7 +47,7 @@ export function followFocus(
   if (before) host.addEventListener('movie-club:ready', follow, { once: true, signal })
   let focused = root.activeElement
   const look = () =>
-    // A browser may report `focusout` when the page removes the element. In that case `focused` keeps its value.
+    // A browser may report `focusout` when the page removes the mount element. In that case `focused` keeps its value.
     queueMicrotask(() => {
       if (host.isConnected) focused = root.activeElement
     })

@@ -7,7 +7,7 @@ import { flowOwnerIn, suspendedIn } from '../../flow/state/visitor.ts'
 
 /** The visitor's time to respond to the warning, in milliseconds. WCAG 2.2.1 requires 20 seconds. */
 const warning = 20_000
-/** The shortest time between two writes of the new expiry, in milliseconds. */
+/** The minimum time between two saves of the flow with a new expiry, in milliseconds. */
 const written = 10_000
 
 /**

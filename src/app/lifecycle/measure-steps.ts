@@ -1,5 +1,5 @@
-// Records a User Timing measure for each step, from the visitor's click until the step is painted (specification §12.3). A
-// site's own monitoring can then see how long visitors wait.
+// Records a User Timing measure for each step (specification §12.3). A measure starts when the visitor clicks or goes Back, and
+// ends when the step is painted. A site's own monitoring can then see how long visitors wait.
 import { parseRoute } from '../../domain/route.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { afterPaint } from '../../ui/viewport/after-paint.ts'

@@ -34,8 +34,9 @@ function isSkipped(host: Element, from: Element, to: Element, isBack: boolean): 
 }
 
 /**
- * Moves the focus on if a dialog around the mount element has prevented Tab, until `signal` is aborted. At the widget's first and last
- * control, the dialog decides where the focus goes.
+ * Handles Tab inside a dialog around the mount element, until `signal` is aborted. If the dialog has prevented the browser's
+ * default action, moves the focus to the widget's next control, or to its previous control for Shift+Tab. After the widget's last
+ * control and before its first, the dialog decides where the focus goes.
  */
 export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,11 @@
-// Scrolls to fields that take the focus, and to alerts that appear after a press. The browser's own scrolling would leave them behind the
-// page's header (specification §15.6).
+// Scrolls to fields that receive the focus, and to alerts that appear after a press. The browser's own scrolling would leave them
+// behind the page's header (specification §15.6).
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 
-/** Shows each element of the root that takes the focus, and the focused field of a sent form, until `signal` is aborted. */
+/**
+ * Scrolls to each element of the root that receives the focus, and to the focused field of a sent form, until `signal` is
+ * aborted.
+ */
 export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
   let isPressing = false
   let last: Element | null = null
@@ -21,10 +24,11 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
     })
   })
   on('focusin', () => {
-    // If the visitor returns to the window, the element gets the focus again. The visitor may have scrolled away from it.
+    // When the visitor returns to the window, the browser focuses the same element again. The visitor may have scrolled away from
+    // that element.
     if (root.activeElement === last) return
     last = root.activeElement
-    // A step's heading and the panels are scrolled by other code.
+    // Other code scrolls to the remaining elements with tabindex -1: a step's heading and the panels.
     if (!isPressing) show('h3, :not([tabindex="-1"])')
   })
   on('focusout', () =>

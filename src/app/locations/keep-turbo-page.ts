@@ -1,4 +1,5 @@
-// Keeps Turbo from replacing the widget at Back and Forward between two steps (specification §11.4).
+// Keeps Turbo, the router of some pages, from replacing the widget when the visitor goes Back or Forward between two steps
+// (specification §11.4).
 
 /** The part of Turbo that this file uses. Turbo numbers the pages, and writes the number into each history entry of the page. */
 interface TurboWindow extends Window {

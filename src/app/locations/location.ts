@@ -5,7 +5,7 @@ import { canHoldRoute, readMade, routeInState, stateWithRoute } from '../../doma
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
 
 export interface RouteLocation {
-  /** The route in the URL, else the route in this history entry. Empty if neither has one. */
+  /** The route in the URL, else the route in the current history entry; an empty text if neither has a route. */
   current(): string
   push(route: string): void
   replace(route: string): void

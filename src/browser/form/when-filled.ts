@@ -2,9 +2,9 @@
 // event, or with no event (specification §15.2).
 
 /**
- * If a form was filled without an event, the visitor's next action causes one of these events. Continue stays disabled until the form is
- * read. So the list includes the key and pointer events that precede a click or a submit. The style for `:autofill` (fields.css) causes
- * `animationstart`.
+ * If a form was filled without an event, the visitor's next action causes one of these events. The Continue button stays disabled
+ * until the form is read. So the list includes the key and pointer events that precede a click or a submit. The style for
+ * `:autofill` (fields.css) causes `animationstart`.
  */
 const formEvents = [
   'change',

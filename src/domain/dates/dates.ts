@@ -31,7 +31,10 @@ export function toSessionLine(session: { readonly date: string; readonly endDate
   return [toDate(session.date), times].filter(part => part !== '').join(', ')
 }
 
-/** Returns an ISO text or a Date for the date formats of common servers; null for any other type of value. */
+/**
+ * Converts the date formats of common servers to an ISO text or a Date. Returns any other text unchanged. Returns null for a text
+ * of more than 60 characters, and for a value that is not a text, a number or a Date.
+ */
 function normaliseDate(value: unknown): string | Date | null {
   // The number is either seconds or milliseconds since 1970. Below 1e11 it counts as seconds, because 1e11 seconds is the year 5138, and
   // 1e11 milliseconds is 1973.

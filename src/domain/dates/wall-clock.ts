@@ -1,4 +1,4 @@
-// Reads an ISO time as the time on the cinema's own clock (specification §9).
+// Reads an ISO time as the date and time to show to visitors, if possible in the cinema's time zone (specification §9).
 
 export interface WallClock {
   readonly year: number

@@ -46,8 +46,8 @@ const tidied = (domain: string): string =>
     .replace(/^\.|\.$/g, '')
 
 /**
- * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it contains only an address,
- * and null if it contains several addresses.
+ * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it contains only an
+ * address. Returns null if it contains no address or several.
  */
 function addressIn(text: string): string | null {
   const addresses = text

@@ -20,10 +20,10 @@ export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDeta
   sendLoyaltyUpdates,
 })
 
-/** Returns whether the member has a paid (VIP) membership. Returns false for a visitor. */
+/** Returns whether the member has a paid (VIP) membership. Returns false for null (a visitor who is not logged in). */
 export const isPaid = (member: Member | null): boolean => member !== null && isKeyOf(ages, member.memberType)
 
-/** Returns whether the member has a free membership. Returns false for a visitor. */
+/** Returns whether the member has a free membership. Returns false for null (a visitor who is not logged in). */
 export const isFree = (member: Member | null): boolean => freeTypes.some(type => type === member?.memberType)
 
 /**

@@ -42,8 +42,8 @@ const isOther = (entry: unknown): boolean => {
 }
 
 /**
- * The schema of the server's list. Leaves out options with an unknown slug, without an issue. Leaves out invalid options, with an issue for
- * the console (specification §3.2).
+ * The schema of the server's list. It drops options with an unknown slug silently. It drops invalid options too, and each of them
+ * causes an issue for the console (specification §3.2).
  */
 export const membershipOptionsSchema = tolerantList(membershipOptionSchema, isOther)
 

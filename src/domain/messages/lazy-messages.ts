@@ -1,4 +1,5 @@
-// Messages that the checkout and the member home show directly. The browser loads them with the chunks of these screens.
+// Messages of the idle warning, the checkout, the thank-you screen and the member home. The browser loads them after the first
+// screen.
 export const lazyMessages = {
   /** The visitor has pressed nothing for a long time. */
   idleWarning: {

@@ -1,4 +1,4 @@
-// Notices about a renewal, and about an order that has expired or expires soon. The browser loads them after the register screen.
+// Notices about renewals, orders and the details for an order. The browser loads them after the register screen.
 
 /** A visitor who is not logged in opened /renew. */
 export const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, continue below.'
@@ -6,7 +6,10 @@ export const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join,
 /** The cart of a membership order had expired, and the widget repeated the order in a new cart. */
 export const ORDER_MADE_AGAIN = 'Your order expired, so we set it up again. Nothing you typed is lost.'
 
-/** A host page ordered after the cart had expired. The new cart contains only this order. */
+/**
+ * A host page ordered, but its earlier cart had expired, or the current cart was not the page's own (flow/order/host-cart.ts).
+ * The new cart contains only this order.
+ */
 export const CART_REPLACED =
   'Your earlier order was open too long and expired, so this is a new one. Please check what’s in it.'
 
@@ -37,5 +40,5 @@ export const ENTER_CARD_AGAIN =
 export const CART_PAID =
   'Your earlier order is already paid, so this is a new one. Please check what’s in it.'
 
-/** The server has rejected the details for a membership order. */
+/** The server has not accepted the details for a membership order, e.g. because the visitor has changed the email. */
 export const DETAILS_NEEDED = 'Please check your details before you continue. Nothing was charged.'

@@ -43,7 +43,7 @@ function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
     const { quantity = 1, cents } = line
     const key = `${cents === undefined ? 'unpriced' : cents / quantity} ${line.label}`
     const before = groups.get(key)
-    // If one price is missing, the sum is NaN and the line shows no amount.
+    // If the lines have no price, the sum is NaN and the merged line shows no amount.
     const sum = wholeCents((cents ?? Number.NaN) + (before ? (before.cents ?? Number.NaN) : 0))
     groups.set(key, {
       kind: line.kind,
@@ -110,8 +110,8 @@ export const surchargeLines = (cents: number): readonly OrderLine[] =>
   cents > 0 ? [{ kind: 'fee', label: 'PayPal surcharge', cents }] : []
 
 /**
- * Returns a text for the folded order, such as 'The Third Man and 1 more item'. If the order has a single item, the item's times and seats
- * follow. If the order has no items, returns an empty text.
+ * Returns a text for the collapsed order summary, such as 'The Third Man and 1 more item'. If the order has a single item, the
+ * item's times and seats follow. If the order has no items, returns an empty text.
  */
 export function itemsInOneLine(lines: readonly OrderLine[]): string {
   // Tickets are part of their film session.
@@ -119,7 +119,7 @@ export function itemsInOneLine(lines: readonly OrderLine[]): string {
   if (!first) return ''
   const name = labelWithQuantity(first)
   if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
-  // A line can break between the parts, but not inside a date or between seats.
+  // The browser can break the text between the parts, but not inside a date or between seats.
   const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
   return [name, ...parts].join(' · ')
 }

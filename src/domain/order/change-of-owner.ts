@@ -55,8 +55,8 @@ export function toBeOrderedAgain(order: Order): Order {
 }
 
 /**
- * Returns the membership order for this buyer. If the server confirmed the order for a different buyer, the returned order is unconfirmed,
- * so that the widget orders again. Items and prices differ between visitors, members and member types.
+ * Returns the membership order for this buyer. If the server confirmed the order for a different buyer, the returned order is
+ * unconfirmed, so that the widget orders again. Items and prices depend on the login and on the member type.
  */
 export function membershipFor(order: Order, buyer: Buyer): Order {
   const confirmed = inCart(order)?.confirmed

@@ -26,7 +26,7 @@ export type OrderEvent =
   /** The widget is sending a call that changes the contents of the cart. */
   | { readonly type: 'ordering' }
   | { readonly type: 'ordered'; readonly cart: Cart; readonly confirmed: Confirmed }
-  /** The widget is loading the checkout and has cleared its list of gift cards. */
+  /** The widget is loading the checkout. Until the reply arrives, the order's list of gift cards is empty. */
   | { readonly type: 'loading' }
   | ({ readonly type: 'loaded' } & Loaded)
   | {
@@ -36,7 +36,10 @@ export type OrderEvent =
     }
   /** A change or a load has failed, so the server's order may differ from the displayed one. */
   | { readonly type: 'failed'; readonly problem: Problem }
-  /** Right before a charge, the server sent a different amount, or refused to complete an order that costs nothing. */
+  /**
+   * The server's order differs from the displayed order in its amount, membership or kind of buyer. The widget also records this
+   * event after the server has refused to complete an order that costs nothing.
+   */
   | { readonly type: 'changed-elsewhere' }
   /** The server no longer has the cart (404, 410, or past its expiry). */
   | { readonly type: 'gone'; readonly problem: Problem }

@@ -222,7 +222,7 @@ function afterEnd(order: Order, problem: Problem): Order {
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/** Returns the order after the server has reported it as paid. Most likely an unresolved payment of this tab has paid for it. */
+/** Returns the order that the server reports as paid. An unresolved payment of this tab, if any, most likely paid for it. */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':

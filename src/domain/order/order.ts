@@ -80,7 +80,7 @@ export interface PaymentSent {
 }
 export type Order = NoOrder | Gone | NotLoaded | Stale | Payable | PaymentSent
 
-/** The server's answer about a payment with a lost reply (specification §4.7; api §8). */
+/** The state of the widget's question to the server about a payment with a lost reply (specification §4.7; api §8). */
 export type PaymentOutcome =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly balanceInCents: number }

@@ -34,7 +34,10 @@ export function shownText(value: unknown): string | null {
   return text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1).replace(/\p{Cs}$/u, '')}…`
 }
 
-/** Returns the result of `read` for the first of these fields for which `read` does not return null; null if there is no such field. */
+/**
+ * Calls `read` with each of these fields in sequence, and returns its first result that is not null. Returns null if all results
+ * are null.
+ */
 export function firstOf<T>(
   entry: LooseEntry,
   names: readonly string[],

@@ -17,7 +17,7 @@ export interface WidgetScript {
 /** A mount element and the state of its widget. */
 export interface Mount {
   readonly element: HTMLElement
-  /** The configuration, or null if an attribute is wrong. */
+  /** The configuration, or null if an attribute is wrong or missing. */
   readonly config: WidgetConfig | null
   readonly configErrors: readonly ConfigError[]
   /** Whether browsers allow a shadow root on the element. */
@@ -32,7 +32,7 @@ export interface PageFacts {
   /** Script tags that a tool has changed, so that browsers do not run them. */
   readonly parked: readonly HTMLScriptElement[]
   readonly mounts: readonly Mount[]
-  /** Version of the running widget, or null if none runs. */
+  /** The version of the widget's script, or null if the script has not run. */
   readonly version: string | null
   readonly watched: Watched
 }
@@ -62,8 +62,8 @@ const holders = new Set(
 const canHold = ({ localName }: Element): boolean => holders.has(localName) || localName.includes('-')
 
 /**
- * The final state of each widget, recorded when `ready` settles. So the first call of `startOf` for a widget always returns
- * `loading`.
+ * The final state of each widget. `startOf` sets it asynchronously, when the widget's promise `ready` has settled. So the first
+ * call of `startOf` for a widget always returns `loading`.
  */
 const ended = new WeakMap<Widget, 'started' | 'failed'>()
 

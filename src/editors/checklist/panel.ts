@@ -30,7 +30,7 @@ const narrowest = 300
 
 function hostBeside(mount: HTMLElement | null): HTMLElement {
   const host = element('div', { 'data-movie-club-checklist': '' })
-  // Set through the CSSOM, because a strict CSP blocks style attributes.
+  // Sets the style through the CSSOM, because a strict CSP blocks style attributes.
   host.style.cssText = 'all: initial; display: block'
   const parent = mount?.parentElement
   const isRow = parent && /flex|grid/.test(getComputedStyle(parent).display)

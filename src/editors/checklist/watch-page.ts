@@ -9,7 +9,7 @@ interface Violation {
   readonly isEnforced: boolean
 }
 
-/** The violations and shifts so far. */
+/** The policy violations, selector errors and layout shifts that the checklist has collected so far. */
 export interface Watched {
   violations(): readonly Violation[]
   /** Returns the file and line of each script that has used a URL hash such as `#/register` as a selector. */
@@ -41,7 +41,10 @@ interface PolicyReport {
 const selectorError =
   /'#\/.* is not a valid selector|unrecognized expression: #\/|did not match the expected pattern/
 
-/** Starts to collect. Includes the violations that the widget's script recorded before the checklist was loaded. */
+/**
+ * Starts to collect violations, errors and shifts. Includes the violations that the widget's script recorded before the checklist
+ * was loaded.
+ */
 export function watchPage(): Watched {
   const found = new Map<string, Violation>()
   const add = (violation: Violation) =>

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the plugin. It copies the files into the folder, such as dist/snippet, after the bundle is written. */
+/** Returns the plugin. It copies the folder `files` into `folder`, such as dist/snippet, after Rollup has written the bundle. */
 export const copySnippetPage = folder => ({
   name: 'copy-snippet-page',
   writeBundle() {

@@ -99,7 +99,7 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
   const ofOthers = [fallbackError(fallback), 'files' in values ? filesError(files) : null]
   const wrong = errors.length > 0 ? errors : [...instant.errors, ...ofOthers.filter(error => error !== null)]
   if ('integrity' in values && !integrity) wrong.push('--integrity needs a build: run npm run build first.')
-  // The height becomes part of a style attribute, so other characters are refused.
+  // The height becomes part of a style attribute, so the command accepts only characters that a CSS length needs.
   if (/[^\w\s.,()*+-]/.test(height)) wrong.push(`--height is "${height}". Allowed: a length such as 900px`)
   if (wrong.length > 0) return { text: '', notes: wrong, isDone: false }
   const { theme = 'classic', start = '/register' } = instant.config ?? {}

@@ -15,8 +15,8 @@ export async function askAboutPayment(services: Services, cartId: string): Promi
 }
 
 /**
- * Asks the server about the sent payment, as a part of a running command. Records the outcome in the order, even if the server cannot be
- * asked.
+ * Asks the server about the sent payment, as a part of a running command. Records the outcome in the order. If the server cannot
+ * be asked, the outcome is `unknown`.
  */
 export async function ask(scoped: ScopedServices, name: OrderName): Promise<void> {
   const { store, locks, api } = scoped
@@ -44,7 +44,10 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   }
 }
 
-/** 409 means that the order is complete. 404 and 410 mean that its cart is gone, so the order was paid or the cart has expired. */
+/**
+ * Returns the outcome after GET checkout has failed. 409 means that the order is complete. 404 and 410 mean that its cart is
+ * gone, so the order was paid or the cart has expired.
+ */
 function answerAfter(problem: Problem): PaymentOutcome {
   if (isPaidAlready(problem)) return { status: 'closed', paid: 'likely' }
   if (isCartGone(problem)) return { status: 'closed', paid: 'unclear' }

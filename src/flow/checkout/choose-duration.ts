@@ -33,7 +33,9 @@ export async function orderDuration(services: Services): Promise<void> {
   )
 }
 
-/** Returns whether the membership has to be ordered, or ordered again, because the server has confirmed no paid membership. */
+/**
+ * Returns true if the server has confirmed no paid membership. The membership must then be ordered, for the first time or again.
+ */
 export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
 
 /** Resets the choice to the confirmed membership, because a choice that the visitor made afterwards was never ordered. */

@@ -1,5 +1,5 @@
-// Enters the checkout when it is shown (specification §2, §4.4, §4.9): loads the order when it is first shown, and later shows it without
-// loading it again.
+// Prepares the order each time the visitor opens its checkout (specification §2, §4.4, §4.9). If the order is not loaded or is
+// out of date, loads it. Otherwise the checkout shows the loaded order.
 import { isExpired } from '../../domain/order/cart.ts'
 import { type OrderName, problemWith } from '../../domain/order/order.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
@@ -76,8 +76,8 @@ const enterExpired = (scoped: ScopedServices, name: OrderName): Promise<void> =>
 }
 
 /**
- * Enters the checkout and keeps it up to date while it is shown. Orders again when a member with different items logs in. Loads again when
- * the host page has changed the order. Returns a function that stops all this.
+ * Enters the checkout and keeps it up to date while it is shown. Orders the membership again when the buyer changes, e.g. after a
+ * login. Loads the host order again when the host page has changed it. Returns a function that stops all this.
  */
 export function showCheckout(services: Services, cartId: string): () => void {
   const { store } = services
@@ -95,7 +95,10 @@ export function showCheckout(services: Services, cartId: string): () => void {
   }
 }
 
-/** Returns whether the checkout is shown and out of date, although no command or payment runs and no failure is shown. */
+/**
+ * Returns whether the shown checkout must be entered again, because its order is not loaded or its payment is not checked.
+ * Returns false during a command or payment, and while the checkout shows a failure.
+ */
 function isLeftUndone(state: FlowState, cartId: string): boolean {
   if (!isAtCheckout(state, cartId) || state.currentCommand !== null || state.paymentInProgress !== null)
     return false

@@ -70,8 +70,8 @@ async function change(services: Services, cartId: string, work: Change): Promise
 }
 
 /**
- * Changes the gift cards and then fetches the payment details, so that the balance shown is the server's. If the reply was lost, or a proxy
- * replied instead of the cinema's server, the change may have succeeded. So the details are then fetched, too.
+ * Changes the gift cards. After a success, fetches the payment details, so that the balance shown is the server's. Also fetches
+ * them if the reply was lost, or if a proxy replied instead of the cinema's server, because the change may have succeeded.
  */
 async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Change): Promise<Result<void>> {
   const changed = await attempt(() => inLiveCart(scoped, name, work))
@@ -84,8 +84,9 @@ async function changeAndFetch(scoped: ScopedServices, name: OrderName, work: Cha
 }
 
 /**
- * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. Until that list has
- * been fetched, the earlier list is shown. With no list, the form would disappear, along with its text and error message.
+ * Records the server's list of gift cards after a change with an unknown result, because only that list is certain. Until that
+ * list has been fetched, the earlier list is shown. An empty list would remove the form for a further card, with its text and
+ * error message.
  */
 function noteServersList(scoped: ScopedServices, name: OrderName): void {
   const giftCards = detailsOf(scoped.store.getState().orders[name])?.checkout.giftCards ?? []

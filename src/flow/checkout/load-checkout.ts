@@ -26,14 +26,14 @@ export async function loadCheckout(
 }
 
 /**
- * Fetches the payment details and records them, with amounts in cents. Rejects with a ProblemError. The cart is fetched too if its lines
- * may differ:
+ * Fetches the payment details and records them, with amounts in cents. Rejects with a ProblemError. Also fetches the cart if the
+ * known lines may be missing or out of date:
  * - the cart is not known, or the host page may have changed it;
  * - a gift card is on the order, so the checkout does not contain the total;
  * - the balance differs from the one that follows from the cart's total and its known fee or voucher.
  *
- * If a membership's total has changed, records that a different tab has changed the cart. The API does not report how. If the server names
- * the order type of a different buyer, GET member is sent again.
+ * If a membership's total has changed, records only that a different tab has changed the cart, because the API does not report
+ * the change. If the server names the order type of a different buyer, sends GET member again.
  * @param isJustOrdered as in `loadCheckout`
  */
 export async function fetchCheckout(

@@ -1,5 +1,5 @@
-// Orders a membership again in a new cart, with its gift cards, if the server no longer has its cart (specification §4.3). A host order
-// cannot be repeated, because the page chose its contents.
+// Orders a membership again in a new cart, with its gift cards, if the server no longer has its cart (specification §4.3). A host
+// order cannot be repeated, because the host page chose its contents.
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
@@ -15,9 +15,10 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
 /**
- * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the cart, so
- * the membership is ordered a second time. In a new cart the gift cards are tried again. A gift card that the server refuses is omitted.
- * Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart still costs nothing.
+ * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the
+ * cart, so the membership is ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the
+ * server refuses. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart still costs
+ * nothing.
  */
 export async function orderAndLoad(
   scoped: ScopedServices,
@@ -48,8 +49,8 @@ async function orderOnce(scoped: ScopedServices): Promise<boolean> {
 }
 
 /**
- * Returns whether the loaded total equals the confirmed total. Returns true if no total is confirmed, because a later step then orders the
- * membership.
+ * Returns whether the loaded total equals the confirmed total. Returns true if no total is confirmed, because `showCheckout` then
+ * orders the membership again.
  */
 function isAsConfirmed({ store }: ScopedServices): boolean {
   const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}

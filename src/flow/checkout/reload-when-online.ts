@@ -1,5 +1,6 @@
-// Retries failed reads when the connection returns (specification §8.3). Also retries two kinds of writes: the deletion of abandoned carts,
-// and the removal of gift cards when a checkout is loaded. An order, a payment or a form waits for the visitor.
+// Retries failed reads when the connection returns (specification §8.3). Also retries two kinds of writes: the deletion of
+// abandoned carts, and the removal of gift cards when a checkout is loaded. It does not send an order, a payment or a form again.
+// The visitor must do this.
 import { problemWith } from '../../domain/order/order.ts'
 import { isOffline } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
@@ -13,8 +14,8 @@ import { isToBeOrdered } from './choose-duration.ts'
 import { retryCheckout } from './retry-checkout.ts'
 
 /**
- * Loads again everything that failed without a connection: the member, the options, the checkout of the current step and its sessions.
- * Never rejects.
+ * Loads everything again that failed without a connection: the member, the options, the checkout of the current step and its film
+ * sessions. Never rejects.
  */
 export async function reloadWhenOnline(services: Services): Promise<void> {
   void deleteGivenUpCarts(services)

@@ -26,8 +26,8 @@ import { isSending } from '../state/under-way.ts'
 import { isIdentifyingVisitor, isVisitorKnown, memberIn } from '../state/visitor.ts'
 
 /**
- * Enters the membership or renew screen (specification §2.3, §6). If the server has not accepted the visitor's details, the step with the
- * details opens first. If Free is not offered, the choice becomes VIP. Never rejects.
+ * Enters the membership or renew screen (specification §2.3, §6). If the visitor must first log in or give details, the step with
+ * the details replaces this step. If Free is not offered, the choice becomes VIP. Never rejects.
  */
 export async function enterMembership(services: Services): Promise<void> {
   const { store, navigate } = services
@@ -39,7 +39,7 @@ export async function enterMembership(services: Services): Promise<void> {
   // Only a member can renew. Accepted details of a visitor are not enough.
   const mustLogIn = member === null && route.startsWith('/renew')
   if (mustLogIn || !hasAcceptedDetails(store.getState())) {
-    // If a link opened this step without accepted details, the next step becomes the first screen and does not take the focus.
+    // If a link opened this step, the step that replaces it counts as the first one shown, so it does not take the focus.
     if (stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
     // An existing notice says that the session has ended, so it is kept.
@@ -100,7 +100,7 @@ export async function chooseMembership(
 ): Promise<Result<void>> {
   const { store, orderQueue } = services
   const { orders, currentCommand } = store.getState()
-  // The visitor went back from the checkout while a payment is still being sent, so nothing is ordered meanwhile.
+  // The visitor has gone back from the checkout while a payment is being sent, so nothing is ordered meanwhile.
   if (currentCommand?.order === 'membership' && isSending({ currentCommand }))
     return failure({ kind: 'cancelled' })
   // Money may have been taken for the earlier order, so the visitor sees its result first (specification §4.7).

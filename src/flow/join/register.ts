@@ -28,7 +28,8 @@ export async function register(services: Services, signal?: AbortSignal): Promis
     reportProblem(services, result.problem)
     return result
   }
-  // A member continues as a visitor after the session has ended, so the order does not belong to the member (specification §13.2).
+  // If the member's session has ended, the person continues as a visitor, so the order does not belong to the member
+  // (specification §13.2).
   recordVisitorEvent(services, { type: 'continued' })
   store.setState({ acceptedEmail: result.value })
   navigate('/register/membership')

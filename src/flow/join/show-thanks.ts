@@ -7,8 +7,9 @@ import type { Services } from '../state/services.ts'
 import { isVisitorPending, memberIn, suspendedIn } from '../state/visitor.ts'
 
 /**
- * Keeps the member loaded while the thank-you screen is shown. Returns a function that stops this. If no order was completed in this flow,
- * e.g. if a bookmark opened the screen, a club member sees the member home. A visitor or newsletter member sees the first step.
+ * Keeps the member loaded while the thank-you screen is shown. Returns a function that stops this. If no order was completed in
+ * this flow, e.g. if a bookmark opened the screen, navigates to a different step. For a club member this is the member home, for
+ * anybody else the first step.
  */
 export function showThanks(services: Services): () => void {
   const { store, navigate, config } = services
@@ -16,7 +17,8 @@ export function showThanks(services: Services): () => void {
   const follow = () => {
     const state = store.getState()
     if (!isShown || !hasNothingToThankFor(state)) return
-    // If a link opened the thank-you screen, the next step becomes the first screen and does not take the focus.
+    // If a link opened the thank-you screen, the step that replaces it counts as the first one shown, so it does not take the
+    // focus.
     if (state.stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(isClubMember(memberIn(state)) ? '/dashboard' : config.start, 'replace')
   }
@@ -31,7 +33,7 @@ export function showThanks(services: Services): () => void {
   }
 }
 
-/** Starts a new order after the thank-you screen: the step shows its form again. */
+/** Starts a new order after the thank-you screen. The step then shows its form again instead of the completed order. */
 export const startNewOrder = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ hasLeftThanks: false })
 

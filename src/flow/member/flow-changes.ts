@@ -98,7 +98,8 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
 }
 
 function orderBack(now: Order, was: Order): Order {
-  // If the suspended order had an unresolved payment and now has none, the visitor has already seen the result.
+  // If the suspended order had an unresolved payment, and that order is no longer on the screen, the visitor has already seen the
+  // result.
   if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
   const isSameQuestion =
     now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId

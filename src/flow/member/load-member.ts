@@ -9,15 +9,15 @@ import { isVisitorKnown, isVisitorPending, memberIn } from '../state/visitor.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
 /**
- * Fetches the current member, with full details for a newsletter member, and records the reply. Resolves to the member, or to null for a
- * visitor. Never rejects. Simultaneous calls share one request. A failure is reported only if the server has not said before who the
- * visitor is, or if the member's details are out of date.
+ * Fetches the current member, with full details for a newsletter member, and records the reply. Resolves to the member, or to
+ * null for a visitor. Never rejects. Simultaneous calls share one request. Reports a failure of GET member only if the visitor is
+ * not known, or if the member's details are out of date.
  */
 export const loadMember = singleFlight(fetchMember)
 
 /**
- * Loads the member for a screen that opens. Resolves to the member, or to null for a visitor. Never rejects. The first screen uses the
- * request that the app has sent at its start.
+ * Loads the member for a screen that opens. Resolves to the member, or to null for a visitor. Never rejects. The first screen
+ * uses the reply to the request that the app sent when it started.
  */
 export async function loadMemberOnEntry(services: FirstServices): Promise<Member | null> {
   const state = services.store.getState()

@@ -19,8 +19,8 @@ export const memberDetails = (draft: Draft): MemberDetails => ({
 })
 
 /**
- * Returns the details of the person for whom a membership is ordered. For a club member they are the server's details: a half-typed change
- * in the member home is not part of the order.
+ * Returns the details of the person for whom a membership is ordered. For a club member they are the server's details, because a
+ * half-typed change in the member home is not part of the order.
  */
 export function orderedDetails(state: Pick<FlowState, 'visitor' | 'draft'>): MemberDetails {
   const member = memberIn(state)

@@ -66,9 +66,9 @@ export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListN
   cache.remove(memberListKey(name))
 
 /**
- * Adds a voucher by its barcode (api §3.1). Resolves to the barcode or to the problem, e.g. `captcha-unavailable`; never rejects. Blanks
- * are removed, because people type long numbers in groups. The captcha action is `giftCard`, because a voucher is also a number that is
- * worth money (specification §7.2).
+ * Adds a voucher by its barcode (api §3.1). Resolves to the barcode or to the problem, e.g. `captcha-unavailable`; never rejects.
+ * Blanks are removed, because people type long numbers in groups. The captcha action is `giftCard`, because the number of a
+ * voucher, like that of a gift card, is worth money (specification §7.2).
  */
 export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
   const { api, captcha } = services

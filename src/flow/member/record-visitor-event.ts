@@ -73,12 +73,15 @@ function leaveCheckout({ store, navigate }: Recording): void {
   if (shown?.name === 'checkout' && !isTheirs) navigate('/register/membership', 'replace')
 }
 
-/** If the lists belong to a different person, removes them and the text typed before the app had loaded (specification §7.3). */
+/**
+ * Removes the cached lists, unless they belong to this member (specification §7.3). If a different member has logged in, also
+ * removes the text that was typed before the app had loaded.
+ */
 function forgetListsOfOthers({ cache }: Pick<FirstServices, 'cache'>, member: Member | null): void {
   if (member && cache.get(memberListsOf, v.string()) === member.id) return
   cache.removeAll(memberListKey())
   if (!member) return
   cache.set(memberListsOf, member.id)
-  // Removes the early input, because it was typed into steps that this member has not opened.
+  // This text was typed into steps that this member has not opened.
   cache.removeAll(earlyInputKey())
 }

@@ -32,7 +32,7 @@ export const membershipRoute = (state: Joining): RoutePath =>
   state.registerType === 'renew' && startsWithMembership(state) ? '/renew' : '/register/membership'
 
 /**
- * Returns the route on which a visitor orders a membership again after its order was lost. The route has the same register type
+ * Returns the route on which a visitor orders a membership again after its order was lost. The route keeps the register type
  * (specification §4.7).
  * @param start the first step of the widget
  */

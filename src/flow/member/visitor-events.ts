@@ -23,7 +23,7 @@ export type VisitorEvent =
   | { readonly type: 'page-left' }
   /** A member continues as a visitor after the session has ended: they press Continue, or pay. */
   | { readonly type: 'continued' }
-  /** The widget forgets the person: they pressed “Not you?”, or did nothing for minutes. */
+  /** The widget forgets the person: they pressed “Not you?”, or were inactive for some minutes. */
   | { readonly type: 'forgotten' }
 
 /**

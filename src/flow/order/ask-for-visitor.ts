@@ -8,9 +8,9 @@ import { isSending } from '../state/under-way.ts'
 import { buyerIn } from '../state/visitor.ts'
 
 /**
- * Sends GET member and waits for the reply. Rejects with `cancelled` when the work is over, and sends nothing if it already is. An earlier
- * request is aborted, because its reply may be out of date. During a payment this function does not wait, because the reply itself waits
- * for the end of the payment.
+ * Sends GET member and waits for the reply. Rejects with `cancelled` when the work ends. If the work has already ended, sends
+ * nothing. An earlier request is aborted, because its reply may be out of date. During a payment this function does not wait for
+ * the reply, because `loadMember` records it only after the payment.
  */
 export async function askForVisitor(scoped: ScopedServices): Promise<void> {
   if (scoped.signal.aborted) throw new ProblemError({ kind: 'cancelled' })

@@ -25,8 +25,9 @@ export function createHostCart(services: Services): WidgetCart {
   const { config } = services
   const { cinemaId } = config
   /**
-   * A suspended flow may contain the host order. So each call first waits until the server has said who the visitor is (specification
-   * §13.2). GET member may be sent again while the command waits for its turn.
+   * A suspended flow may contain the host order. So each call first waits until the server has said who the visitor is
+   * (specification §13.2). The call checks this again when its command runs, because GET member may be sent while the command is
+   * queued.
    */
   async function take<T>(work: (scoped: ScopedServices) => Promise<T>): Promise<T> {
     const isIdentifying = () => isIdentifyingVisitor(services.store.getState())
@@ -65,8 +66,8 @@ export function createHostCart(services: Services): WidgetCart {
 }
 
 /**
- * Throws `being-paid` during a payment and until the result of a sent payment is known (specification §4.7). An order that a different
- * person has paid is not refused.
+ * Throws `being-paid` during a payment and until the result of a sent payment is known (specification §4.7). Does not throw if a
+ * different tab or person has paid the order.
  */
 function refuseWhilePaid({ store }: Pick<Services, 'store'>): void {
   const { orders, currentCommand } = store.getState()
@@ -148,7 +149,7 @@ async function put(scoped: ScopedServices, call: Call): Promise<Cart> {
   return cart
 }
 
-/** Returns the cart as the server has it; null if the order has no cart or is paid. */
+/** Returns the page's cart as the server has it; null if the page has no cart or its order is paid. */
 async function read(scoped: ScopedServices): Promise<Cart | null> {
   const { host } = scoped.store.getState().orders
   if (host.status === 'paymentSent') return host.outcome?.status === 'closed' ? null : cartOf(host)

@@ -1,5 +1,5 @@
-// Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). The visitor's options and the
-// sessions are cached for 300 s (specification §7.3).
+// Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). The options for
+// visitors and the sessions are cached for 300 s (specification §7.3). The options for members are not.
 
 import type { Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'

@@ -27,8 +27,8 @@ import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Returns the payer of the order (specification §2.4). It is the server's customer if that customer has an email, else the contact typed at
- * the checkout, else the person of the membership.
+ * Returns the payer of the order (specification §2.4). It is the server's customer if that customer has an email. Otherwise it is
+ * the contact typed at the checkout, or the person for whom the membership is ordered.
  */
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
@@ -45,7 +45,7 @@ export function asksForContact(state: FlowState, cartId: string): boolean {
   return checkout !== null && !checkout.customer?.email && !isMembershipCart(state, cartId)
 }
 
-/** A member's own email is accepted in any form, because it cannot be changed here. */
+/** A member's own email is accepted even if its format is unusual, because the member cannot change it in the widget. */
 const isContactComplete = (state: Pick<FlowState, 'draft' | 'visitor'>): boolean => {
   const { firstName, lastName, email } = customerOf(memberDetails(state.draft))
   const ofMember = typedText(memberIn(state)?.email ?? '')

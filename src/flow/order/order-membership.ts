@@ -1,4 +1,5 @@
-// Puts the chosen membership into its cart. Under the register type `upgrade` it is an upgrade, else a new membership (api §5).
+// Puts the chosen membership into its cart. With the register type `upgrade`, sends POST cart/{id}/upgrade-membership, else POST
+// cart/{id}/membership (api §5).
 import {
   findOption,
   itemIdFor,
@@ -93,7 +94,8 @@ async function order(scoped: ScopedServices): Promise<string> {
   // At the checkout the visitor reads the cart's error before paying. A free membership has no checkout, so its error is thrown here.
   const refused = vipOf(option.slug) ? null : cartError(cart)
   if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
-  // A different buyer gets different items, so the membership must be ordered again.
+  // If the buyer has changed meanwhile, the order stays unconfirmed and must be repeated, because a different buyer gets
+  // different items.
   if (isSameBuyer(buyerIn(store.getState()), buyer))
     recordOrderEvent(scoped, 'membership', {
       type: 'ordered',

@@ -6,7 +6,7 @@ import type { Http } from '../../api/http/http.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'
 import { ProblemError } from '../../domain/problem.ts'
 
-/** The scope of one piece of work, as its calls need it. */
+/** The part of a scope that the API calls use. */
 export interface HttpScope {
   /** Aborted when the work is over. After that every call rejects with `cancelled`. */
   readonly over: AbortSignal
@@ -32,7 +32,8 @@ export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): H
     { lock, meanings }: { readonly lock?: CartLock; readonly meanings?: Meanings },
   ): Promise<T> {
     check()
-    // The payment has taken the exclusive lock already, before it checks the amount (payment/pay-order.ts).
+    // A write without `lock` needs no lock. A payment already has the exclusive lock, which it takes before it checks the amount
+    // (payment/pay-order.ts).
     if (lock?.mode !== 'shared') return await settled(send(), meanings)
     const done = await locks.writing(lock.cartId, async () => {
       // The visitor may have moved to a different step while the lock was requested.

@@ -33,8 +33,8 @@ export function liveCartId(scoped: ScopedServices, name: OrderName): string | nu
 }
 
 /**
- * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, the checkout of the new cart replaces it.
- * Rejects with `being-paid` while a payment is unresolved, else with the problem of POST cart.
+ * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, the checkout of the new cart
+ * replaces it. Rejects with `being-paid` while a payment is unresolved. If POST cart fails, rejects with its problem.
  * @param notice shown at the new checkout; by default, that the order was repeated
  */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {
@@ -103,8 +103,8 @@ function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): bool
 }
 
 /**
- * Returns the problem of the cart. If the call's 404 may concern something else, such as a gift card, sends GET cart. If the cart exists,
- * returns `problem`.
+ * Returns the problem to handle after a failed call. If the call's 404 may concern something other than the cart, such as a gift
+ * card, sends GET cart. If GET cart fails, returns its problem. In all other cases returns `problem`.
  */
 async function problemWithCart(scoped: ScopedServices, name: OrderName, problem: Problem): Promise<Problem> {
   const cartId = cartIdOf(scoped.store.getState().orders[name])

@@ -48,7 +48,7 @@ export function methodEvents(context: MethodContext): MethodEvents {
     begin() {
       const isOver = isSending(store.getState()) || sentPaymentFor(store.getState(), cartId) !== null
       if (signal.aborted || isOver || !checkoutIn(store.getState(), cartId)) return null
-      // Checked before the vendor is called. Without a connection the vendor would blame the card.
+      // The widget checks the connection before it calls the vendor. Without a connection, the vendor would blame the card.
       if (!store.getState().online) {
         showError(reportProblem(services, { kind: 'offline' }))
         // The connection may have returned without an `online` event. The next press uses the result of this check.
@@ -93,7 +93,8 @@ export function methodEvents(context: MethodContext): MethodEvents {
       showMethod(session, method.name, { fields })
     },
     onProblem(problem) {
-      // An unused approval belongs to an earlier attempt, and its controls may be closed by now.
+      // `not-used`: the visitor's approval arrived after the payment attempt had ended. The visitor sees this failure even if the
+      // method is closed by now.
       const isLate = problem.kind === 'payment-failed' && problem.cause === 'not-used'
       if (isLate) return showFailure(session, method.name, reportProblem(services, problem))
       if (signal.aborted || problem.kind === 'cancelled') return

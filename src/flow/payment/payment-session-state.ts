@@ -6,7 +6,7 @@ import { type MethodName, methodOf, type PaymentType } from '../../domain/order/
 import type { Problem } from '../../domain/problem.ts'
 import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
 
-/** A payment method of the card provider. Gift cards are not among them (see `PaymentType`). */
+/** The name of one of the card provider's payment methods. The gift card is not one of them (see `MethodName`). */
 export type VendorName = PaymentMethod['name']
 
 /** The state of one payment method on the screen. */

@@ -1,5 +1,5 @@
-// The payment session of one checkout: the provider's connection and its open methods. The session lives outside the screen. So the frames
-// and their text stay when the checkout is hidden (specification §2; contributing §6.2).
+// The payment session of one checkout: the provider's connection and its open methods. The session lives outside the screen. So
+// the provider's frames keep the visitor's input when the checkout is hidden (specification §2; contributing §6.2).
 
 import type { Result } from '../../domain/problem.ts'
 import { fetchCheckout } from '../checkout/load-checkout.ts'

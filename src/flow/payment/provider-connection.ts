@@ -73,9 +73,9 @@ export function createProviderConnection(
   }
 
   /**
-   * Returns whether the current connection fits these settings. It does not compare the tokens: each GET checkout returns a new client
-   * token, but the earlier one stays valid for a day. So a working connection is kept, with the card typed into its frames. A new token is
-   * used only after a failure (see `drop`).
+   * Returns whether the current connection fits these settings. It does not compare the tokens, because each GET checkout returns
+   * a new client token, and the earlier one stays valid for a day. So a working connection is kept, with the card typed into its
+   * frames. A new token is used only after a failure (see `drop`).
    */
   const stillFits = ({ environment, googleMerchantId }: ProviderSettings): boolean =>
     current?.settings.environment === environment && current.settings.googleMerchantId === googleMerchantId

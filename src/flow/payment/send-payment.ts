@@ -20,14 +20,14 @@ export interface Payment {
   readonly nonce?: string
   /** The amount that the visitor has agreed to. A different amount is refused. */
   readonly quoted?: AmountDue | null
-  /** Aborted when the visitor stops waiting. A payment that is still queued is then not sent. */
+  /** Aborted when the payment method is closed. A payment that is still queued is then not sent. */
   readonly until?: AbortSignal
 }
 
 /**
- * Sends the payment. Resolves when the server says that the order is paid, also by 409. The order stays `paymentSent` until the result is
- * shown. Rejects with the server's problem if nothing was charged, and with `payment-unknown` if money may have been taken. Rejects with
- * `order-updating`, unsent, if the payment could not be recorded.
+ * Sends the payment. Resolves when the server says, with `success` or a 409, that the order is paid. The order stays
+ * `paymentSent` until the result is shown. Rejects with the server's problem if nothing was charged, and with `payment-unknown`
+ * if money may have been taken. Rejects with `order-updating`, unsent, if the payment could not be recorded.
  */
 export async function sendPayment(
   scoped: ScopedServices,
@@ -45,7 +45,8 @@ export async function sendPayment(
   // The payment is recorded and stored before the call. If the page reloads during the call, money may have been taken.
   recordOrderEvent(scoped, name, { type: 'payment-sent', payment })
   const recorded = store.getState().orders[name]
-  // Storage has refused the record, because a different page of this tab has written it since (specification §13.1).
+  // If a different page of this tab has stored its flow meanwhile, that flow has replaced this one, and the record is lost
+  // (specification §13.1).
   if (recorded.status !== 'paymentSent' || recorded.payment !== payment)
     throw new ProblemError({ kind: 'order-updating' })
   const securedCardData = nonce ?? null

@@ -8,7 +8,8 @@ import type { FirstServices } from './services.ts'
 export type NavigationType = 'push' | 'replace' | 'move'
 
 /**
- * Records the new route and emits `movie-club:step`. It ends the scope of the previous step, unless the checkout is replaced by a checkout.
+ * Records the new route and emits `movie-club:step`. Ends the scope of the previous step, unless one checkout replaces a
+ * different checkout.
  */
 export function onNavigate(
   { store, emit, step }: Pick<FirstServices, 'store' | 'emit' | 'step'>,

@@ -24,7 +24,7 @@ export const orderNameOf = ({ orders }: Orders, cartId: string): OrderName =>
 export const isMembershipCart = (state: Orders, cartId: string): boolean =>
   orderNameOf(state, cartId) === 'membership'
 
-/** Returns the order in this cart. If neither order has this cart, its status is `none`. */
+/** Returns the order in this cart. If neither order has this cart, returns an order with the status `none`. */
 export function orderIn(state: Orders, cartId: string): Order {
   const order = state.orders[orderNameOf(state, cartId)]
   return cartIdOf(order) === cartId ? order : noOrder

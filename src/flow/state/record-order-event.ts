@@ -19,8 +19,8 @@ export const recordOrderEvent = (
   })
 
 /**
- * Removes an order from the suspended flow when the visitor opens that order by its URL. Does not remove an order with an unresolved
- * payment, because the visible order lacks the person's details.
+ * Removes an order from the suspended flow when the visitor opens that order by its URL. Does not remove an order with an
+ * unresolved payment, because only the suspended copy has the person's details.
  */
 function withoutSuspended(visitor: Visitor, order: Order): Visitor {
   if (!('suspended' in visitor) || !visitor.suspended || order.status === 'paymentSent') return visitor

@@ -8,7 +8,8 @@ import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
 
 /**
- * The version of the saved shape. Raise it when the shape changes: a flow of a different version is dropped completely (specification §13).
+ * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version
+ * completely (specification §13).
  */
 export const flowVersion = 10
 

@@ -1,7 +1,7 @@
-// Defines a scope: the time while one step is shown, or while the flow belongs to one member. Work in a scope ends when the scope ends
-// (flow/order/scope-services.ts).
+// Defines a scope: the time in which work may continue, e.g. while one step is shown, or while the flow belongs to one person.
+// Work ends with its scope (flow/order/scope-services.ts).
 
-/** Consecutive periods: when one ends, the next one begins. */
+/** A scope with consecutive periods, e.g. one for each step. When one period ends, the next one begins. */
 export interface Scope {
   /** The signal of the current period. It is aborted when that period ends. */
   readonly signal: AbortSignal

@@ -75,7 +75,10 @@ export interface Services extends FirstServices {
    * store.
    */
   readonly checkConnection: () => Promise<boolean>
-  /** Prevents other tabs and widgets from changing an order while this widget changes or pays it. */
+  /**
+   * Prevents other tabs and widgets from changing or paying an order while this widget pays it. A payment waits for pending
+   * changes.
+   */
   readonly locks: OrderLocks
   /** Reads and changes orders on the server, one command at a time. */
   readonly orderQueue: OrderQueue
@@ -88,7 +91,10 @@ export interface Services extends FirstServices {
 /** Creates the API calls for one piece of work. `scope` wraps the widget's Http. */
 export type ConnectApi = (scope: (http: Http) => Http<never>) => ScopedApi
 
-/** The services for work that ends with its step and its owner (flow/order/scope-services.ts). */
+/**
+ * The services for work that ends when the visitor leaves the step or the flow passes to a different person
+ * (flow/order/scope-services.ts).
+ */
 export interface ScopedServices extends Omit<Services, 'api'> {
   readonly api: ScopedApi
   /** Settles like the shared `work`, but rejects with `cancelled` when the scoped work ends first. */
@@ -96,8 +102,8 @@ export interface ScopedServices extends Omit<Services, 'api'> {
   /** The services without the scope, for work that several callers share. */
   readonly unscoped: Services
   /**
-   * A signal that is aborted when the scoped work ends. The calls, navigation and events of these services stop without it. Use it only for
-   * work that does not go through these services.
+   * A signal that is aborted when the scoped work ends. Use it only for work that does not go through these services, because
+   * their calls, navigation and events stop automatically.
    */
   readonly signal: AbortSignal
 }

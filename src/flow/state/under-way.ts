@@ -7,8 +7,8 @@ type UnderWay = Pick<FlowState, 'currentCommand'>
 export const isCharging = ({ currentCommand }: UnderWay): boolean => currentCommand?.type === 'pay'
 
 /**
- * Returns whether POST checkout is under way, even for an order that costs nothing. During that time, the flow must not pass to a different
- * person.
+ * Returns whether POST checkout, or the checks right before it, are under way, even for an order that costs nothing. During that
+ * time, the flow must not pass to a different person.
  */
 export const isSending = (state: UnderWay): boolean =>
   isCharging(state) || state.currentCommand?.type === 'complete'

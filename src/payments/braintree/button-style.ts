@@ -1,7 +1,10 @@
 // Chooses the colour and the corner radius of the vendors' buttons. Apple and Google require a white button on a dark background, and a
 // black button on any other background. All three vendors let a merchant choose the radius.
 
-/** Returns the perceived brightness (the luma of ITU-R BT.601), from 0 for black to the full value of a colour component for white. */
+/**
+ * Returns the perceived brightness (the luma of ITU-R BT.601), on the same scale as the components: 0 for black, and 255 or 1 for
+ * white.
+ */
 const brightness = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 

@@ -31,7 +31,7 @@ export interface Connection {
 /** Creates a payment method. Each method's folder exports such a function, and connect.ts lists these functions. */
 export type CreateMethod = (connection: Connection) => PaymentMethod
 
-/** Time limits for a vendor, in milliseconds. If a vendor exceeds a limit, the widget reports the vendor as unavailable. */
+/** Time limits for a vendor, in milliseconds. If a vendor exceeds a limit, the widget treats the vendor as unavailable. */
 export interface TimeLimits {
   /** The limit for fetching the provider's configuration. */
   readonly connect: number
@@ -44,6 +44,7 @@ export interface TimeLimits {
 }
 
 /**
- * The default limits. They are shorter than the library's own limit of 60 s, which not all of its calls have (braintree §3).
+ * The default limits. They are shorter than the library's own limit of 60 s. Some calls of the library have no limit (braintree
+ * §3).
  */
 export const timeLimits: TimeLimits = { connect: 15_000, offer: 10_000, open: 20_000, tokenize: 30_000 }

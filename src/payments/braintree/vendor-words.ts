@@ -19,7 +19,7 @@ export const vendorCode = (thrown: unknown): string => asText(read(thrown, 'code
 export const vendorText = (thrown: unknown): string =>
   asText(thrown) || asText(read(thrown, 'message')) || asText(read(thrown, 'statusMessage'))
 
-/** How many levels of nested errors are searched. We have seen no deeper nesting. */
+/** The number of levels of nested errors that `isUnauthorized` searches. We have seen no deeper nesting. */
 const deepest = 5
 
 /**
@@ -83,7 +83,7 @@ const code = /[{}[\]()<>=\\|`@#$_;]|:\/\/|\w::?\w|[a-z][A-Z]|[A-Z]{4}/
 const developersWord =
   /\b(undefined|null|nan|error|exception|reading|property|function|script|frame|token|popup|zoid)\b/i
 
-/** Returns the vendor's text if it is one or two plain sentences for people, of at most 200 characters; else undefined. */
+/** Returns the vendor's text if visitors can understand it and it has at most 200 characters; else undefined. */
 export function textForPeople(thrown: unknown): string | undefined {
   const text = vendorText(thrown).trim()
   const isPlain = text.length <= longest && /^\p{Lu}[^\p{Cc}]*[.!?]$/u.test(text)

@@ -1,4 +1,5 @@
-// Payment Options (specification §2.6): the gift card, then the provider's methods. Only one option is open at a time.
+// Payment Options (specification §2.6): the gift card, then the provider's methods. Only one option is open at a time, but Gift
+// Card also stays open while gift cards are on the order.
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
@@ -85,8 +86,8 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
 }
 
 /**
- * Puts options that appear later at the end. A new option above an open one would move the button that the visitor is about
- * to press.
+ * Keeps the sequence of the options that are already shown, and adds new options at the end. A new option above an open one would
+ * move the button that the visitor is about to press.
  */
 function useSteadyOrder<Option extends { readonly name: MethodName }>(options: readonly Option[]): Option[] {
   const shown = useRef<readonly MethodName[]>([])

@@ -56,10 +56,7 @@ const lostReply = ({ status }: PaymentOutcome): string =>
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')
 
-/**
- * Describes an open order. A balance of 0 cents means that gift cards cover the order, because the status of a free order would be
- * `closed`.
- */
+/** Describes an open order. If the balance is 0 cents, the text says that gift cards cover the order. */
 function OpenOrder({ balanceInCents }: { readonly balanceInCents: number }) {
   const { before, after, covered, next } = paymentStatusMessages.open
   return (

@@ -19,7 +19,7 @@ export function OneCodeAtATime({ children }: { readonly children: ReactNode }) {
   return <ShownCodeContext value={{ shown, show }}>{children}</ShownCodeContext>
 }
 
-/** Returns the code that is shown. Throws an Error outside `OneCodeAtATime`. */
+/** Returns the id of the entry whose code is shown, and a function that changes it. Throws an Error outside `OneCodeAtATime`. */
 function useShownCode(): ShownCode {
   const codes = use(ShownCodeContext)
   if (codes === null) throw new Error('This entry is outside of its lists.')

@@ -88,7 +88,7 @@ export function MissingLine({
     )
   return (
     <p className="mc-missing" id={id}>
-      {/* The text may differ at hydration: embed/first-screen/unhydrated-form.ts has updated it if the visitor has typed. */}
+      {/* The text may differ at hydration, because embed/first-screen/unhydrated-form.ts updates it when the visitor types. */}
       <span key={text} suppressHydrationWarning>
         {text}
       </span>

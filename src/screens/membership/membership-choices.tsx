@@ -20,7 +20,10 @@ import { useFlow, useServices } from '../services-context.ts'
 import { Benefits } from './benefits.tsx'
 import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
 
-/** Returns the verb for the headings. A paid member is always renewing, unless the register type is `upgrade`. */
+/**
+ * Returns the verb for the choice of the age group, e.g. 'joining' in 'I am joining as'. A paid member is always renewing, unless
+ * the register type is `upgrade`.
+ */
 const activityOf = (state: Pick<FlowState, 'visitor' | 'registerType'>): string => {
   const { registerType } = state
   if (registerType === 'renew' || (isPaid(memberIn(state)) && registerType !== 'upgrade')) return 'renewing'

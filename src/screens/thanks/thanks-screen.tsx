@@ -27,7 +27,7 @@ export function ThanksScreen() {
   const receipt = useFlow(state => state.receipt)
   useEffect(() => showThanks(services), [services])
   const isPrerendered = useFlow(state => state.stepsShown === 0)
-  // The widget may not know yet who the visitor is.
+  // Until the server has said who the visitor is, a member's suspended flow may contain the receipt.
   const isAsked = useFlow(isIdentifyingVisitor)
   // Without a receipt, the flow navigates to a different step when the visitor is known.
   if (isPrerendered || isAsked || receipt === null) return <LoadingThanks />

@@ -9,8 +9,8 @@ export interface Field {
   readonly name: string
   readonly value: Signal<string>
   /**
-   * Whether the field can show its error. It can after the visitor has left the field, or has tried to submit the form with an invalid
-   * value.
+   * Whether the field can show its error. True after the visitor has left the field or has tried to submit an invalid value.
+   * False again after the visitor has typed a valid value.
    */
   readonly touched: Signal<boolean>
   /** Whether the visitor has left the field since the last keystroke in it. */

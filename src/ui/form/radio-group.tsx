@@ -57,7 +57,7 @@ export interface RadioCardProps {
   /** `loud` for the recommended option. */
   readonly kind?: 'plain' | 'loud'
   readonly disabled?: boolean
-  /** Shown at the bottom of the card. A click there does not choose the card. */
+  /** Shown at the bottom of the card. A click on a link, a button or a summary in it does not choose the card. */
   readonly children?: ReactNode
 }
 

@@ -53,7 +53,7 @@ const pasted =
     name,
     html: snippetsFor(site, hasHashes)[which],
     readyEvent: 'movie-club:ready',
-    // The first picture shows boxes that later become inputs.
+    // Also matches the boxes that the first picture of the form shows in place of the inputs.
     box: 'input, .mc-input',
   })
 

@@ -11,7 +11,7 @@ import { violations } from './violations.ts'
 const { visitor } = withVisitor({ slowFor: 1500 })
 
 describe('a visitor', () => {
-  test('sees a first screen without faults, and the checks report the faults of a broken screen', async () => {
+  test('sees a first screen without faults, and the same checks report every fault of a broken screen', async () => {
     const { page } = visitor
     await visitor.open()
     await page.getByLabel('Email').waitFor()
@@ -54,7 +54,7 @@ describe('a visitor', () => {
         .locator('.mc-radio-card')
         .filter({ has: page.getByRole('radio', { name, exact: true }) })
       const look = async () => {
-        // The card has a focus ring around it.
+        // The picture includes the focus ring around the card.
         const box = await card.boundingBox()
         if (!box) throw new Error(`${name} is not there`)
         const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }

@@ -125,7 +125,7 @@ describe('a visitor', () => {
             .trim(),
         ),
       )
-    // Waits for the app, which handles Enter.
+    // Waits for the app, which sets `enterkeyhint` because only the app handles Enter.
     await expect
       .poll(attributes)
       .toEqual([

@@ -47,7 +47,7 @@ test('applyTheme() styles every element exactly as the same theme in the tag doe
 describe.each(walks)('all screens of $title', walk => {
   const findings = findOnce(walk)
 
-  test('are measured', async () => {
+  test('are reached by the walk, in the expected order', async () => {
     expect((await findings()).screens).toEqual(walk.screens)
   })
 
@@ -79,6 +79,6 @@ describe.each(walks)('all screens of $title', walk => {
   })
 })
 
-test('the walks measure 23 screens', () => {
+test('the walks reach 23 screens in total', () => {
   expect(walks.flatMap(({ screens }) => screens)).toHaveLength(23)
 })

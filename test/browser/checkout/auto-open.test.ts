@@ -75,7 +75,7 @@ test('after a gift card, the wallet opens for the balance, and neither the focus
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('the card opens for the balance after a gift card on a device without a wallet', async () => {
+test('the card option opens for the balance after a gift card on a device without a wallet', async () => {
   await shopper.toCheckout('?methods=giftCard,creditCard,payPal')
   await shopper.addGiftCard(smallGiftCard)
   await openOption('Credit Card').waitFor()
@@ -173,7 +173,7 @@ test('the option that opened automatically stays open when a wallet becomes read
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
-test('a gift card that is being typed stays open and focused when the other ways to pay arrive', async () => {
+test('a gift card that the visitor is typing stays open and focused when the other ways to pay appear', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {

@@ -8,7 +8,7 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper()
 const option = (name: string) => shopper.page.getByRole('button', { name, exact: true })
 
-test('a decline disappears when a different card of the same brand is pasted', async () => {
+test('the message about a declined card disappears when a different card of the same brand is entered', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')

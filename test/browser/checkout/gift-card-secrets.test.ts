@@ -4,7 +4,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** The attributes and classes with which each recorder's documentation says to exclude an element. */
+/** The attributes and classes that exclude an element, according to the documentation of each session recorder. */
 const asked =
   '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 

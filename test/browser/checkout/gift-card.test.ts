@@ -27,7 +27,7 @@ test('an empty or non-numeric gift card number or PIN is reported at its field a
   expect(shopper.callNames()).not.toContain('POST checkout/{id}/gift-card')
 })
 
-test('a rejected gift card keeps its number and shows the server’s message, or else a default message', async () => {
+test('after a gift card is rejected, its number stays, and the server’s or a default message appears', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   // The message is the server's own text, or the error catalogue's if the server sends none.
@@ -39,7 +39,7 @@ test('a rejected gift card keeps its number and shows the server’s message, or
   expect(await page.getByLabel('Gift card number').inputValue()).toBe('123')
 })
 
-test('a gift card that covers everything replaces the other ways to pay until it is removed', async () => {
+test('a gift card that covers the whole order replaces the other ways to pay until it is removed', async () => {
   const { page } = shopper
   const count = (name: string) => page.getByRole('button', { name }).count()
   const payNow = page.getByRole('button', { name: 'Pay Now' })

@@ -124,7 +124,7 @@ async function expectPayLine(): Promise<void> {
   expect(place.width).toBeCloseTo((await boxOf('.mc-card-fields')).width, 0)
 }
 
-test('in every theme the order, its amounts and the card fit in a narrow widget and hide nothing', async () => {
+test('in every theme the order, its amounts and the card fields fit in a narrow widget without overlaps', async () => {
   await shopper.toCheckout()
   for (const theme of themes) {
     await width(1280)

@@ -61,7 +61,7 @@ test('in a wide widget the order stays in view below the page’s sticky header 
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget the order is total, item and buyer, and the keyboard can expand it', async () => {
+test('in a narrow widget the order shows only total, item and buyer, and the keyboard can expand it', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -82,7 +82,7 @@ test('in a narrow widget the order is total, item and buyer, and the keyboard ca
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
 })
 
-test('on a tablet all lines of the order are above the payment options, and it has no button to fold it', async () => {
+test('on a tablet all lines of the order are above the payment options, and the order cannot be folded', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 640, height: 900 })
   await shopper.toCheckout()

@@ -13,7 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('after Back and Forward the checkout still has the card in its frames and loads nothing again', async () => {
+test('after Back and Forward the checkout still has the typed card in its frames, and loads nothing again', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -28,11 +28,11 @@ test('after Back and Forward the checkout still has the card in its frames and l
   await ready().waitFor()
   await shopper.settled()
   expect(asked()).toBe(before)
-  // Senior was chosen but not ordered.
+  // The visitor chose Senior but did not order it, so the latest order is still that of Adult.
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('the checkout shows a new choice even if the visitor left it during a change of duration', async () => {
+test('the checkout shows the newly chosen membership if the visitor went Back during a change of duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

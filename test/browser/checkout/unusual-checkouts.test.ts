@@ -43,7 +43,7 @@ test('the checkout shows a message if no payment method works on this device', a
   }
 })
 
-test('an order with nothing to pay has one button, and a message appears if the server wants a payment', async () => {
+test('a free order has only one button, and a message appears if the server requires a payment', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })

@@ -26,7 +26,7 @@ test('the cinemas’ pages are legible and fit into a phone, in every theme', as
     }
 })
 
-test('the page reserves the height of its theme’s first screen', async () => {
+test('the demo page reserves the height of its theme’s first screen', async () => {
   const { page } = visitor
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })

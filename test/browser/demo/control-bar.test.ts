@@ -35,13 +35,13 @@ describe('on the demo page', () => {
     expect(await links()).not.toContain('Log in')
   })
 
-  test('the bar links to the gallery', async () => {
+  test('the control bar links to the gallery', async () => {
     await visitor.open()
     await bar().getByRole('link', { name: 'Gallery' }).click()
     await visitor.heading('Movie Club gallery')
   })
 
-  test('“What goes wrong” switches the faults on at the current step, and off again', async () => {
+  test('“What goes wrong” switches faults on and off, and the page stays at the current step', async () => {
     await visitor.open()
     await toMembership()
     await choose('What goes wrong', 'cart')
@@ -73,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a new theme and width apply to page and widget, and keep Back, progress and duration', async () => {
+  test('a new theme and width apply to page and widget, and the history, progress and duration stay', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)

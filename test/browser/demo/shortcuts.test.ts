@@ -7,7 +7,7 @@ const bar = () => visitor.page.locator('demo-control-bar')
 const choose = (label: string, value: string) => bar().getByLabel(label, { exact: true }).selectOption(value)
 const apply = () => bar().getByRole('button', { name: 'Apply' }).click()
 
-test('shortcuts lead to any screen, in the chosen theme', async () => {
+test('the control bar’s shortcuts lead to any screen, in the chosen theme', async () => {
   await visitor.open('?gateway=silent')
   await choose('Go to', 'gift card added')
   await choose('Theme', 'lido')
@@ -24,7 +24,7 @@ test('shortcuts lead to any screen, in the chosen theme', async () => {
   expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
 })
 
-test('shortcuts offer test cards to copy, and fill in the form of each step, including the card form', async () => {
+test('the shortcuts offer test cards to copy, and fill in the form of each step, including the card form', async () => {
   const { page, context } = visitor
   const fill = async (said = 'Filled in.') => {
     await bar().getByRole('button', { name: 'Fill in' }).click()

@@ -18,21 +18,24 @@ test.each([
       document.createTreeWalker(font, NodeFilter.SHOW_TEXT).nextNode().data = 'Prénom'
     }`,
   ],
-])('%s does not remove typed details or cause an error in the console', async (_, work) => {
-  app.hold()
-  await visitor.open()
-  await visitor.fillDetails()
-  await visitor.page.evaluate(`{
+])(
+  'an extension that adds %s neither removes typed details nor causes an error in the console',
+  async (_, work) => {
+    app.hold()
+    await visitor.open()
+    await visitor.fillDetails()
+    await visitor.page.evaluate(`{
     const input = document.querySelector('[data-movie-club]').shadowRoot.querySelector('input[name=email]')
     ${work}
   }`)
-  const ready = visitor.page.evaluate(
-    () => new Promise(resolve => document.addEventListener('movie-club:ready', () => resolve(true))),
-  )
-  app.release()
-  await ready
-  expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('Lee')
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  expect(await visitor.errors()).toEqual([])
-})
+    const ready = visitor.page.evaluate(
+      () => new Promise(resolve => document.addEventListener('movie-club:ready', () => resolve(true))),
+    )
+    app.release()
+    await ready
+    expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('Lee')
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+    expect(await visitor.errors()).toEqual([])
+  },
+)

@@ -41,12 +41,12 @@ beforeEach(() => {
   return () => app.release()
 })
 
-describe('early input', () => {
+describe('text typed before the app has loaded', () => {
   test.each([
     ['visitor', 'newsletter'],
     ['newsletter', 'visitor'],
     ['newsletter', 'free-adult'],
-  ])('that was typed as “%s” is neither shown to nor stored for “%s”', async (as, next) => {
+  ])('by “%s” is neither shown to nor stored for “%s”', async (as, next) => {
     await typeAs(as)
     await logIn(next)
     await answered(reload)
@@ -58,7 +58,7 @@ describe('early input', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is not shown while GET member fails, before the app has loaded or afterwards', async () => {
+  test('is not shown after a reload if GET member fails, neither before nor after the app loads', async () => {
     await typeAs('newsletter')
     await visitor.page.route('**/api/member', route => route.fulfill({ status: 500 }))
     await reload()
@@ -106,7 +106,7 @@ describe('early input', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is removed from the form when the page is left, because Back may show the page to someone else', async () => {
+  test('is removed when the page is left, because Back may show the page to someone else', async () => {
     await typeAs('visitor')
     const left = await visitor.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -54,7 +54,7 @@ describe('two widgets on a page', () => {
 })
 
 describe('a widget that the page removes', () => {
-  /** Opens a page with the API and one widget. */
+  /** Opens a page that mounts one widget with the API of our module. */
   const openOwnPage = async () => {
     const api = "<script type=module>import * as api from '/dist/movie-club.js'; window.api = api</script>"
     await servePage(visitor.context, '/own/', `<div id="here"><a href="/club">Join</a></div>${api}`)
@@ -93,7 +93,7 @@ describe('a widget that the page removes', () => {
       const container = document.querySelector('#here')?.shadowRoot?.querySelector('.mc-app')
       const listen = container?.addEventListener
       if (!container || !listen) throw new Error('There is no first screen.')
-      // React has added its listeners but has not hydrated the screen yet.
+      // At this moment, React has added its listeners but has not hydrated the screen yet.
       container.addEventListener = (...values: Parameters<typeof listen>) => {
         listen.apply(container, values)
         if (values[0] === 'mouseover') queueMicrotask(() => Reflect.get(window, 'widget').unmount())

@@ -11,7 +11,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const canContinue = () => visitor.page.getByRole('button', { name: 'Continue' }).isEnabled()
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
-/** Reloads from the page, which does not finish loading while the app is delayed. */
+/** Reloads the page without waiting for its `load` event, which does not fire while the app is delayed. */
 const reload = () => visitor.page.reload({ waitUntil: 'commit' })
 
 beforeEach(async () => {
@@ -98,7 +98,7 @@ test('nothing is stored if fields are touched and nothing is typed', async () =>
   expect(await visitor.page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
-describe('early input', () => {
+describe('text typed before the app has loaded', () => {
   const typeAll = async () => {
     for (const [label, text] of Object.entries(details)) await field(label).fill(text)
     await field('Birthday').fill('1970-01-31')
@@ -112,7 +112,7 @@ describe('early input', () => {
   const kept = () =>
     visitor.page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('typed')))
 
-  test('is shown after reloads before the app has loaded, and the app keeps it', async () => {
+  test('is shown after each reload, and the app keeps the text', async () => {
     await typeAll()
     await reload()
     await expectAll()

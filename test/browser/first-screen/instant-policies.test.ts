@@ -31,7 +31,7 @@ beforeEach(() =>
   }),
 )
 
-describe('a policy with a nonce', () => {
+describe('a content security policy with a nonce', () => {
   test('allows the style of an instant tag that has the nonce', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement({ nonce: 'abc' }), withNonce)
@@ -63,8 +63,8 @@ describe('a page that requires trusted types', () => {
     policy(`require-trusted-types-for 'script'; trusted-types test ${names}`)
 
   test.each([
-    ['if it allows our policy', 'movie-club'],
-    ['if it forbids our policy, so the widget cannot create HTML', ''],
+    ['if the page allows our policy', 'movie-club'],
+    ['if the page forbids our policy, so that the widget cannot create HTML', ''],
   ])('lets the app adopt the form %s', async (_, names) => {
     const { page } = visitor
     await openInstant(visitor, instantElement(), allowing(names))

@@ -77,7 +77,7 @@ test('the classic script keeps the text that was typed into an instant form befo
 const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
 test.each(withThemes)(
-  'the widget takes over a pasted tag that starts at $start in the theme $theme',
+  'the widget takes over the instant form of a pasted tag that starts at $start in the theme $theme',
   async ({ start, theme }) => {
     await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
     expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)

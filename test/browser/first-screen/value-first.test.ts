@@ -38,7 +38,7 @@ test.each(themes)(
 )
 
 test.each(themes)(
-  'on a phone the theme %s draws the cinema’s name only in the header, but the heading includes it',
+  'on a phone the theme %s hides the cinema’s name in the heading, except from screen readers',
   async theme => {
     const { page } = visitor
     await open(theme, 360)

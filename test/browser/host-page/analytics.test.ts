@@ -32,7 +32,7 @@ const secrets = (): string[] => [
   ...shopper.calls().flatMap(({ path }) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(path) ?? []),
 ]
 
-test('the host page contains the recipes of analytics.md', () => {
+test('the demo’s analytics page contains the recipes of analytics.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../demo', path), 'utf8').replace(/^ +/gm, '')
   for (const words of ['dataLayer.push', 'gtag('])
     expect(page).toContain(recipe('js', words).replace(/^ +/gm, ''))

@@ -128,12 +128,13 @@ test('after tickets were paid with a gift card, a receipt is shown and the cart 
 
 test('calls for tickets are sent in sequence, for one cart, even after a failure and a reload', async () => {
   await payForTickets()
-  // Leaves out the film session's request, which is checked below, and the price's, whose time depends on when a chunk has loaded.
+  // Leaves out the request for the film session, which is checked below. Leaves out the request for the prices, because its time
+  // depends on when a chunk has loaded.
   const calls = callsAfter('POST cart').filter(
     name => !name.startsWith('GET sessions/') && name !== 'GET shop/membership-options',
   )
-  // One call follows the gift card, because the checkout then no longer shows the full total. The other runs in parallel with GET
-  // checkout right before the charge, so their sequence varies.
+  // One GET cart/{id} follows the gift card, because the checkout then no longer shows the full total. The other one runs in
+  // parallel with GET checkout right before the charge, so their sequence varies.
   expect(calls.filter(name => name === 'GET cart/{id}')).toHaveLength(2)
   expect(calls.indexOf('GET cart/{id}')).toBeGreaterThan(calls.indexOf('POST checkout/{id}/gift-card'))
   expect(calls.filter(name => name !== 'GET cart/{id}')).toEqual([

@@ -106,7 +106,7 @@ test('<movie-club> gets its widget even if it has attributes with names that set
   expect(await visitor.errors()).toEqual([])
 })
 
-test('<movie-club> keeps its widget when it is moved within the page, even if there is a second one', async () => {
+test('<movie-club> keeps its widget when it is moved within the page, even beside a second <movie-club>', async () => {
   const { page, context } = visitor
   const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'
   await servePage(context, '/moved', `<body><main>${tag}</main>${moduleScript}`)

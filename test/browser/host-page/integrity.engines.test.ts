@@ -10,7 +10,7 @@ const { demo, served, tamper, rewrite } = withIntegrity()
 const notLoaded = 'This page didn’t load.'
 
 describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('under a tag with integrity', () => {
+  describe.runIf(canRun(engine))('integrity hashes in the tags', () => {
     const driver = withDriver(engine, demo)
     beforeEach(() => {
       served.length = 0
@@ -39,7 +39,7 @@ describe.each(engines)('in %s', engine => {
       await driver.click('button', 'Continue')
     }
 
-    test('the built files take a visitor to the card fields, a member home and the checklist', async () => {
+    test('let a visitor reach the card fields, the member home and the checklist', async () => {
       await open('/')
       await toMembership()
       await toCheckout()
@@ -51,7 +51,7 @@ describe.each(engines)('in %s', engine => {
       expect(await said()).toBe('')
     })
 
-    test('if the app was changed, the page’s own content stays, even if an element is named documentElement', async () => {
+    test('stop a changed app, so the page’s content stays, even beside an element named documentElement', async () => {
       tamper(/^app-/)
       const named = '<img name="documentElement" alt="">'
       rewrite(html => hearConsole(addIntegrity(html)).replace(/<body.*?>/, body => body + named))
@@ -61,7 +61,7 @@ describe.each(engines)('in %s', engine => {
       await driver.see('link', 'Join the Movie Club')
     })
 
-    test('a changed file is not loaded until it is correct again', async () => {
+    test('stop a changed file from loading until its content is correct again', async () => {
       tamper(/^member-pages-/)
       await open('/?as=adult#/dashboard')
       await expect.poll(shown).toContain(notLoaded)
@@ -74,7 +74,7 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test('without integrity a changed file runs, so the other tests can fail', async () => {
+    test('are necessary to stop a changed file: without them, the file runs', async () => {
       rewrite(html => html)
       for (const [file, path] of [
         [/^member-pages-/, '/?as=adult#/dashboard'],
@@ -86,7 +86,8 @@ describe.each(engines)('in %s', engine => {
       }
     })
 
-    // Engines differ in how they fetch and check a file, not in which files they fetch.
+    // Chromium alone tests each single file, because engines differ in how they fetch and check a file, not in which files they
+    // fetch.
     if (engine !== 'chromium') return
 
     const files = [
@@ -95,14 +96,17 @@ describe.each(engines)('in %s', engine => {
       // The member home needs the chunk of the later steps as well.
       ['/?as=adult#/dashboard', /^later-/],
     ] as const
-    test.each(files)('the page %s shows an error if the file matching %s was changed', async (path, file) => {
-      tamper(file)
-      await open(path)
-      await expect.poll(shown).toContain(notLoaded)
-      expect(await ran()).toBeNull()
-    })
+    test.each(files)(
+      'make the page %s show an error if the file matching %s was changed',
+      async (path, file) => {
+        tamper(file)
+        await open(path)
+        await expect.poll(shown).toContain(notLoaded)
+        expect(await ran()).toBeNull()
+      },
+    )
 
-    test('if the card provider’s library was changed, no way to pay is offered', async () => {
+    test('stop a changed library of the card provider, so that no way to pay is offered', async () => {
       tamper(/^braintree-/)
       await open('/')
       await toMembership()
@@ -113,25 +117,22 @@ describe.each(engines)('in %s', engine => {
       expect(await ran()).toBeNull()
     })
 
-    test.each(['es', 'umd'])(
-      'a changed checklist does not open under a tag for the %s build',
-      async format => {
-        tamper(/checklist/)
-        await open(`/?format=${format}&movie-club-check`)
-        await driver.see('textbox', 'Email')
-        await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is not beside the program.')
-        expect(await ran()).toBeNull()
-      },
-    )
+    test.each(['es', 'umd'])('stop a changed checklist in the %s build', async format => {
+      tamper(/checklist/)
+      await open(`/?format=${format}&movie-club-check`)
+      await driver.see('textbox', 'Email')
+      await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is not beside the program.')
+      expect(await ran()).toBeNull()
+    })
 
-    test('if the file of tag warnings was changed, the entry file logs its own short message', async () => {
+    test('stop a changed file of tag warnings, so that the entry file logs a short message instead', async () => {
       tamper(/^config-errors-/)
       await open('/?cinema-id=')
       await expect.poll(said).toContain('its tag is wrong')
       expect(await ran()).toBeNull()
     })
 
-    test('the file of warnings for a page without a widget does not run if it was changed', async () => {
+    test('stop a changed file of warnings for pages without a widget', async () => {
       rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
       tamper(/^config-errors-/)
       await open('/')

@@ -33,7 +33,7 @@ describe('the entry', () => {
 
 describe('a page', () => {
   test.each(['csp', 'trusted-types', 'replaced-built-ins', 'old-library', 'base-href'])(
-    'of the demo (%s) works if the tags have integrity',
+    'of the demo (%s) works if its tags have integrity hashes',
     async name => {
       const { page } = visitor
       await vouch(`/hosts/${name}.html`)

@@ -15,7 +15,7 @@ const mounts = 200
  */
 const keptByTheBrowser = 1_500
 
-/** Declares a concurrent test with its own visitor, who is closed after `work`. */
+/** Declares a concurrent test with its own visitor. Closes the visitor's page after `work`. */
 async function withOwnVisitor(title: string, work: (visitor: VisitorPage) => Promise<void>): Promise<void> {
   const visitor = await visit(demo)
   try {

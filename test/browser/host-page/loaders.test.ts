@@ -32,7 +32,7 @@ test('as CommonJS the UMD file returns its exports and sets the global', async (
   expect(given).toEqual([['mount', 'version'], true])
 })
 
-describe('one tag alone', () => {
+describe('a single script tag', () => {
   const tag = (attributes: string) =>
     `<script ${attributes} data-cinema-id="cameo" data-cinema-name="Cameo Cinemas"></script>`
   const behind = () =>
@@ -107,7 +107,7 @@ describe('one tag alone', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('during loading, if only the second of two tags names the cinema', async () => {
+    test('during loading, even if an earlier tag names no cinema', async () => {
       await servePage(
         visitor.context,
         '/one',

@@ -43,7 +43,7 @@ describe('a page that mounts right after its import', () => {
   })
 })
 
-test('a widget that a page mounted ends when its element or a host around it is removed', async () => {
+test('a widget that a page mounted ends when its element, or a shadow host around it, is removed', async () => {
   const { page } = visitor
   await openPage(
     `<div id="plain"></div><site-card></site-card><site-shell></site-shell>${byModule(`
@@ -82,7 +82,7 @@ test('a widget that a page mounted ends when its element or a host around it is 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a widget ends when its host is removed, even if the host was moved into a shadow root after mounting', async () => {
+test('a widget ends with its shadow host, even if that host moved into a shadow root after mounting', async () => {
   const { page } = visitor
   await openPage(
     `<site-shell></site-shell>${byModule(`
@@ -106,7 +106,7 @@ test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
 ])(
-  'if a loader adds the tag of %s and then removes the tag, the widget takes its place and nonce',
+  'if a loader adds the tag of %s and then removes it, the widget gets the tag’s place and nonce',
   async (_, load) => {
     await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
     const script = document.createElement('script')

@@ -5,7 +5,10 @@ import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
-/** Returns the result of a page that has an element of each of these names. */
+/**
+ * Opens a page with an element of each of these names. Returns `form` if the form can be used. Returns `told` if the widget
+ * reports an error and the content of the mount element stays visible. Returns a different word otherwise.
+ */
 async function outcome(names: readonly string[], script: string, tag = 'img'): Promise<string> {
   const said: string[] = []
   visitor.page.on('console', message => said.push(message.text()))

@@ -79,7 +79,7 @@ test.each([
   ['ESM', esm],
   ['UMD', umd],
 ] as const)(
-  'as %s an element’s API on a different site is accepted if its script’s tag has the same address',
+  'an element’s API on a different site is accepted if the tag of the %s script names the same API',
   async (_, script) => {
     const other = mountTag('data-api-base="https://evil.example/"')
     const { asked, said } = await outcome(mountTag(api) + other + script(api))

@@ -24,7 +24,7 @@ const join = async () => {
 }
 
 describe('a host page', () => {
-  test('that includes both built files twice has one widget, and no iframe from the widget', async () => {
+  test('that includes both built files twice has one widget, and the widget adds no iframe', async () => {
     await host('twice')
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')

@@ -75,11 +75,11 @@ test('a width that the page sets applies in every container, even as a percentag
   }
 })
 
-describe('a tab of the page', () => {
+describe('a tab panel of the page', () => {
   const tab = (name: string) => visitor.page.getByRole('button', { name }).click()
   const email = () => visitor.page.locator('input[name=email]')
 
-  test('that is hidden hides the widget, and shows the widget when the tab is opened', async () => {
+  test('that is hidden hides the widget, and shows the widget when its tab is opened', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await email().waitFor({ state: 'attached' })
     expect(await visitor.page.locator('[data-movie-club] *').filter({ visible: true }).count()).toBe(0)

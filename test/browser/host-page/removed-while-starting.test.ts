@@ -67,7 +67,7 @@ test.each([
   ['?as=newsletter', ['replace']],
   ['?as=adult#/renew', ['unmount']],
 ] as const)(
-  'on the page with the query “%s” these removals cause no error at any moment of the start: %j',
+  'on the page /%s these removals cause no error at any moment of the widget’s start: %j',
   async (query, ways) => {
     await visitor.open(query, '/movie-club-terms')
     const { told, ends } = await visitor.page.evaluate(startAndTakeAway, ways)

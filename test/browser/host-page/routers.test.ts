@@ -140,7 +140,7 @@ test('if the page’s router uses the hash, the steps stay in memory, and Back n
   expect(told.filter(text => text.includes('router in the hash'))).toHaveLength(2)
 })
 
-describe('a router that replaces the element', () => {
+describe('a router that replaces the mount element', () => {
   const ways = ['Replace', 'Replace with a copy']
   test('by its HTML or by a copy keeps the step, the details and the URL', async () => {
     const { page } = visitor

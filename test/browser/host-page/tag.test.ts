@@ -53,7 +53,7 @@ test('visitors can join on a page without TLS, where browsers lack UUIDs, locks 
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
 })
 
-describe('one tag alone', () => {
+describe('a single script tag', () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-abc'; style-src 'nonce-abc'">`
   /** Opens a page with a heading, this tag with a nonce, and a paragraph. */
   const openTag = async (attributes: string) => {
@@ -67,9 +67,9 @@ describe('one tag alone', () => {
   test.each([
     ['ESM', 'type="module" src="/dist/movie-club.js"'],
     ['UMD', 'async src="/dist/movie-club.umd.js"'],
-    ['UMD at the end of the page', 'src="/dist/movie-club.umd.js"'],
+    ['UMD, without async', 'src="/dist/movie-club.umd.js"'],
   ])(
-    'as %s: the widget is mounted after the tag, and its style has the tag’s nonce',
+    'of the format %s mounts the widget after itself, and the widget’s style has the tag’s nonce',
     async (_, attributes) => {
       await openTag(attributes)
       const around = await visitor.page.evaluate(() => {

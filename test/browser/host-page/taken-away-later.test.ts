@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
-/** Every reply is delayed, so that the element can be removed before, with or after it. */
+/** Every reply is delayed, so that the element can be removed before the reply, after the reply or at the same time. */
 const { demo, shopper } = withShopper({ delayOf: path => (path.startsWith('/api/') ? 30 : 0) })
 /** Milliseconds from the press, or from the mount, to the removal of the element. */
 const moments = [5, 35, 90] as const

@@ -42,7 +42,7 @@ async function openWith(...entries: readonly string[]): Promise<void> {
   await visitor.page.goto(`${demo.origin}/versions`)
 }
 
-test('an old entry without its chunks keeps the page’s content and names the missing file', async () => {
+test('an old entry file without its chunks keeps the page’s content and names the missing file', async () => {
   const { page } = visitor
   expect(ofBefore).not.toBe(app)
   await publish('/movie-club/v0/', name => {

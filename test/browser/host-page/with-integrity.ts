@@ -13,8 +13,8 @@ export interface DemoWithIntegrity {
   /** Names of the scripts that the demo has served. */
   readonly served: string[]
   /**
-   * Changes the scripts with such names, so that their hashes no longer match. A changed script adds its name to `window.ran` when it runs.
-   * null: changes no script.
+   * Changes the scripts whose names match, so that their content no longer has the expected hashes. A changed script adds its
+   * name to `window.ran` when it runs. null: changes no script.
    */
   tamper(names: RegExp | null): void
   /** Changes the HTML of all pages. */

@@ -23,7 +23,7 @@ describe.each(['hash', 'memory'])('with %s routing', routing => {
     await shopper.heading('Choose your membership')
     await page.goForward()
     await shopper.heading('about to join as a VIP')
-    // The frames still contain the card.
+    // The button is enabled, so the frames still contain the typed card.
     await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
     await follow('Back')
     await shopper.heading('Choose your membership')
@@ -39,7 +39,7 @@ describe.each(['hash', 'memory'])('with %s routing', routing => {
   })
 })
 
-test('Change shows the details, and Continue returns to the order, with the changes and the same duration', async () => {
+test('the link Change shows the details, and Continue returns to the order with the same duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const before = await entries()
@@ -63,7 +63,7 @@ test('Change shows the details, and Continue returns to the order, with the chan
   await shopper.payByCard()
 })
 
-test('Change shows the details after a reload, without a new history entry', async () => {
+test('the link Change shows the details after a reload, without a new history entry', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const before = await entries()
@@ -111,7 +111,7 @@ test('a host page’s order has no previous step, and Change shows the buyer’s
   expect(await link('Back').count()).toBe(0)
 })
 
-test('a renewal has two steps, a heading that says renew, and no details step before it', async () => {
+test('a renewal has two steps and a heading that says renew, and begins without a details step', async () => {
   const { page } = shopper
   await shopper.open('?as=adult&start=/renew')
   await page.getByText('Step 1 of 2').waitFor()

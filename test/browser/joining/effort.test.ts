@@ -68,7 +68,7 @@ interface Journey {
 }
 
 const journeys: Readonly<Record<string, Journey>> = {
-  'free membership': {
+  'a free membership': {
     taps: 9,
     fields: 5,
     go: async () => {
@@ -130,7 +130,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await payByGooglePay()
     },
   },
-  'renewal by Google Pay': {
+  'a renewal by Google Pay': {
     taps: 4,
     fields: 0,
     go: async () => {

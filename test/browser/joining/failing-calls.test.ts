@@ -102,7 +102,7 @@ describe('when a call fails', () => {
     },
   )
 
-  test('a failure of membership-options is shown with a retry', async () => {
+  test('a failure of GET membership-options is shown with a retry', async () => {
     await visitor.open('?fault=membership-options:shape*always')
     await visitor.fillDetails()
     await visitor.press('Continue')

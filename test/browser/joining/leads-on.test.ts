@@ -23,7 +23,7 @@ test('the form has no privacy link if the tag sets no privacy URL', async () => 
   expect(await visitor.page.getByText('How we use your details').count()).toBe(0)
 })
 
-test('the thank-you screen links to the next page, and copies the form’s URL without the query', async () => {
+test('the thank-you screen links to the tag’s next URL, and can copy the form’s URL without its query', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -39,7 +39,7 @@ test('the thank-you screen links to the next page, and copies the form’s URL w
   await page.waitForURL(url => url.pathname === '/tickets')
 })
 
-test('an empty list in the member home links to the next page', async () => {
+test('an empty list in the member home links to the tag’s next URL', async () => {
   const { page } = visitor
   await page.route('**/api/member/bookings', route => route.fulfill({ json: [] }))
   await visitor.open('?as=adult&next-url=/tickets#/dashboard')

@@ -1,5 +1,5 @@
-// Each kind of member at each entry, in Chromium with the built files: the screens, and the requests to the server. The expected
-// rows are in journeys.ts. At the end, the tests print the rows that they found.
+// Several kinds of members at the entry routes of joining, in Chromium with the built files: the screens, and the requests to the
+// server. The expected rows are in journeys.ts. At the end, the tests print the rows that they found.
 import { afterAll, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -88,7 +88,7 @@ test.each([
   ['/register', 'visitor', 1],
   ['/upgrade', 'newsletter', 1],
   ['/renew', 'adult', 0],
-])('the header of %s as %s has %i lists of VIP benefits', async (start, as, lists) => {
+])('the header of %s as %s has this number of lists of VIP benefits: %i', async (start, as, lists) => {
   const { page } = visitor
   await visitor.open(`?as=${as}#${start}`)
   await page.getByRole('button', { name: 'Continue' }).waitFor()

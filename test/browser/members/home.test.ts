@@ -195,7 +195,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('loads for a logged-out visitor at the second try, links to the login, and requests no list', async () => {
+  test('loads at the second try for a visitor, with links to log in and to join, and requests no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

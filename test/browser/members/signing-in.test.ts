@@ -12,7 +12,7 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('a change of login elsewhere is noticed', () => {
+describe('a login or logout outside the widget is noticed', () => {
   test('on the register step: the member sees the next step, with the member’s price', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
@@ -32,7 +32,7 @@ describe('a change of login elsewhere is noticed', () => {
     await page.getByText('$17.00').waitFor()
   })
 
-  test('on the membership step: a logged-out member sees a message, and keeps the typed details', async () => {
+  test('on the membership step: a logged-out member sees a message, and the details stay', async () => {
     await visitor.open('?as=adult#/renew')
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
@@ -44,7 +44,7 @@ describe('a change of login elsewhere is noticed', () => {
 
   test('on the activation step: after a login in the same tab, the typed text stays', async () => {
     await visitor.open('?as=visitor#/activate-user')
-    // Waits until the app has loaded, because text that was typed earlier must not be kept for a member.
+    // Waits until the app has loaded, because text that a visitor types before that must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)
     const logInLink = page.getByRole('link', { name: 'log in here' })
     await logInLink.waitFor()

@@ -30,7 +30,7 @@ test('a newsletter member with an unusual email can register after the server re
   for (const [label, text] of Object.entries({ ...details, 'First name': 'René' }))
     if (label !== 'Email') await page.getByLabel(label).fill(text)
 
-  // The server refuses the call once. Then the reply is delayed until the message has disappeared.
+  // The first call is refused. The second call is delayed until the message about the first one has disappeared.
   const seen = gate()
   let sent = 0
   await page.route('**/api/member/details', async route => {

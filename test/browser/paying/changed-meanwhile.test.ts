@@ -49,7 +49,7 @@ test('if a duration is chosen just before Pay is pressed, the new amount is not 
   await canPay()
 })
 
-test('if a duration is chosen right after Pay is pressed, either the duration is ordered or the order paid', async () => {
+test('if a duration is chosen right after Pay is pressed, the widget either orders it or pays, not both', async () => {
   await shopper.toCard()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
@@ -76,7 +76,7 @@ test('nothing is charged if PayPal approves after the visitor stopped waiting an
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
   await shopper.settled()
   expect(shopper.payments()).toHaveLength(0)
-  // Closes the message that the approval was not used.
+  // Closes the message which says that the approval was not used.
   await shopper.press('Close')
   await shopper.answer('payPal', 'pay')
   await shopper.walletButton('PayPal').click()

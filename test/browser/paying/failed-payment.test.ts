@@ -34,14 +34,14 @@ async function declineCard() {
   return reason
 }
 
-test('the reason of a declined card stays in the option, and the card stays typed', async () => {
+test('after a card is declined, the card option still shows the reason and the typed card', async () => {
   const { page } = shopper
   await declineCard()
   expect(await page.locator('.mc-item-open').getByText('The card was declined.').count()).toBe(1)
   expect(await (await shopper.field('number')).locator('input').first().inputValue()).toContain('0002')
 })
 
-test('while a declined card is tried again, its reason is hidden, and a new nonce is sent', async () => {
+test('while a declined card is tried again, the reason for the decline is hidden, and a new nonce is sent', async () => {
   const reason = await declineCard()
   await shopper.arm('checkout-pay:slow')
   await shopper.press('Process Payment')
@@ -51,7 +51,7 @@ test('while a declined card is tried again, its reason is hidden, and a new nonc
   expect(new Set(nonces()).size).toBe(2)
 })
 
-test('the reason of a declined card disappears when its option closes, and when a card is typed', async () => {
+test('the reason for a decline disappears when the card option closes, and when a card is typed', async () => {
   const reason = await declineCard()
   await shopper.choose('PayPal')
   await shopper.choose('Credit Card')

@@ -56,7 +56,7 @@ async function bundle(): Promise<string> {
     platform: 'browser',
     // Uses the same aliases as the built files.
     plugins: [alias({ entries: providerAliases })],
-    // The vendor's own modules have circular imports.
+    // Hides the warnings about circular imports, which the vendor's own modules have.
     logLevel: 'silent',
   })
   const { output } = await built.generate({ format: 'es' })

@@ -89,7 +89,7 @@ it('the card fields write the expiry as MM/YYYY and report the card’s brand', 
   await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
 })
 
-it('if the host is moved while card fields are created, they report that they are lost and leave nothing', async () => {
+it('if their host element is moved during creation, card fields report the loss and leave nothing behind', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -109,7 +109,7 @@ it('if the host is moved while card fields are created, they report that they ar
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('if the host is moved, card fields report that they are lost, and work when they are opened again', async () => {
+it('if their host element is moved, card fields report the loss, and work when they are opened again', async () => {
   const { page } = driver
   await visit()
   await connect()

@@ -28,26 +28,26 @@ const itself = { 404: 'gone', 409: 'paid', 410: 'gone' }
 const itemOf = { 404: 'missing', 409: 'paid', 410: 'gone' }
 const shared = { cartId: 'c-1', mode: 'shared' }
 
-test('creating a cart takes no lock and gives no reply status a special meaning', async () => {
+test('the call that creates a cart takes no lock', async () => {
   const { api, said } = listening()
   await api.cart.create()
   expect(said).toEqual([{}])
 })
 
-test('reading a cart or its checkout takes no lock, and a 404 means that the cart is gone', async () => {
+test('a call that reads a cart or its checkout takes no lock, and a 404 reply means that the cart is gone', async () => {
   const { api, said } = listening()
   await api.cart.get('c-1')
   await api.checkout.get('c-1')
   expect(said).toEqual([{ meanings: itself }, { meanings: itself }])
 })
 
-test('deleting a cart takes the shared lock', async () => {
+test('the call that deletes a cart takes the shared lock', async () => {
   const { api, said } = listening()
   await api.cart.remove('c-1')
   expect(said).toEqual([{ lock: shared, meanings: itself }])
 })
 
-test('a write to a cart takes the shared lock, and a 404 does not mean that the cart is gone', async () => {
+test('a call that writes to a cart takes the shared lock, and a 404 reply means that an item is missing', async () => {
   const { api, said } = listening()
   await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
   await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })

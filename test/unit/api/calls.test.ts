@@ -26,13 +26,16 @@ function recorded() {
 test.each([
   ['get', { method: 'GET', path: 'cart/c-1', meanings: gone }],
   ['remove', { method: 'DELETE', path: 'cart/c-1', lock: shared, meanings: gone }],
-] as const)('cart.%s sends the cart’s id, and a 404 means that the cart is gone', async (name, expected) => {
-  const { cart, sent } = recorded()
-  await cart[name]('c-1')
-  expect(sent()).toEqual([expected])
-})
+] as const)(
+  'cart.%s sends the cart’s id, and a 404 reply means that the cart is gone',
+  async (name, expected) => {
+    const { cart, sent } = recorded()
+    await cart[name]('c-1')
+    expect(sent()).toEqual([expected])
+  },
+)
 
-test('POST cart takes no lock and gives no reply status a special meaning, because no cart exists yet', async () => {
+test('POST cart takes no lock, because no cart exists yet', async () => {
   const { cart, sent } = recorded()
   await cart.create()
   expect(sent()).toEqual([{ method: 'POST', path: 'cart', body: {} }])
@@ -44,7 +47,7 @@ test.each([
   ['products', 'cart/c-1/products'],
   ['tickets', 'cart/c-1/tickets'],
 ] as const)(
-  'cart.%s takes the shared lock, and a 404 means that the item was not found',
+  'cart.%s takes the shared lock, and a 404 reply means that the item was not found',
   async (name, at) => {
     const { cart, sent } = recorded()
     await cart[name]('c-1', atCinema as never)
@@ -52,7 +55,7 @@ test.each([
   },
 )
 
-test('fields that the page omits or sets to undefined are sent as null', async () => {
+test('cart fields that the page omits or sets to undefined are sent as null', async () => {
   const { cart, sent } = recorded()
   await cart.products('c-1', { ...atCinema, products: undefined } as never)
   await cart.tickets('c-1', { ...atCinema, seats: undefined } as never)
@@ -72,7 +75,7 @@ test.each([
   ['addGiftCard', 'POST'],
   ['removeGiftCard', 'DELETE'],
 ] as const)(
-  '%s takes the shared lock, and a 404 means that the gift card was not found',
+  '%s takes the shared lock, and a 404 reply means that the gift card was not found',
   async (name, method) => {
     const { checkout, sent } = recorded()
     await (name === 'addGiftCard' ? checkout.addGiftCard('c-1', {} as never) : checkout.removeGiftCard('c-1'))
@@ -82,7 +85,7 @@ test.each([
   },
 )
 
-test('a payment takes the exclusive lock and has the time limit of payments', async () => {
+test('the call that pays takes the exclusive lock, and has a time limit of its own', async () => {
   const { checkout, sent } = recorded()
   await checkout.complete('c-1', {} as never)
   expect(sent()).toMatchObject([

@@ -45,25 +45,31 @@ it.each([
   ['an empty object', () => Response.json({})],
   ['null', () => Response.json(null)],
   ['an empty body', () => new Response('')],
-])('a reply with %s means “not logged in”, and the HTTP client is not loaded', async (_, reply) => {
-  const { calls, loadCalls } = firstCalls(reply())
-  expect(await calls.current()).toBeNull()
-  expect(loadCalls).not.toHaveBeenCalled()
-})
+])(
+  'a GET member reply with %s means “not logged in”, and does not load the HTTP client',
+  async (_, reply) => {
+    const { calls, loadCalls } = firstCalls(reply())
+    expect(await calls.current()).toBeNull()
+    expect(loadCalls).not.toHaveBeenCalled()
+  },
+)
 
 it.each([
   ['a server error', () => new Response(null, { status: 500 })],
-  ['a page with status 200', () => new Response('<h1>Log in</h1>')],
-  ['a reply with a member', () => Response.json(ada)],
+  ['a page and status 200', () => new Response('<h1>Log in</h1>')],
+  ['a member', () => Response.json(ada)],
   [
-    'a problem document with status 200',
+    'a problem document and status 200',
     () => new Response('{}', { headers: { 'content-type': 'application/problem+json' } }),
   ],
-])('%s is passed to the HTTP client as the result of its first try', async (_, reply) => {
-  const { calls, prefetched } = firstCalls(reply())
-  expect((await calls.current())?.firstName).toBe('by the client')
-  expect(prefetched).toHaveLength(1)
-})
+])(
+  'a GET member reply with %s is passed to the HTTP client as the result of its first try',
+  async (_, reply) => {
+    const { calls, prefetched } = firstCalls(reply())
+    expect((await calls.current())?.firstName).toBe('by the client')
+    expect(prefetched).toHaveLength(1)
+  },
+)
 
 it('the HTTP client handles GET member if the reply takes longer than two seconds', async () => {
   vi.useFakeTimers()
@@ -114,7 +120,7 @@ it('a prefetched reply to a different call is not used for GET member', async ()
   expect(prefetched).toHaveLength(1)
 })
 
-it('the HTTP client requests the member’s details', async () => {
+it('GET member/details is always sent by the HTTP client', async () => {
   const { calls, client } = firstCalls(Response.json({}))
   expect(await calls.details()).toEqual(ada)
   expect(client.details).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-// Tests `createDoor`: a door loads the later chunk once, within a time limit, and not after the widget has ended.
+// Tests `createDoor`. A door loads the chunk of the later steps once, within a time limit, and not after the widget has ended.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDoor } from '../../../src/app/door.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
@@ -24,7 +24,7 @@ const problemOf = (work: Promise<unknown>) =>
     thrown => thrown instanceof ProblemError && thrown.problem.kind,
   )
 
-it('load() fetches the chunk only once, for simultaneous calls and for subsequent calls', async () => {
+it('a door’s load() fetches the chunk only once, for simultaneous calls and for later calls', async () => {
   const { door, open } = doorTo(async () => 'code')
   expect(door.loaded()).toBeNull()
   const [one, other] = await Promise.all([door.load(), door.load()])
@@ -33,7 +33,7 @@ it('load() fetches the chunk only once, for simultaneous calls and for subsequen
   expect(open).toHaveBeenCalledExactlyOnceWith('code')
 })
 
-it('load() rejects with “network” or “offline” if the chunk cannot be fetched, and can be called again', async () => {
+it('a door’s load() rejects with “network” or “offline” if the fetch fails, and can be called again', async () => {
   const fetch = vi.fn(async () => 'code')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { door } = doorTo(fetch)
@@ -42,14 +42,14 @@ it('load() rejects with “network” or “offline” if the chunk cannot be fe
   expect(await problemOf(doorTo(() => Promise.reject(new Error('no')), false).door.load())).toBe('offline')
 })
 
-it('load() rejects with “timeout” if the chunk does not arrive within 60 seconds', async () => {
+it('a door’s load() rejects with “timeout” if the chunk does not arrive within 60 seconds', async () => {
   vi.useFakeTimers()
   const failed = problemOf(doorTo(() => new Promise(() => {})).door.load())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await failed).toBe('timeout')
 })
 
-it('load() creates no services after the widget has ended', async () => {
+it('a door’s load() creates no services after the widget has ended', async () => {
   const { door, open, end } = doorTo(async () => 'code')
   const failed = problemOf(door.load())
   end()

@@ -36,7 +36,7 @@ const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires
 
-it('typed details expire in the storage after the minutes that the tag sets', () => {
+it('typed details in the storage expire after the number of minutes in data-forget-after', () => {
   const services = create()
   type(services)
   expect(end()).toBe(start + 2 * minutes)
@@ -46,7 +46,7 @@ it('typed details expire in the storage after the minutes that the tag sets', ()
   expect(create().store.getState().draft.email).toBe('')
 })
 
-it('a key press extends the expiry time in the storage, and a write without a press does not', () => {
+it('a key press extends the expiry time in the storage, but a write without a key press does not', () => {
   const services = create()
   forgetWhenIdle(services, window, document.createElement('div'), ending.signal)
   type(services)

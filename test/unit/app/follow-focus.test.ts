@@ -52,7 +52,7 @@ test.each([
   other.go()
 })
 
-test('a third widget has its own five seconds to take over the focus from the second widget', async () => {
+test('a third widget gets the focus within five seconds after the focused second widget is removed', async () => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

@@ -51,7 +51,7 @@ describe('when the visitor is idle', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the page’s order and the membership order are deleted, even if the order queue is busy', async () => {
+  it('the host page’s order and the membership order are deleted, even if the order queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
@@ -96,7 +96,7 @@ describe('when the visitor is idle', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('the first press clears the flow if the idle time ended while the device was asleep', () => {
+  it('the first press after the device wakes clears the flow if the idle time ended during sleep', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
     press()
@@ -112,7 +112,7 @@ describe('when the visitor is idle', () => {
 
   // Voice control and switch control activate elements and enter text without pointer or key events.
   it.each(['click', 'input'])(
-    'a %s event in the widget, without a key or pointer event, restarts the idle time',
+    'the event %s in the widget, without a key or pointer event, restarts the idle time',
     type => {
       const { store } = atScreen()
       vi.advanceTimersByTime(2 * minutes - 5_000)
@@ -162,7 +162,7 @@ it('a suspended flow is cleared without a warning when the idle time ends', () =
   expect(suspendedIn(store.getState())).toBeNull()
 })
 
-it('an idle screen without personal details is not left, and no warning is shown', () => {
+it('an idle screen without personal details stays, without a warning', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }

@@ -28,21 +28,18 @@ const pageComesBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 it.each([
-  ['the tab is shown again', 1, () => tabIs('visible')],
-  ['the page comes back from the back-forward cache', 1, () => pageComesBack(true)],
-  ['the tab is hidden', 0, () => tabIs('hidden')],
-  ['the page is shown for the first time', 0, () => pageComesBack(false)],
-] as const)(
-  'when %s, the number of requests to delete the abandoned cart is %i',
-  async (_, times, happens) => {
-    const { services } = await startedOffline()
-    happens()
-    await settle()
-    expect(services.asked.map(({ call }) => call)).toEqual(Array(times).fill('cart.remove'))
-  },
-)
+  [1, 'the tab is shown again', () => tabIs('visible')],
+  [1, 'the page comes back from the back-forward cache', () => pageComesBack(true)],
+  [0, 'the tab is hidden', () => tabIs('hidden')],
+  [0, 'the page is shown for the first time', () => pageComesBack(false)],
+] as const)('the number of repeated requests to delete a cart is %i when %s', async (times, _, happens) => {
+  const { services } = await startedOffline()
+  happens()
+  await settle()
+  expect(services.asked.map(({ call }) => call)).toEqual(Array(times).fill('cart.remove'))
+})
 
-it('no deletion is sent after the widget has ended', async () => {
+it('no request to delete a cart is repeated after the widget has ended', async () => {
   const { services, ending } = await startedOffline()
   ending.abort()
   tabIs('visible')

@@ -31,7 +31,7 @@ test('the first route is shown if the route in the URL is unknown', () => {
   expect(start().shown).toEqual(['/register'])
 })
 
-test('navigating adds a history entry, and replacing does not', () => {
+test('navigate() adds a history entry, unless it is called with “replace”', () => {
   const { router, shown } = start()
   const entries = history.length
   router.navigate('/register/membership')
@@ -40,7 +40,7 @@ test('navigating adds a history entry, and replacing does not', () => {
   expect(shown).toEqual(['/register', '/register/membership', '/register/thanks?type=vip'])
 })
 
-test('a stopped router reports no more routes', () => {
+test('a stopped router no longer reports routes', () => {
   const { router, shown, stop } = start()
   stop()
   router.navigate('/renew')
@@ -72,7 +72,7 @@ test('Back or Forward is not reported if it leads to the same step', () => {
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('Back returns to a step whose URL has an anchor of the page instead of a route', () => {
+test('Back returns to the right step even if the step’s URL has an anchor of the page instead of a route', () => {
   const { router, shown } = start('/renew')
   history.replaceState(null, '', '/page#about')
   const stamped = vi.spyOn(history, 'replaceState')

@@ -22,7 +22,7 @@ test('a spread consists of the median and the quartiles', () => {
   expect(spreadOf([1, 2, 3, 4, 5])).toEqual({ median: 3, low: 2, high: 4 })
 })
 
-test('ratios are computed for each round, so that slow and quick rounds have the same weight', () => {
+test('a ratio is computed for each round, so that slow and quick rounds have the same weight', () => {
   expect(ratios([100, 400], [200, 800])).toEqual([0.5, 0.5])
 })
 

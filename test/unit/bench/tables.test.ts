@@ -23,7 +23,7 @@ test('a spread is written as the median with the quartiles, or as a dash if it h
   expect(spreadText(null)).toBe('–')
 })
 
-test('a page’s row has its ratios, its blocking time in milliseconds, and chunk names without hashes', () => {
+test('a page’s row has ratios, the blocking time in milliseconds, and chunk names without hashes', () => {
   const [head, rule, line] = loadsTable([ours]).split('\n')
   const columns = (text = '') => text.split('|').length
   expect([columns(rule), columns(line)]).toEqual([columns(head), columns(head)])
@@ -42,11 +42,11 @@ const presses = {
   medianOfKeys: 16,
 } as const
 
-test('the table shows the slowest press of each journey step, or 0 if the step has no press', () => {
+test('the table shows the slowest press in each step of the journey, or 0 if the step has no press', () => {
   expect(pressesTable(presses).split('\n').slice(2)).toEqual(['| type | 2 | 24 |', '| nothing | 0 | 0 |'])
 })
 
-test('the table shows the nodes and listeners that all mounts leave behind, and the heap per mount', () => {
+test('the table shows the nodes and listeners that all mounts leave behind, and the heap bytes per mount', () => {
   const mounts = {
     before: { heap: 1000, nodes: 13, listeners: 2 },
     after: { heap: 3000, nodes: 14, listeners: 2 },
@@ -58,7 +58,7 @@ test('the table shows the nodes and listeners that all mounts leave behind, and 
   expect(table).toContain('| in 3 s of doing nothing: register | 0.0 ms of script, 1 layouts, 2 styles |')
 })
 
-test('each run replaces the text between the document’s marks with the table', () => {
+test('a new table replaces the old text between its two marks in the document', () => {
   const page = 'above\n<!-- bench -->\nold\n<!-- /bench -->\nbelow'
   const once = replaceBetween(page, 'bench', 'new $& table')
   expect(once).toBe('above\n<!-- bench -->\nnew $& table\n<!-- /bench -->\nbelow')

@@ -139,10 +139,10 @@ test('a token request rejects as offline if the connection is lost while the cap
   expect(await token).toBe('offline')
 })
 
-describe('our captcha, on a page with its own captcha,', () => {
+describe('our captcha on a page that has its own captcha', () => {
   const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
 
-  test('waits for execute if ready() calls back too early', async () => {
+  test('waits until execute() exists, if ready() calls back earlier', async () => {
     Reflect.set(window, 'grecaptcha', { ready: (callback: () => void) => callback() })
     const token = patient().token('email')
     arrive()
@@ -150,7 +150,7 @@ describe('our captcha, on a page with its own captcha,', () => {
     expect(await token).toBe('token')
   })
 
-  test('tries again if the key is refused before our own script has finished', async () => {
+  test('tries again if the page’s captcha throws the error for an unknown site key', async () => {
     const execute = vi.fn<Execute>(async () => 'token')
     execute.mockImplementationOnce(() => {
       throw new Error('Invalid site key or not loaded in api.js')
@@ -162,7 +162,7 @@ describe('our captcha, on a page with its own captcha,', () => {
     expect(execute).toHaveBeenCalledTimes(2)
   })
 
-  test('tries again if the page’s wrapper rejects with the message for an unknown key', async () => {
+  test('tries again if the page’s captcha rejects with the error for an unknown site key', async () => {
     const execute = vi.fn<Execute>(async () => 'token')
     execute.mockImplementationOnce(async () => {
       throw new Error('Invalid site key or not loaded in api.js')
@@ -205,7 +205,7 @@ describe('our captcha, on a page with its own captcha,', () => {
     expect(enterprise.execute).not.toHaveBeenCalled()
   })
 
-  test('is not asked for a second token if it refuses the first request', async () => {
+  test('does not try again if the request fails with a different error', async () => {
     const execute = vi.fn<Execute>(async () => {
       throw new Error('no')
     })

@@ -42,7 +42,7 @@ describe('a stolen lock', () => {
     await expect(payment).rejects.toThrow('declined')
   })
 
-  test('prevents a charge that is still waiting for a write', async () => {
+  test('prevents a charge that is still waiting for a write to end', async () => {
     const { locks, steal } = stealable('movingstory.pay.')
     const [here, there] = [createOrderLocks(locks), createOrderLocks(locks)]
     const write = longWork()

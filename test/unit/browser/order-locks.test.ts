@@ -14,7 +14,7 @@ const kinds = [
   ['if a request for a lock throws', () => pair(throwingLocks)],
 ] as const
 
-describe.each(kinds)('order locks %s', (_, make) => {
+describe.each(kinds)('the locks of an order, %s', (_, make) => {
   test.each(['paying', 'writing'] as const)('%s() runs the work once and returns its result', async how => {
     const [here] = make()
     const work = vi.fn(async () => 'done')
@@ -70,7 +70,7 @@ describe.each(kinds)('order locks %s', (_, make) => {
     expect(await first).toBe('done')
   })
 
-  test('a payment waits for running writes, even if one fails, and calls during the wait resolve to null', async () => {
+  test('a payment begins after all running writes have ended, even if one fails', async () => {
     const [here, there] = make()
     const [one, other] = [longWork(), longWork()]
     const writing = here.writing('c-1', one.work)
@@ -112,7 +112,7 @@ describe.each(kinds)('order locks %s', (_, make) => {
 test.each([
   ['in a browser with locks', fakeLocks().locks] as const,
   ['in a browser without locks', undefined] as const,
-])('a cart of a different API has its own lock, %s', async (_, locks) => {
+])('a cart with the same id at a different API has its own lock, %s', async (_, locks) => {
   const { work, end } = longWork()
   const payment = createOrderLocks(locks, 'https://api.example/#').paying('c-1', work)
   await settle()
@@ -123,7 +123,7 @@ test.each([
   await payment
 })
 
-describe('the browser’s locks have the names that other tabs use', () => {
+describe('the names of the browser’s locks are the same in all tabs', () => {
   test('during a payment', async () => {
     const { locks, held } = fakeLocks()
     const { work, end } = longWork()
@@ -146,7 +146,7 @@ describe('the browser’s locks have the names that other tabs use', () => {
   })
 })
 
-test('a payment is cancelled if a frozen tab’s write never ends, and new writes can then run', async () => {
+test('a payment is cancelled if a frozen tab’s write never ends, and new writes are then possible', async () => {
   vi.useFakeTimers()
   const { locks, held } = fakeLocks()
   const [here, there] = pair(locks)

@@ -56,7 +56,7 @@ describe('cache entries', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.getItem('movingstory.a')).toBeNull()
   })
-  test('that belong to the page are neither read nor changed', () => {
+  test('do not include the page’s own entries, which stay unchanged', () => {
     storage.setItem('a', '{"value":[1]}')
     storage.setItem('other.movingstory.a', 'x')
     cache().set('a', [2])

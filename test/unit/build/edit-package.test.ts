@@ -39,7 +39,7 @@ describe('rewriteLine', () => {
     )
   })
 
-  test('does not fail a build without the package', async () => {
+  test('does not fail a build that does not contain the package', async () => {
     const plugins = [rewriteLine('clock', 'tick()', 'tock()', 1)]
     expect((await chunkOf({ main: 'page.tick()' }, plugins)).code).toContain('page.tick()')
   })

@@ -33,7 +33,7 @@ test.each([
     'of Object.keys(this.entries)',
   ],
   ["import ky from 'ky'; export default ky", 'performance?.now()', 'performance?.now?.()'],
-])('the expected line of a library exists and is rewritten: %s', async (code, line, by) => {
+])('the build finds the expected line in the library and rewrites the line: %s', async (code, line, by) => {
   const rewritten = (
     await chunkOf({ [inProject]: code }, [nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)])
   ).code

@@ -10,7 +10,7 @@ const written = async (code: string): Promise<string> =>
 const evaluated = async (code: string): Promise<unknown> =>
   ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
 
-describe('a literal keeps its value in a form for old minifiers', () => {
+describe('a literal that old minifiers break is rewritten with the same value', () => {
   test.each([
     [`\`one \${1 + 1} two \${[3]}\``, /`/],
     [`\`\${(0, 5)}\${6}\``, /`/],

@@ -111,7 +111,7 @@ function replacedModules(): (readonly [string, string, string, readonly string[]
   return [...requiredBy].map(([found, { ours, by }]) => [ours, found, hashOf(found), by.sort()])
 }
 
-test('the installed braintree-web is the version with the known modules', () => {
+test('the installed version of braintree-web is the one whose modules the build replaces', () => {
   expect(JSON.parse(read('braintree-web/package.json')).version).toBe('3.144.0')
 })
 
@@ -119,7 +119,7 @@ test('each replaced module of braintree-web is unchanged, and only the expected 
   expect(replacedModules().sort()).toEqual(known)
 })
 
-test('each alias replaces a module of braintree-web', () => {
+test('each alias of the build replaces a known module of braintree-web', () => {
   const aliases = providerAliases.map(({ replacement }) => basename(replacement))
   expect(new Set(aliases.filter(file => file.endsWith('.mjs')))).toEqual(new Set(known.map(([ours]) => ours)))
 })

@@ -6,7 +6,7 @@ import { cart, checkout, giftCard } from './order/sample-orders.ts'
 
 const withCard = [giftCard]
 const priced = (totalInCents: number) => cart('c-1', totalInCents)
-/** Returns the amounts before and after a gift card is added. */
+/** Returns the amounts after a gift card has changed the balance from `before` to `after`. All arguments are in cents. */
 function added(totalInCents: number, before: number, after: number): Amounts {
   const known = amountsOf(priced(totalInCents), checkout({ balanceInCents: before }), [], null)
   return amountsOf(priced(totalInCents), checkout({ balanceInCents: after }), withCard, known)
@@ -40,7 +40,7 @@ describe('amountsOf', () => {
     ['voucher of $5', 1400, 400, 1000],
     ['voucher of $5, if the card covers the rest', 1400, 0, 1400],
   ])(
-    'returns the drop in the balance as the gift card’s part of an order with a %s',
+    'returns the amount by which a gift card lowers the balance of an order with a %s',
     (_, before, after, part) => {
       const amounts = added(1900, before, after)
       expect(amounts.giftCardsInCents).toBe(part)
@@ -70,7 +70,7 @@ describe('amountsOf', () => {
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
 
-  it('returns, for an unknown cart, the earlier amounts, or the balance as the total if there are none', () => {
+  it('returns the earlier amounts if the cart is unknown, or else the balance as the total', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })
     const known = added(1900, 1400, 400)
@@ -104,7 +104,7 @@ it('the total of a newly ordered cart is used as the balance', () => {
   expect(valueInCentsOf(ordered, 50)).toBe(3350)
 })
 
-it('an order that is made again with the same total keeps its fee', () => {
+it('an order that is sent again keeps its fee if the cart’s total is the same', () => {
   const known = amountsOf(priced(1900), checkout({ balanceInCents: 2150 }), [], null)
   expect(amountsOrdered(priced(1900), known)).toMatchObject({ adjustmentInCents: 250, balanceInCents: 2150 })
   expect(amountsOrdered(priced(3300), known)).toMatchObject({ adjustmentInCents: 0, balanceInCents: 3300 })

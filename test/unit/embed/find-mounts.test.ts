@@ -35,7 +35,7 @@ test('an element that moves several times keeps its widget, if each move takes l
   stop()
 })
 
-test('an element that was mounted, inserted and then removed gives up its claim to the URL', async () => {
+test('an element that was mounted, inserted and then removed loses its claim to the page’s URL', async () => {
   const stop = watchMounts(document)
   const { element } = newElement()
   expect(claimUrl(element)).toBe(true)

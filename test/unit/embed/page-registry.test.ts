@@ -24,14 +24,14 @@ function claim(element: HTMLElement) {
   return { ownsUrl, name, end }
 }
 
-test('an element keeps the URL and its name when a second element is added', () => {
+test('an element keeps its name and its claim to the page’s URL when a second element is added', () => {
   const first = claim(addElement())
   expect(first).toMatchObject({ ownsUrl: true, name: 'ritz' })
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(first.end).not.toHaveBeenCalled()
 })
 
-test('an element that replaces a widget’s element gets its URL and name, and the old widget ends', () => {
+test('an element that replaces an old element gets its name and its claim to the page’s URL', () => {
   const before = addElement()
   const old = claim(before)
   const second = claim(addElement())
@@ -59,7 +59,7 @@ test('an element that is mounted before it is in the page does not count as remo
   expect(early.end).not.toHaveBeenCalled()
 })
 
-test('an element that was mounted, inserted and then removed loses the URL and its name', () => {
+test('an element that was mounted, inserted and removed loses its name and its claim to the page’s URL', () => {
   const element = newElement()
   claim(element)
   document.body.append(element)
@@ -68,7 +68,7 @@ test('an element that was mounted, inserted and then removed loses the URL and i
   expect(claim(addElement())).toMatchObject({ ownsUrl: true, name: 'ritz' })
 })
 
-test('a removed element without a widget loses the URL and its name', () => {
+test('a removed element without a widget loses its name and its claim to the page’s URL', () => {
   const element = addElement()
   claim(element)
   setMounted(element, undefined)

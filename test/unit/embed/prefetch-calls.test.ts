@@ -96,9 +96,9 @@ it.each([
   ['status 500 identifies nobody', Response.json({ id: 7 }, { status: 500 }), []],
   ['status 429 identifies nobody', Response.json({}, { status: 429 }), []],
   ['an HTML page identifies nobody', new Response('<html>'), []],
-  ['a problem document with status 200 identifies nobody', problem(200, '{}'), []],
-  ['a problem document with status 401 identifies a visitor', problem(401, '{}'), ['']],
-])('the prefetched reply to GET member can identify the visitor: %s', async (_, reply, told) => {
+  ['a problem document and status 200 identifies nobody', problem(200, '{}'), []],
+  ['a problem document and status 401 identifies a visitor', problem(401, '{}'), ['']],
+])('a prefetched reply to GET member with %s', async (_, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../src/embed/mount.ts'
 import type { Widget } from '../../../src/embed/widget.ts'
 
-/** Values that no other test file uses. An app that a different file has started can still be running, and must not be counted here. */
+/**
+ * Values that no other test file uses. An app that a different file has started can still be running, and its calls must not be
+ * counted here.
+ */
 const ritz = { cinemaId: 'prerendered', cinemaName: 'Ritz Cinemas', apiBase: '/prerendered/' }
 const events: string[] = []
 const record = ({ type, target }: Event) => {

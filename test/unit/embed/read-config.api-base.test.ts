@@ -41,7 +41,7 @@ describe('an API on a different origin', () => {
     'https://cinema.example:8443/api/',
     'http://cinema.example/api/',
     'file:///etc/',
-  ])('is an error if only the element has its URL: %j', address => {
+  ])('is refused if only the element has its URL: %j', address => {
     expect(baseFor(address, null)).toContain('data-api-base is "')
     expect(baseFor(address, null)).toContain('on another site. That counts only if')
     expect(baseFor(address, '/api/')).toContain('on another site')
@@ -69,7 +69,7 @@ describe('an API on a different origin', () => {
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
   })
 
-  test('is assumed for every URL in a sandboxed frame, which has no origin', () => {
+  test('includes every URL with a scheme if the page is a sandboxed frame, which has no origin', () => {
     vi.stubGlobal('origin', 'null')
     expect(baseFor('https://cinema.example/api/', null)).toContain('on another site')
     expect(baseFor('https:api.example', null)).toContain('on another site')

@@ -30,9 +30,12 @@ test.each([
   ['hash', {}, 'about:srcdoc', '/register'],
   ['path', {}, 'about:srcdoc', '/register'],
   ['memory', { start: '/upgrade' }, 'https://c.example/#/renew', '/upgrade'],
-])('with %s routing and the options %o, the URL %s first shows %s', (routing, options, url, route) => {
-  expect(firstRoute(config({ routing, ...options }), url, 'r', null)).toBe(route)
-})
+])(
+  'with %s routing and the options %o, the first screen at the URL %s is %s',
+  (routing, options, url, route) => {
+    expect(firstRoute(config({ routing, ...options }), url, 'r', null)).toBe(route)
+  },
+)
 
 test.each([
   ['of this widget', { movieClub: { r: '/renew' } }, '/renew'],
@@ -40,7 +43,7 @@ test.each([
   ['with an invalid cart id', { movieClub: { r: '/checkout/..%2Fmember' } }, '/register'],
   ['of a different version', { movieClub: { r: '/gone' } }, '/register'],
   ['of the page', 'a text', '/register'],
-])('a history entry %s (%o) first shows %s', (_, state, route) => {
+])('the first screen of a history entry %s (%o) is %s', (_, state, route) => {
   expect(firstRoute(config({ routing: 'memory' }), 'https://c.example/', 'r', state)).toBe(route)
   expect(firstRoute(config({}), 'https://c.example/#/upgrade', 'r', state)).toBe('/upgrade')
 })

@@ -174,7 +174,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
   }
 }
 
-/** Resolves when the fake server has sent all replies that no test delays. */
+/** Waits for 30 turns of the event loop. The fake server has then sent all replies that the test does not delay. */
 export async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await settle()
 }

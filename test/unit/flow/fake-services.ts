@@ -130,7 +130,8 @@ export interface FakeSettings {
 }
 
 /**
- * Creates the services. By default, the reply to GET member is that of a visitor without a login. Every other call fails unless the test sets its answer.
+ * Creates the services. By default, the reply to GET member is that of a visitor without a login. Every other call fails unless
+ * the test sets its answer.
  */
 export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const { answers = {}, route = '/register', pageQuery = '', storage = memoryStorage() } = settings

@@ -22,14 +22,14 @@ export function showCheckouts({ services }: Pick<CheckoutBench, 'services'>): vo
   })
 }
 
-/** Waits for 20 turns of the event loop, which is more than any finite chain of calls needs. */
+/** Waits for 20 turns of the event loop. Only an endless chain of calls takes longer. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await settle()
 }
 
 /**
  * Goes to the checkout of a membership, loads the checkout, and loads it again after changes.
- * @param answers server replies that apply from before the first load
+ * @param answers server replies that are set before the first load
  */
 export async function openedCheckout(
   settings: Parameters<typeof atCheckout>[0] = {},
@@ -40,7 +40,7 @@ export async function openedCheckout(
   showCheckouts(bench)
   await settled()
   const { services, calls } = bench
-  // By default, removes the calls of the first load, so that a test sees only the calls that follow.
+  // If no replies are passed, forgets the calls of the first load, so that a test sees only later calls.
   if (Object.keys(answers).length === 0) services.asked.length = 0
   return {
     ...bench,

@@ -56,7 +56,7 @@ it('a tokenisation that exceeds its time limit is reported', async () => {
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
 })
 
-it('a nonce that arrives after the method was closed is not used, and nothing is reported', async () => {
+it('a nonce that arrives after the payment method was closed is not used', async () => {
   const paid: string[] = []
   const { steps, problems, closing } = bench(async nonce => {
     paid.push(nonce)
@@ -76,17 +76,20 @@ it.each([
     async () => 'nonce-1',
     () => Promise.reject(new ProblemError({ kind: 'cancelled' })),
   ],
-])('an approval is reported as not used if the method is closed %s', async (_, makeNonce, pay) => {
-  const { steps, problems, closing } = bench(async () => {
-    closing.abort()
-    return pay()
-  })
-  const onUnused = vi.fn()
-  const paying = payWithNonce(makeNonce, { ...steps, milliseconds: 1000, onUnused })
-  if (_ === 'while the nonce is made') closing.abort()
-  await expect(paying).resolves.toBe(false)
-  expect([onUnused.mock.calls.length, problems]).toEqual([1, []])
-})
+])(
+  'the buyer’s approval is reported as unused if the payment method is closed %s',
+  async (_, makeNonce, pay) => {
+    const { steps, problems, closing } = bench(async () => {
+      closing.abort()
+      return pay()
+    })
+    const onUnused = vi.fn()
+    const paying = payWithNonce(makeNonce, { ...steps, milliseconds: 1000, onUnused })
+    if (_ === 'while the nonce is made') closing.abort()
+    await expect(paying).resolves.toBe(false)
+    expect([onUnused.mock.calls.length, problems]).toEqual([1, []])
+  },
+)
 
 it('an unexpected error during the payment is reported', async () => {
   const { steps, problems } = bench(() => Promise.reject(new TypeError('a bug')))

@@ -49,7 +49,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   ['during a charge', { paymentInProgress, currentCommand: charging, orders }, ['=/checkout/c-1']],
   ['after a reload during a charge', { orders }, ['=/checkout/c-1']],
   [
-    'while a payment of a page’s order is unresolved',
+    'while a payment of a host page’s order is unresolved',
     { orders: { membership: noOrder, host: sent } },
     ['=/checkout/c-1'],
   ],

@@ -20,9 +20,9 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
 
   it.each([
     ['of the first screen', cssFor(theme)],
-    ['of the first screen with an alert', cssFor(theme) + alerts],
+    ['of a first screen that shows an alert', cssFor(theme) + alerts],
     ['of all steps', css],
-  ])('sets every token %s itself, and inherits none from the page', (_, styles) => {
+  ])('sets every token %s, and inherits none from the page', (_, styles) => {
     // Reads only unconditional rules for the widget's outermost elements.
     const rules =
       styles.replace(/@[^{;]+\{([^{}]*\{[^{}]*\})*[^{}]*\}/g, '').match(/\.mc-(place|root)\{[^}]*\}/g) ?? []

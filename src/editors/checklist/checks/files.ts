@@ -4,8 +4,8 @@ import type { PageFacts, WidgetScript } from '../page-facts.ts'
 import { fetchUncached } from './fetch-uncached.ts'
 
 /**
- * Returns the URLs of the chunks that the script's own text names. WebKit does not list refused requests, so the list of resources is not
- * enough.
+ * Fetches the script and resolves to the URLs of the chunks that its code names. The browser's resource entries are not enough,
+ * because WebKit has no entry for a refused request.
  */
 async function namedChunks({ element }: WidgetScript): Promise<string[]> {
   const reply = await fetchUncached(new URL(element.src), { mode: 'cors', credentials: 'omit' })
@@ -14,8 +14,8 @@ async function namedChunks({ element }: WidgetScript): Promise<string[]> {
 }
 
 /**
- * Checks the files of the widget and returns the findings. Fetches the chunks only if no widget has started; otherwise the chunks have
- * loaded.
+ * Checks the files of the widget and resolves to the findings. If a widget has started, its chunks have loaded, so the check
+ * fetches nothing.
  */
 export async function checkFiles({ scripts, mounts, version }: PageFacts): Promise<Finding[]> {
   const isRunning = mounts.some(({ start }) => start === 'started')

@@ -1,8 +1,8 @@
-// Checks whether another site shows the page in a frame. That site could cover the payment buttons with its own content.
+// Checks whether a different site shows the page in a frame. That site could cover the payment buttons with its own content.
 import { isFramedElsewhere } from '../../../browser/page-address.ts'
 import type { Finding } from '../finding.ts'
 
-/** Returns a finding if another site frames the page, else an empty list. */
+/** Returns a finding if a different site shows the page in a frame, else an empty list. */
 export const checkFraming = (): Finding[] =>
   isFramedElsewhere()
     ? [

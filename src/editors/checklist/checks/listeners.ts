@@ -55,7 +55,9 @@ function takenFrom(mount: HTMLElement): readonly string[] {
   }
 }
 
-/** Sends events to a field beside the first mount element. Returns one finding, or none without a mount element. */
+/**
+ * Sends events to a field beside the first mount element. Returns one finding, or an empty list if the page has no mount element.
+ */
 export function checkListeners({ mounts }: PageFacts): Finding[] {
   const mount = mounts[0]?.element
   if (!mount?.parentNode) return []

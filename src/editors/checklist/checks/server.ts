@@ -1,4 +1,4 @@
-// Checks that the API and the pages to which the widget links respond.
+// Checks that the API and four linked pages respond: the login, terms and privacy pages, and the page to see next.
 import { originOfPage, pageAddress } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widget-config.ts'
@@ -94,7 +94,7 @@ async function checkLink(name: keyof typeof pages, address: string): Promise<Fin
   }
 }
 
-/** Checks the API of every widget, and the pages that the widget links to. Resolves to a finding for each of them. */
+/** Checks the API and the linked pages of every widget. Resolves to one finding for each API and each page. */
 export function checkServer(page: PageFacts): Promise<Finding[]> {
   const checks = configsOf(page).flatMap(config => [
     checkApi(config),

@@ -44,7 +44,7 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
       // The link names an unknown option, so use the default.
       if (field.value !== value && field instanceof HTMLSelectElement)
         field.value = String(untouched.get(name))
-      // A choice in a closed section would be overlooked.
+      // An editor would overlook a choice in a closed section.
       if (given.has(name)) openSectionsOf(field)
       // Updates the control beside a field, such as the swatch of a colour.
       field.dispatchEvent(new Event('input'))

@@ -2,7 +2,7 @@
 import { element } from '../../dom/element.ts'
 import { properties } from '../tag/properties.ts'
 
-/** Generic families, which every browser supports. */
+/** Generic families and system fonts. The page never warns about them, because the browser itself chooses the font. */
 const generic =
   /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|-apple-system)$/i
 const sample = 'mmmmmmmmmmlli10WQ@'

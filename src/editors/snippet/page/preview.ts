@@ -1,4 +1,4 @@
-// Shows the widget with the chosen attributes in two frames: as wide as a phone, and as wide as a page.
+// Shows the widget with the chosen attributes in two frames: one as wide as a phone, one as wide as a desktop page.
 
 import { element } from '../../dom/element.ts'
 import { type Choice, withoutErrors } from '../tag/choice.ts'
@@ -16,8 +16,8 @@ function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
     ...choice.attributes,
     cinemaId: cinemaId || 'preview',
     cinemaName: cinemaName || 'Example Cinemas',
-    // The frame is not a page of the cinema's site. So the routes stay out of its URL, and it has no captcha key, which would work only on
-    // that site.
+    // The preview is not a page of the cinema's site. So it keeps the routes out of its URL, and leaves out the captcha key,
+    // which works only on that site.
     routing: 'memory',
     basePath: '',
     captchaSiteKey: '',
@@ -80,12 +80,13 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
       frame.style.height = `${height}px`
       boxes[name].style.setProperty('--height', `${height}px`)
       boxes[name].dataset['state'] = 'ready'
-      // After a press or a key the preview may show a later screen. The page reserves height for the first screen only.
+      // If the editor has used the preview, it may show a later screen. The cinema's page reserves height for the first screen
+      // only.
       if (isTouched) return
       measured = { ...measured, [name]: height }
       onMeasured(measured)
     }
-    // Measure in the next frame, because a resize observer must not change the element that it observes.
+    // Measures in the next animation frame, because a resize observer must not change the element that it observes.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     mount.addEventListener('movie-club:ready', () => observer.observe(mount))
     mount.addEventListener('movie-club:error', () => {
@@ -104,7 +105,7 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
   function load(choice: Choice): void {
     for (const name of names) {
       const title = name === 'phone' ? 'The widget on a phone' : 'The widget on a wide page'
-      // Use a new frame each time, so that it has a new history and loads the modules again.
+      // Creates a new iframe each time, because a new iframe has an empty history and loads the modules again.
       const frame = element('iframe', { title, width: String(widths[name]) })
       frame.addEventListener('load', () => fill(name, frame, choice), { once: true })
       frame.src = 'preview.html'

@@ -90,7 +90,7 @@ export function createResults(form: HTMLFormElement): Results {
     if (guide !== null)
       byId('guides').append(element('li', {}, element('a', { href: `cms.html#${guide}` }, title)))
 
-  /** Moves the pieces of code that the system needs above the closed section, and all other pieces into that section. */
+  /** Shows above the closed section all pieces of code that the system needs. Moves all other pieces into that section. */
   function recommend({ title, recommended: wanted, guide }: System): void {
     for (const { id, article, copy } of drawn) {
       const isWanted = wanted.some(name => name === id)

@@ -1,5 +1,5 @@
-// Starts the guide (cms.html): scrolls to the system that the URL's hash names. Adds the editor's choices to the links back to the snippet
-// page.
+// Starts the guide (cms.html): scrolls to the section of the system that the URL's hash names. Adds the editor's choices to the
+// links back to the snippet page.
 
 // A hash such as `#wordpress&cinemaId=ritz` matches no element's id, so the browser does not scroll to the system's section, and this
 // script does it.

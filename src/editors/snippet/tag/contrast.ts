@@ -23,7 +23,7 @@ export function contrastOf(one: Rgb, other: Rgb): number {
  * @param least the smallest ratio that WCAG 2 AA allows
  */
 export function contrastWords(ratio: number, beside: string, least: number): string {
-  // Rounded down, so that a ratio below the limit never looks like the limit.
+  // Rounds down, so that a ratio below the limit never looks like the limit.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
   const judgement =
     ratio >= least ? 'Easy to see.' : `Hard to see: choose a colour with ${least} to 1 or more.`

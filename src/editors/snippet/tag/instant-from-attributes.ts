@@ -19,8 +19,8 @@ export interface Instant {
  * @param attributes values by option name, such as `loginUrl`; an empty value means the default
  */
 export function instantFromAttributes(attributes: Readonly<Record<keyof WidgetConfig, string>>): Instant {
-  // Passes the attributes as options, so that an API on another site is accepted. This is safe, because the script's tag will
-  // name that API.
+  // Passes the attributes as options, so that `readConfig` accepts an API on a different site. This is safe, because the script's
+  // tag will name that API.
   const read = readConfig({ dataset: {}, nonce: '' }, attributes, null)
   return read.ok
     ? { template: instantTemplate(read.config), errors: [], config: read.config }

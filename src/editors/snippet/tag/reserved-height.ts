@@ -9,7 +9,7 @@ export interface Measured {
 /** How much of the page's width the widget has. `none` means that the page reserves no height. */
 export type Place = 'page' | 'column' | 'none'
 
-/** The smallest width in px at which the widget shows its panel beside the screen. */
+/** The smallest width in px at which the widget has a side panel. */
 const wideFrom = 760
 
 /** Returns a value for `min-height`. Returns an empty string for the place `none`, or if a needed height has not been measured. */

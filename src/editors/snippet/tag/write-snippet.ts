@@ -27,7 +27,7 @@ export type Integrity = Readonly<Record<string, string>>
 const attribute = (name: string, value: string): string =>
   value === '' ? name : `${name}="${escapeHtml(value)}"`
 
-/** Returns whether the URL contains a host, which can be on a different site than the page. */
+/** Returns whether the URL contains a host, which may belong to a different site. */
 function leavesPage(address: string): boolean {
   try {
     return new URL(address, 'https://page').hostname !== 'page'
@@ -38,8 +38,8 @@ function leavesPage(address: string): boolean {
 }
 
 /**
- * Returns the attributes of the script's tag. The widget accepts an API on another site only if the script's tag names that API, not just
- * the element (specification §10.2).
+ * Returns the attributes of the script's tag. The widget accepts an API on a different site only if the script's tag names that
+ * API, not just the element (specification §10.2).
  */
 export const scriptAttributes = ({
   attributes: { apiBase },
@@ -51,7 +51,7 @@ export function elementAttributes(choice: Choice): readonly (readonly [name: str
   const chosen = attributeNames.flatMap(name => {
     const value = choice.attributes[name]
     const { html, default: defaultValue } = attributes[name]
-    // The nonce is only on the script's tag, because on the element a style sheet could read it.
+    // The nonce is only on the script's tag, because a style sheet could read an attribute of the element.
     return name === 'nonce' || value === '' || value === defaultValue ? [] : [[html, value] as const]
   })
   return [['data-movie-club', ''], ...chosen, ...(choice.isDebug ? [['data-debug', ''] as const] : [])]
@@ -79,7 +79,7 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
     isModule ? 'type="module"' : 'async',
     attribute('src', choice.files + file),
     ...(hash ? [attribute('integrity', hash)] : []),
-    // Browsers check the hash of a classic script from another site only with this attribute. Modules do not need it.
+    // Browsers check the hash of a classic script from a different site only with this attribute. Modules do not need it.
     ...(hash && !isModule ? ['crossorigin="anonymous"'] : []),
     ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
     ...scriptAttributes(choice).map(([name, value]) => attribute(name, value)),
@@ -97,7 +97,7 @@ function writePreload(choice: Choice, integrity: Integrity): string {
   const { nonce } = choice.attributes
   const all = [
     'rel="modulepreload"',
-    // Low priority, because the chunk is five times as large as the script and must not delay it.
+    // Low priority, because the chunk is four times as large as the script (compressed) and must not delay the script.
     'fetchpriority="low"',
     attribute('href', choice.files + file),
     attribute('integrity', hash),
@@ -127,8 +127,8 @@ export function writeSnippets(
   const script = writeScript(choice, 'movie-club.js', integrity)
   const umdScript = writeScript(choice, 'movie-club.umd.js', integrity)
   const withApp = `${script}${writePreload(choice, integrity)}`
-  // The script comes before the element, which contains a form of 18 kB. Otherwise browsers would draw that form before they find and
-  // request the script.
+  // The script comes before the element, which contains the first screen (20 kB). Otherwise browsers would draw that screen
+  // before they request the script.
   const inFront = (scripts: string) => instantElement && `${scripts}\n${instantElement}`
   return {
     module: `${element}\n${withApp}`,

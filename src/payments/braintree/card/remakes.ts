@@ -9,8 +9,8 @@ export interface Remakes {
   /** Records that the page has moved or removed the fields. */
   addLoss(): void
   /**
-   * Throws ProblemError `payment-unavailable` if the page has moved or removed the card fields too often within a minute. After that, the
-   * count starts at zero.
+   * Throws ProblemError `payment-unavailable` if the page has moved or removed the card fields too often within a minute.
+   * Throwing resets the count to zero.
    */
   check(): void
 }

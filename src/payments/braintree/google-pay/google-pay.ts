@@ -1,4 +1,4 @@
-// Google Pay: asks Google whether it is ready to pay, renders Google's button, and pays when it is pressed.
+// Google Pay: asks Google whether this browser can pay, renders Google's button, and pays when the visitor presses it.
 
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
@@ -18,7 +18,10 @@ import {
 
 const onTimeout = () => unavailable('googlePay', 'no-answer')
 
-/** Creates the Google Pay method. It is offered if the account supports it and Google is ready to pay. */
+/**
+ * Creates the Google Pay method. The widget offers it if the account supports Google Pay and Google says that this browser can
+ * pay.
+ */
 export const createGooglePay: CreateMethod = connection => ({
   name: 'googlePay',
   paymentType: 'googlePay',

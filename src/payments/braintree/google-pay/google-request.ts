@@ -23,7 +23,8 @@ export function googleRequest(googlePayment: GooglePayment, due: AmountDue): Req
   })
   return {
     ...request,
-    // Merged here, because the library merges overrides only at the top level. Otherwise `merchantInfo` would lose the merchant's id.
+    // This line merges `merchantInfo`, because the library merges overrides only at the top level and would drop the merchant's
+    // id.
     merchantInfo: { ...request.merchantInfo, merchantName: due.merchantName },
     allowedPaymentMethods: request.allowedPaymentMethods.map(withoutBillingAddress),
   }

@@ -1,5 +1,5 @@
-// Handles a PayPal approval that arrives after its click has ended. The widget either pays with it or reports that it was not used
-// (specification §8.1).
+// Handles a PayPal approval that arrives after the attempt of its click has ended (a late approval). The widget either pays with
+// it or reports that it was not used (specification §8.1).
 import { type NonceSteps, reportUnused } from '../../pay-with-nonce.ts'
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { OpenButtons, PayPalClick, PayPalClicks } from './paypal-clicks.ts'

@@ -10,7 +10,7 @@ export interface PayPalClick {
   readonly signal: AbortSignal
   /** The amount of the click's order; null before PayPal has asked for an order. */
   due: AmountDue | null
-  /** Whether the click's attempt continues. */
+  /** Whether the click's payment attempt is still running. */
   isOpen: boolean
   /**
    * The payment that begins when the visitor has approved the click's order; null before that. Each click begins at most one payment. The

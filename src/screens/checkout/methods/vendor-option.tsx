@@ -44,8 +44,8 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
 }
 
 /**
- * Our own drawing for each method. The drawings are not the vendors' logos. The vendors' buttons show those. In Safari, Apple's own logo
- * replaces the drawing for Apple Pay.
+ * Our own drawing for each method. The vendors' logos appear only on the vendors' buttons, with one exception: in Safari, Apple's
+ * own logo replaces the drawing for Apple Pay.
  */
 const drawings = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
 

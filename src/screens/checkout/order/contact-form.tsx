@@ -28,9 +28,9 @@ export function ContactForm() {
 }
 
 /**
- * The 'Change' link beside the payer's name. For a membership it goes to the details step, which returns to the checkout. For
- * a host page's order it focuses the first field of `ContactForm`. A logged-in member does not see this link, because the
- * server has the member's details.
+ * The 'Change' link beside the payer's name. For a membership it goes to the details step, which returns to the checkout. For a
+ * host page's order it focuses the first field of `ContactForm`. A club member who orders a membership does not see this link,
+ * because the server has the member's details.
  */
 export function ChangeDetails() {
   const services = useServices()

@@ -1,6 +1,6 @@
 // The duration choices with their prices. A member with an id pays the renewal price (specification §2.4). If the membership's
-// checkout was opened by its URL, the visitor changes the duration at the membership step. Changing it here would need details
-// for a new order, which this tab may not have.
+// checkout was opened by its URL, the visitor changes the duration at the membership step. A change at this checkout would be a
+// new order, and this tab may not have the personal details for one.
 import { useEffect } from 'react'
 import {
   type DurationPrice,

@@ -63,10 +63,10 @@ test.each([
     '/',
   ],
   ['with the UMD file', '?movie-club-check&format=umd', '/'],
-  ['in the hash', '#/register?movie-club-check', '/'],
+  ['if its name is in the hash', '#/register?movie-club-check', '/'],
   ['once if the page has the script three times', asked, '/hosts/twice.html'],
   ['under trusted types', asked, '/hosts/trusted-types.html'],
-  ['under a strict policy', asked, '/hosts/csp.html'],
+  ['under a strict content security policy', asked, '/hosts/csp.html'],
 ])('the checklist opens %s', async (_, query, path) => {
   await visitor.open(query, path)
   await finished(/fine/)

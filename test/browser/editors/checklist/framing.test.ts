@@ -9,7 +9,7 @@ test.each([
   ['a different site', '127.0.0.1', 1],
   ['the same site', 'localhost', 0],
 ])(
-  'the checklist warns in a frame only if the framing page is on a different site: %s',
+  'in a frame of a page on %s (%s) the checklist shows this number of warnings about the frame: %i',
   async (_, host, warnings) => {
     const { page } = visitor
     await page.goto(demo.origin.replace('localhost', host) + emptyPath)

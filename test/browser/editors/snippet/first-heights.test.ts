@@ -8,7 +8,8 @@ import { measureFirstHeights } from './measure-first-heights.ts'
 
 const { visitor } = withVisitor()
 
-// In px. The heights in different versions of Chromium differ by less than a line of text. The tests bring their own fonts only on Linux.
+// Returns the allowed difference in px. The heights in different versions of Chromium differ by less than a line of text. On
+// systems other than Linux, the tests do not bring their own fonts, so the allowed difference is larger.
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
 test.each(themes)(

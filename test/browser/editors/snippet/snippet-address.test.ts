@@ -42,7 +42,7 @@ test('an editor’s choices survive links, a guide, Back and a reload, and are n
   await visitor.open('?from=mail', '/snippet')
   await choose()
   expect(new URL(page.url()).search).toBe('?from=mail')
-  // The height is added when the preview has measured it.
+  // Leaves out the height, which the page adds to the tag after the preview has measured the height.
   const tagText = async () => (await tag().textContent())?.replace(/min-height:[^;"]*/, '')
   const [chosen, before] = [await hash(), await tagText()]
   await page.setViewportSize({ width: 360, height: 800 })

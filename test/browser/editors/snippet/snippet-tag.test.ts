@@ -33,7 +33,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
   const before = await reserved()
 
   await openPart('Colours, fonts and corners')
-  // Courier is wider than the font before, so the text needs more lines and the reserved height grows.
+  // Courier is wider than the previous font, so the text needs more lines and the reserved height grows.
   await field('Text font').fill('Courier New, monospace')
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)

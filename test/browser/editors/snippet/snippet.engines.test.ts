@@ -115,7 +115,9 @@ describe.each(engines)('in %s', engine => {
         () => 'The widget is not up.',
         30_000,
       )
-    /** Violates the policy on purpose, and waits for the report about that. By then, all earlier reports have arrived. */
+    /**
+     * Violates the policy on purpose, and waits for the report about this violation. By then, all earlier reports have arrived.
+     */
     const reported = async () => {
       await driver.evaluate(() => {
         const object = document.createElement('object')

@@ -178,7 +178,7 @@ test.each([
   ['A tag manager', ['In two parts: the page', 'In two parts: the theme'], '#tag-manager'],
   ['An old system that can’t use modules', ['For old systems'], ''],
 ])(
-  'for the system “%s” only the pieces %j are open, with a link to its guide',
+  'for the system “%s” the snippet page opens only the pieces %j, and links to a guide',
   async (system, titles, guide) => {
     const { page } = visitor
     await field('Your site’s system').selectOption(system)

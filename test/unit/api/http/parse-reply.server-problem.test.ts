@@ -11,14 +11,18 @@ test.each([
   ['0', 0],
   ['Sat, 21 Nov 2026 00:00:10 GMT', 10],
   ['Fri, 20 Nov 2026 00:00:10 GMT', 0],
-  ['soon', undefined],
-  ['-3', undefined],
-  ['', undefined],
 ])('the Retry-After header “%s” is read as %s seconds', (value, seconds) => {
   const now = Date.UTC(2026, 10, 21)
   const date = new Date(now).toUTCString()
   expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBe(seconds)
   expect(retryAfterSeconds(headers({ 'retry-after': value, date }), null)).toBe(seconds)
+})
+
+test.each(['soon', '-3', ''])('the invalid Retry-After header “%s” is ignored', value => {
+  const now = Date.UTC(2026, 10, 21)
+  const date = new Date(now).toUTCString()
+  expect(retryAfterSeconds(headers({ 'retry-after': value }), now)).toBeUndefined()
+  expect(retryAfterSeconds(headers({ 'retry-after': value, date }), null)).toBeUndefined()
 })
 
 const later = 'Sat, 21 Nov 2026 00:00:10 GMT'
@@ -43,7 +47,7 @@ test('a number of seconds in Retry-After is read even if the server’s clock is
   expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 
-test('a reply without Retry-After has no waiting time', () => {
+test('a reply without a Retry-After header has no waiting time', () => {
   expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
 })
 

@@ -111,7 +111,7 @@ it('a prefetched problem reply rejects the call, even if its status is 200', asy
 
 describe('a prefetched reply is passed to the HTTP client as its first try', () => {
   it.each([
-    ['if the call failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['if the prefetched call failed', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['if the server is busy (503)', () => new Response(null, { status: 503 })],
     ['if there were too many calls (429)', () => new Response(null, { status: 429 })],
   ])('%s', async (_, reply) => {
@@ -135,7 +135,7 @@ describe('a prefetched reply is passed to the HTTP client as its first try', () 
   })
 })
 
-it('if the HTTP client’s call fails, the prefetched request is stopped, so later calls get no old reply', async () => {
+it('the prefetched request is stopped if the call of the HTTP client that took it over fails', async () => {
   const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('back()', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('can go back over several entries, and matches routes including their queries', () => {
+  test('goes back over several entries, and compares the queries of routes', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')
@@ -124,7 +124,7 @@ describe('the page’s own history.state', () => {
     expect(location.current()).toBe('/renew')
   })
 
-  test('determines the step that Back shows, even after a reload, if the state is text', () => {
+  test('decides, even after a reload, which step Back shows, if the state is text', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')
@@ -188,7 +188,7 @@ describe('a browser history that throws', () => {
     },
   )
 
-  test('gets no second entry if it throws after a successful change', () => {
+  test('gets no second entry for a change that succeeds before the error is thrown', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {

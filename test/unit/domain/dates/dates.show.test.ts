@@ -25,7 +25,7 @@ test.each([
   [1709611500000, '5 Mar 2024, 3:05pm'],
   [1709611500, '5 Mar 2024, 3:05pm'],
   [new Date(1709611500000), '5 Mar 2024, 3:05pm'],
-])('the value %j in a list is shown as the date %s', (value, words) => {
+])('the value %j in a member’s list is shown as the date %s', (value, words) => {
   expect(showDate(value)).toBe(words)
 })
 
@@ -45,11 +45,11 @@ test.each([
   new Date('never'),
   {},
   ['2024-03-05'],
-])('the value %j in a list is not shown as a date', value => {
+])('the value %j in a member’s list is not shown as a date', value => {
   expect(showDate(value)).toBeNull()
 })
 
-test('any date value in a list is shown as a readable date or is not shown', () => {
+test('any date value in a member’s list is shown as a readable date, or is not shown', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       const words = showDate(value)

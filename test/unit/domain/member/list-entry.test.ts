@@ -36,7 +36,7 @@ test('all fields that the API contract defines for an entry are shown', () => {
   expect(idOf(entry)).toBe('7')
 })
 
-test('the title of an entry is its title, or else its name, its movie’s name or its description', () => {
+test('the title of an entry is read from title, name, movie.name or description, in this sequence', () => {
   const movie = { name: 'The Movie' }
   expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
   expect(titleOf({ description: 'd', movie, name: 'n', title: ' ' })).toBe('n')
@@ -144,7 +144,7 @@ test('the seats of an entry are read from its seats field, or else from its tick
   )
 })
 
-test('bookings are separated at the start of today, and those without a date count as coming', () => {
+test('bookings before today count as past, and bookings without a date count as coming', () => {
   const [early, late, today, yesterday, old] = [
     { name: 'tomorrow', date: '2024-03-06T10:00:00' },
     { name: 'next week', date: '2024-03-12T10:00:00' },
@@ -160,6 +160,6 @@ test('bookings are separated at the start of today, and those without a date cou
   })
 })
 
-test('an expiry date keeps its own word', () => {
+test('the label of an expiry date is “Expires”, even in a list with a different label', () => {
   expect(dateOf({ expiry: '2027-12-31T16:02:00' }, 'day', 'Added')).toBe('Expires 31 Dec 2027')
 })

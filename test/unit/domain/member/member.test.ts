@@ -41,7 +41,7 @@ describe('a member’s type', () => {
   })
 
   test.each(['', 'free', 'vip', 'admin', 'adults', 'constructor', '__proto__', null, 1, undefined])(
-    '%j is unknown, and the reply is refused',
+    '%j is unknown, so the reply is refused',
     memberType => {
       expect(v.is(memberSchema, { ...least, memberType })).toBe(false)
     },
@@ -78,7 +78,7 @@ test('a visitor is not a paid, free or club member, and counts as an adult', () 
 })
 
 test.each([null, undefined, '', {}, { id: null }, { id: '' }, { id: 0 }, { email: 'me@example.com' }])(
-  '%j is a visitor',
+  'the reply %j is read as a visitor',
   reply => {
     expect(v.parse(memberOrVisitorSchema, reply)).toBeNull()
   },
@@ -92,7 +92,7 @@ test.each([
   [{ id: 1 }],
   [{ ...least, email: null }],
   [{ id: {}, email: 'a', memberType: 'adult' }],
-])('%j is neither a visitor nor a member, and is refused', reply => {
+])('the reply %j is refused, because it is neither a visitor nor a member', reply => {
   expect(v.is(memberOrVisitorSchema, reply)).toBe(false)
 })
 
@@ -119,10 +119,11 @@ test.each([
   ['1987-11-30', '1987-11-30'],
   ['1987-11-30T00:00:00', '1987-11-30'],
   ['1870-01-01', '1870-01-01'],
+  // An invalid birthday would block every form.
   ['0000-00-00', null],
   ['2023-02-29', null],
   ['', null],
-])('the birthday %j is read as %j, because an invalid birthday would block every form', (sent, read) => {
+])('the birthday %j in a reply is read as %j', (sent, read) => {
   expect(v.parse(memberSchema, { ...least, dateOfBirth: sent }).dateOfBirth).toBe(read)
 })
 
@@ -131,7 +132,7 @@ test('a consent that the member has withdrawn is read as withdrawn', () => {
   expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
 })
 
-test('any JSON is read as a visitor or a complete member or is refused, and never changes a prototype', () => {
+test('any JSON is refused, or is read as a visitor or a complete member', () => {
   const name = fc.constantFrom('id', 'email', 'memberType', 'firstName', '__proto__', 'constructor')
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('adult', 1, 'a'))
   fc.assert(

@@ -18,12 +18,12 @@ const option = (
 })
 const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
 
-it('two years are compared with twice the price of one year, at renewal prices for a member', () => {
+it('the price of two years is compared with twice the price of one year, at renewal prices for a member', () => {
   expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('one year has its own price as the price per year, and no saving', () => {
+it('the duration of one year has its own price as the price per year, and no saving', () => {
   expect(durationPrice(options, 'adult', '1year', null)).toEqual({ perYearInCents: 1900, savedInCents: 0 })
   expect(durationPrice(options, 'adult', '1year', ada)).toEqual({ perYearInCents: 1700, savedInCents: 0 })
 })

@@ -34,7 +34,7 @@ const choice = fc.tuple(
   fc.constantFrom('1year' as const, '2year' as const),
 )
 
-test('a visitor pays the activation price for the activation item', () => {
+test('a visitor orders the activation item at the activation price', () => {
   fc.assert(
     fc.property(option, found => {
       expect(priceFor(found, null)).toBe(found.activatePriceInCents)
@@ -43,7 +43,7 @@ test('a visitor pays the activation price for the activation item', () => {
   )
 })
 
-test('a member of any type pays the renewal price for the renewal item', () => {
+test('a member of any type orders the renewal item at the renewal price', () => {
   fc.assert(
     fc.property(option, member, (found, someone) => {
       expect(priceFor(found, someone)).toBe(found.renewalPriceInCents)
@@ -59,7 +59,7 @@ test('a VIP slug consists of the age group and the duration, and a Free slug has
   expect(slugOf('free', 'senior', '2year')).toBe('freeSenior')
 })
 
-test('every slug has a choice, and every choice has a slug', () => {
+test('every choice of a membership has a slug, and every slug belongs to a choice', () => {
   const reached = new Set<string>()
   for (const kind of ['vip', 'free'] as const)
     for (const age of ['adult', 'senior'] as const)
@@ -67,7 +67,7 @@ test('every slug has a choice, and every choice has a slug', () => {
   expect([...reached].sort()).toEqual([...slugs].sort())
 })
 
-test('the chosen option is found by its slug, and is null if no option has the slug', () => {
+test('the chosen option is the one with the chosen slug, if the server’s list has one', () => {
   fc.assert(
     fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
       const slug = slugOf(kind, age, duration)
@@ -77,7 +77,7 @@ test('the chosen option is found by its slug, and is null if no option has the s
   )
 })
 
-describe('Free', () => {
+describe('the Free membership', () => {
   const registerTypes: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
   /** Every case of specification §2.3: the member, and the register types under which Free is offered. */
   const offered: Readonly<Record<string, readonly (RegisterType | null)[]>> = {

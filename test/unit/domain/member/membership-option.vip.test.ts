@@ -11,7 +11,9 @@ test.each([
   ['freeAdult', null],
   ['freeSenior', null],
   [null, null],
-] as const)('the slug %s is parsed as the choice %j', (slug, chosen) => expect(vipOf(slug)).toEqual(chosen))
+] as const)('the slug %s is parsed as the VIP choice %j', (slug, chosen) =>
+  expect(vipOf(slug)).toEqual(chosen),
+)
 
 test('every choice that is parsed from a slug is written as the same slug', () => {
   for (const slug of slugs) {

@@ -16,7 +16,6 @@ describe('a typing error in the email', () => {
     ['Ann.Lee+club@GMIAL.com', 'Ann.Lee+club@gmail.com'],
     ['ann@hotmal.con', 'ann@hotmail.com'],
     ['ann@bigpnd.com', 'ann@bigpond.com'],
-    ['ann@optusnet.com', null],
     ['ann@optusnet.con.au', 'ann@optusnet.com.au'],
     ['ann@outlok.com.au', 'ann@outlook.com.au'],
     ['ann@yahho.com.au', 'ann@yahoo.com.au'],
@@ -25,11 +24,7 @@ describe('a typing error in the email', () => {
     ['ann@gmail.com.', 'ann@gmail.com'],
     ['ann@gmial,com', 'ann@gmail.com'],
     ['Ann@ritz. com,au', 'Ann@ritz.com.au'],
-    ['ann lee@gmail,com', null],
-    ['ann@', null],
-    ['ann@,', null],
-    ['@gmail,com', null],
-  ])('such as "%s" gets the suggestion %j', (typed, meant) => {
+  ])('such as “%s” gets the suggestion “%s”', (typed, meant) => {
     expect(correctEmail(typed)).toBe(meant)
   })
 
@@ -61,6 +56,11 @@ describe('a typing error in the email', () => {
     'Ann: lee ann@ritz.com.au',
     'mailto:',
     'Ann Lee <ann@>',
+    'ann@optusnet.com',
+    'ann lee@gmail,com',
+    'ann@',
+    'ann@,',
+    '@gmail,com',
   ])('gets no suggestion if the typed text is: %s', typed => {
     expect(correctEmail(typed)).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('a typing error in the email', () => {
     )
   })
 
-  test('is looked for in any text without an exception', () => {
+  test('is searched for in any text without throwing', () => {
     assert(property(string({ maxLength: 200 }), text => void correctEmail(text)))
   })
 })
@@ -136,7 +136,7 @@ describe('the form’s question about an unlikely value', () => {
     ['dateOfBirth', '1906-06-14', true],
     ['dateOfBirth', '0087-11-30', true],
     ['dateOfBirth', '', true],
-  ] as const)('is asked for the field %s with the value "%s": %s', (name, value, isAsked) => {
+  ] as const)('is shown for the field %s with the value "%s": %s', (name, value, isAsked) => {
     expect((personalFieldDoubts[name]?.(value, today) ?? null) !== null).toBe(isAsked)
   })
 })

@@ -37,7 +37,7 @@ const known = {
   dateOfBirth: ['Birthday', 'bday', false],
 } as const
 
-test('the fields have the sequence, the exact labels and the autocomplete names of the specification', () => {
+test('the fields have the sequence, the labels and the autocomplete names of the specification', () => {
   const inputs: readonly InputField[] = inputFields
   expect(names.filter(name => name in known)).toEqual(Object.keys(known))
   expect(byName(inputs, ({ label, input, required }) => [label, input.autoComplete, required])).toMatchObject(
@@ -46,7 +46,7 @@ test('the fields have the sequence, the exact labels and the autocomplete names 
   expect(inputs.find(({ kind }) => kind === 'date')?.input.max).toBe('2999-12-31')
 })
 
-test('each field is in the table once and has one kind, and a member has every field', () => {
+test('each personal field is in the table once, has one kind, and is a field of a member', () => {
   expect(new Set(names).size).toBe(names.length)
   expect([...textFields, ...dateFields].map(({ name }) => name).sort()).toEqual(
     inputFields.map(({ name }) => name).sort(),
@@ -55,7 +55,7 @@ test('each field is in the table once and has one kind, and a member has every f
   expect(Object.keys(memberSchema.entries)).toEqual(expect.arrayContaining(names))
 })
 
-test('two neighbouring fields of the same row share a line, and every other field has its own line', () => {
+test('neighbouring fields of the same row share a line, and each of the other fields has its own line', () => {
   const rows = inRows(inputFields).map(row => row.map(({ name }) => name))
   expect(rows.flat()).toEqual(inputFields.map(({ name }) => name))
   expect(rows.filter(row => row.length > 1)).toEqual([['firstName', 'lastName']])
@@ -65,7 +65,7 @@ test('two neighbouring fields of the same row share a line, and every other fiel
   expect(inRows([])).toEqual([])
 })
 
-describe('the draft', () => {
+describe('the draft of the form', () => {
   test('of a new widget is empty, except that the newsletter is ticked', () => {
     expect(emptyDraft).toMatchObject({
       email: '',
@@ -96,7 +96,7 @@ describe('the draft', () => {
 })
 
 describe('the details for the server', () => {
-  test('are trimmed, with null for no birthday, and the newsletter’s choice for loyalty updates', () => {
+  test('have trimmed texts, null for an empty birthday, and one choice for newsletter and loyalty updates', () => {
     const draft = {
       ...emptyDraft,
       ...byName(textFields, ({ name }) => `  some ${name} `),
@@ -116,7 +116,7 @@ describe('the details for the server', () => {
   })
 
   test.each(inputFields.map(({ name, required }) => [name, required] as const))(
-    'are incomplete without the field %s: %s',
+    'are incomplete if the field %s is blank: %s',
     (name, required) => {
       expect(isComplete(filled)).toBe(true)
       expect(isComplete({ ...filled, [name]: '  ' })).toBe(!required)

@@ -17,7 +17,7 @@ test.each([
   [{ ...buyer, memberId: 'm-2' }, false],
   [{ ...buyer, memberType: 'senior' as const }, false],
   [{ memberId: null, memberType: null }, false],
-])('the buyer %j is the same as the adult member m-1: %s', (other, expected) =>
+])('the buyer %j is the same buyer as the adult member m-1: %s', (other, expected) =>
   expect(isSameBuyer(buyer, other)).toBe(expected),
 )
 
@@ -54,14 +54,14 @@ test.each([
   ['registration', 'registration', 'renewal', true],
   ['renewal', none, 'registration', true],
   ['renewal', 'renewal', 'renewal', false],
-  // If the server sends the same order type as before, or no order type, the type says nothing about the buyer.
+  // The server's order type says nothing about the buyer if it is unchanged or missing, or if either order is not for a membership.
   ['renewal', 'registration', 'registration', false],
   ['renewal', 'renewal', none, false],
   ['renewal', 'renewal', 'booking', false],
   ['booking', 'booking', 'registration', false],
   [none, none, 'registration', false],
 ] as const)(
-  'an order of type %s, first loaded with the type %s and then %s, has a different buyer: %s',
+  'an order of type %s has a different buyer if the server’s order type was %s and is now %s: %s',
   (orderType, before, now, expected) => {
     expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
   },

@@ -42,7 +42,7 @@ describe('a refusal by the server', () => {
   it.each([
     { kind: 'server', status: 422, ...problemJson },
     { kind: 'server', status: 403, ...problemJson },
-    // POST checkout replied `success: false`.
+    // The problem of a reply to POST checkout with `success: false`.
     { kind: 'server', status: 200 },
     { kind: 'signed-out' },
   ] as const)('is recognised in the problem %o', problem => expect(isRefusedByServer(problem)).toBe(true))

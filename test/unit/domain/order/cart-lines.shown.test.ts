@@ -23,12 +23,12 @@ test('the line of a free membership has no price', () => {
   ])
 })
 
-test('the line of every membership has a different name', () => {
+test('each membership has a line with a name of its own', () => {
   const names = slugs.map(slug => shownLines(cart(), sessions, slug)[0]?.label)
   expect(new Set(names).size).toBe(slugs.length)
 })
 
-test('if a membership’s cart contains other items as well, every item is shown as the server sends it', () => {
+test('if a membership’s cart contains other items, every item is shown as the server sends it', () => {
   const two = cart({ concessions: [item, { name: 'Popcorn', priceInCents: 600 }], bookingFeeInCents: 50 })
   expect(shownLines(two, sessions, 'adult-1year')).toEqual([
     { kind: 'concession', label: 'MEMB ADLT 12M', quantity: 1, cents: 1900 },

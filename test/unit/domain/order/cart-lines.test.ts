@@ -71,7 +71,7 @@ test('the tickets of a film session that could not be loaded are still listed', 
   ])
 })
 
-test('tickets of the same name have a line for each price, and a stated total replaces the unit price', () => {
+test('tickets of the same name have a line for each price, and a total in the reply is shown unchanged', () => {
   const tickets = [
     { name: 'Adult', priceInCents: 1500 },
     { name: 'Adult', priceInCents: 800 },
@@ -172,7 +172,7 @@ test.each([
   [0, 1],
   [-1, 1],
   [1.5, 1],
-])('the quantity %d is shown as %d, because an impossible quantity counts as one', (quantity, shown) => {
+])('a quantity of %d is shown as %d (an impossible quantity counts as one)', (quantity, shown) => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)
   expect(lines.find(({ kind }) => kind === 'concession')?.quantity).toBe(shown)
 })
@@ -190,13 +190,13 @@ test.each([
     'The Movie · 5\u00a0Mar\u00a02024,\u00a03:05pm-5:10pm · Winter\u00a0Festival · Seats\u00a0F7,\u00a0F8',
   ],
   [
-    'the number of further items, which replaces the times and seats',
+    'the number of further items, in place of the times and seats',
     {
       sessions: [{ sessionId: 's1', tickets: [{ name: 'Adult' }] }],
       concessions: [{ name: 'Choc top' }, { name: 'Popcorn' }],
     },
     'The Movie and 2 more items',
   ],
-])('the line of a folded order has %s', (_, fields, line) => {
+])('the one-line summary of a collapsed order has %s', (_, fields, line) => {
   expect(itemsInOneLine(cartLines(cart(fields), new Map([['s1', evening]])))).toBe(line)
 })

@@ -19,7 +19,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
   before,
 })
 
-test('an order loses its details when a different person takes over, and has to be loaded again', () => {
+test('an order loses its details when a different person is identified, and has to be loaded again', () => {
   const after = notLoaded('c-1', {
     confirmed: confirmed('adult-1year'),
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
@@ -34,7 +34,7 @@ test('an order loses its details when a different person takes over, and has to 
   }
 })
 
-test('a membership has to be ordered again, in the same cart, by a visitor who has logged in', () => {
+test('a visitor who has logged in has to order the membership again, in the same cart', () => {
   const after = notLoaded('c-1', { cart: cart(), unresolvedPayment })
   for (const order of [heldWith(), stale(), payable]) {
     expect(toBeOrderedAgain(order)).toEqual(after)
@@ -44,26 +44,26 @@ test('a membership has to be ordered again, in the same cart, by a visitor who h
 
 const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
 test.each([noOrder, gone])(
-  'an order without a cart does not change when a different person takes over: $status',
+  'an order without a cart does not change when a different person is identified: $status',
   order => {
     expect(withoutDetails(order)).toBe(order)
     expect(toBeOrderedAgain(order)).toBe(order)
   },
 )
 
-test('an order without a sent payment leaves no unresolved payment when a different person takes over', () => {
+test('an order without a sent payment leaves no unresolved payment to a different person', () => {
   for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
-test('an unresolved payment is kept when a different person takes over, without its customer’s details', () =>
+test('an unresolved payment is left to a different person without its customer’s details', () =>
   expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },
   }))
 
 const visitor = { memberId: null, memberType: null }
-test('a membership order does not change for the buyer who made it', () => {
+test('a membership order does not change if the buyer is the person who ordered', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   expect(membershipFor(order, visitor)).toBe(order)
 })

@@ -22,7 +22,7 @@ test.each([
   expect(isSameAmount({ ...amounts, ...fields }, amounts)).toBe(isSame)
 })
 
-test('PayPal charges the balance if the server sends no amount for PayPal', () => {
+test('a missing PayPal amount counts as the same amount as a PayPal amount equal to the balance', () => {
   const plain = { ...amounts, payPalBalanceInCents: null }
   expect(isSameAmount(plain, { ...amounts, payPalBalanceInCents: 1900 })).toBe(true)
 })

@@ -21,7 +21,7 @@ const card = fc.record({
 const cards = fc.array(card, { maxLength: 5 })
 const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
 
-test('the server’s gift cards replace the shown cards if one has a balance, or if no card is shown', () => {
+test('the server’s gift cards are shown if any of them has a balance, or if no card was shown before', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
       fc.pre(local.length === 0 || withBalance(server))
@@ -99,7 +99,7 @@ test('a list of ten thousand gift cards with unused fields is accepted', () => {
   expect(parsed[9_999]).toEqual({ cardNumber: '6', balanceInCents: 5, cardExpiry: null })
 })
 
-test('any JSON is refused as a checkout or has an amount that can be charged', () => {
+test('any JSON is refused as a checkout, or is read with an amount that can be charged', () => {
   const name = fc.constantFrom(
     'balanceInCents',
     'methods',

@@ -126,7 +126,7 @@ describe('loading an order', () => {
     for (const order of changed([stale(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
-  it('confirms a page’s order with the server’s contents if the contents were unknown', () => {
+  it('confirms a host page’s order with the server’s contents if the contents were unknown', () => {
     const unknown = [heldWith(null), stale(null)]
     expectEach(changed(unknown, { ...loaded, of: 'host' }), {
       status: 'payable',
@@ -152,7 +152,7 @@ describe('loading an order', () => {
     expectEach(changed(inCart, withFull), { giftCards: [full] })
   })
 
-  it('does not resolve a sent payment, and updates the order that the payment was for', () => {
+  it('updates the order for which a payment was sent, and leaves the payment unresolved', () => {
     for (const order of sent) {
       const now = orderAfter(order, { ...loaded, of: 'host' })
       if (order.status !== 'paymentSent') throw new Error('an order that was sent')
@@ -186,7 +186,7 @@ test('a failure sets the order’s problem, and keeps everything else', () => {
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
-test('if the amount differs before the charge, the order becomes unconfirmed and keeps its gift cards', () => {
+test('if a different tab has changed an order, the order becomes unconfirmed and keeps its gift cards', () => {
   const asked = {
     confirmed: null,
     problem: null,
@@ -197,7 +197,7 @@ test('if the amount differs before the charge, the order becomes unconfirmed and
   expectEach(changed([payable], { type: 'changed-elsewhere' }), asked)
 })
 
-test('an order with a dismissed checkout keeps its cart, contents and unresolved payment', () => {
+test('an order whose checkout is discarded keeps its cart, its contents and its unresolved payment', () => {
   expectEach(changed([stale(), payable], { type: 'checkout-dismissed' }), {
     confirmed: confirmed('adult-1year'),
     cart: cart(),
@@ -214,7 +214,7 @@ test('an order with a dismissed checkout keeps its cart, contents and unresolved
     ])
 })
 
-test('a different person does not see an order’s details, and a membership has to be ordered again', () => {
+test('an order has no details for a different person, who has to order a membership again', () => {
   for (const order of withDetails) {
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })

@@ -51,7 +51,7 @@ test('a new cart replaces an order that was paid elsewhere, but not an order tha
   }
 })
 
-describe('a payment that is tried again', () => {
+describe('a payment that the visitor tries again', () => {
   it('stays as the order’s unresolved payment, and the shown checkout becomes stale', () => {
     const { status: _, ...rest } = payable
     const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
@@ -72,11 +72,11 @@ describe('an order that the server reports as paid', () => {
   const paid = { type: 'paid-elsewhere', payment: nobodys } as const
   const closed = { status: 'closed', paid: 'likely' }
 
-  it('was paid by the payment that this tab has sent', () => {
+  it('counts as paid by the payment that this tab has sent', () => {
     for (const order of all) expect(orderAfter(order, paid)).toEqual({ ...order, outcome: closed })
   })
 
-  it('was paid by an unresolved payment of this tab, if one exists', () => {
+  it('counts as paid by an unresolved payment of this tab, if there is one', () => {
     expect(orderAfter(payable, paid)).toEqual({
       status: 'paymentSent',
       payment: unresolvedPayment,
@@ -85,7 +85,7 @@ describe('an order that the server reports as paid', () => {
     })
   })
 
-  it('was paid elsewhere, if this tab has sent no payment', () => {
+  it('counts as paid in a different tab or browser, if this tab has sent no payment', () => {
     const before = { ...payable, unresolvedPayment: null }
     expect(orderAfter(before, paid)).toEqual({
       status: 'paymentSent',
@@ -96,7 +96,7 @@ describe('an order that the server reports as paid', () => {
   })
 })
 
-test('a payment has an unclear outcome if its cart is gone', () => {
+test('the outcome of a payment is unclear if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of [heldWith(), stale(), payable])
     expect(orderAfter(order, { type: 'gone', problem })).toEqual({
@@ -121,7 +121,7 @@ test('a payment in progress in a different tab has no known details in this tab'
     })
 })
 
-test('when a different person takes over, a sent payment is kept, without its customer and its checkout', () => {
+test('a sent payment is kept when a different person is identified, without its customer and its checkout', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderLineSchema } from '../../../../src/domain/order/order-line.ts'
 
-test.each(['session', 'ticket', 'concession', 'fee', 'total'])('a line of the kind %s is accepted', kind => {
-  const line = { kind, label: 'A line', detail: 'Seat F7', quantity: 2, cents: 1900 }
-  expect(v.parse(orderLineSchema, line)).toEqual(line)
-  expect(v.parse(orderLineSchema, { kind, label: 'A line' })).toEqual({ kind, label: 'A line' })
-})
+test.each(['session', 'ticket', 'concession', 'fee', 'total'])(
+  'an order line of the kind %s is accepted',
+  kind => {
+    const line = { kind, label: 'A line', detail: 'Seat F7', quantity: 2, cents: 1900 }
+    expect(v.parse(orderLineSchema, line)).toEqual(line)
+    expect(v.parse(orderLineSchema, { kind, label: 'A line' })).toEqual({ kind, label: 'A line' })
+  },
+)
 
 test.each([
   {},

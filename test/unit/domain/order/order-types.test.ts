@@ -7,7 +7,7 @@ it.each([
   ['payPal', 'payPal'],
   ['giftCard', 'giftCard'],
   ['noPaymentRequired', null],
-] as const)('a payment of the type %s is made with the method %s', (paymentType, method) => {
+] as const)('a payment of the type %s has the payment method %s', (paymentType, method) => {
   expect(methodOf(paymentType)).toBe(method)
 })
 

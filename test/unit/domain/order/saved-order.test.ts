@@ -32,7 +32,7 @@ test.each<readonly [string, Order]>([
 )
 
 test.each(['notLoaded', 'stale', 'payable'])(
-  'a page’s order in the status %s is restored after a reload',
+  'a host page’s order in the status %s is restored after a reload',
   state => {
     const [, goods = noOrder] = samples[state] ?? []
     expect(reloaded(goods)).toEqual(kept('goods'))

@@ -1,4 +1,4 @@
-// Tests how a sent payment is recognised as free, or as made elsewhere.
+// Tests how a sent payment is recognised as free, or as made in a different tab or browser.
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
@@ -11,13 +11,16 @@ test.each<[PaymentType | null, number | null, boolean]>([
   ['noPaymentRequired', null, true],
   ['braintree', 1900, false],
   ['giftCard', 0, false],
-  // The order was paid elsewhere and the payment type is unknown, so only the amount shows whether the payment was free.
+  // If this tab has not made the payment, its type is unknown. Only the amount then shows whether the payment was free.
   [null, 0, true],
   [null, 1900, false],
   [null, null, false],
-])('a payment of type %s and %s cents is free: %s', (paymentType, valueInCents, expected) => {
-  expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
-})
+])(
+  'a payment of type %s with the amount %s (in cents) is free: %s',
+  (paymentType, valueInCents, expected) => {
+    expect(isFreePayment(payment({ paymentType, valueInCents }))).toBe(expected)
+  },
+)
 
 test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'closed', paid: 'likely' }, true],
@@ -25,12 +28,15 @@ test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
   [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
   [null, null, false],
   ['payPal', { status: 'closed', paid: 'likely' }, false],
-])('a payment of type %s with the outcome %j was made elsewhere: %s', (paymentType, answer, expected) => {
-  const sent = {
-    status: 'paymentSent',
-    payment: payment({ paymentType }),
-    outcome: answer,
-    before: heldWith(),
-  } as const
-  expect(isPaidByOthers(sent)).toBe(expected)
-})
+])(
+  'a payment of type %s with the outcome %j was made in a different tab or browser: %s',
+  (paymentType, answer, expected) => {
+    const sent = {
+      status: 'paymentSent',
+      payment: payment({ paymentType }),
+      outcome: answer,
+      before: heldWith(),
+    } as const
+    expect(isPaidByOthers(sent)).toBe(expected)
+  },
+)

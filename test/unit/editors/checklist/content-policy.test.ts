@@ -27,7 +27,7 @@ describe('the checklist finds that the policy', () => {
     ['default-src www.google.com', 'frame-src', 'www.google.com'],
     ["connect-src 'self'", 'connect-src', page],
     ['SCRIPT-SRC www.google.com', 'script-src', 'www.google.com'],
-  ])('“%s” allows %s from %s', (policy, directive, source) => {
+  ])('“%s” allows, for %s, the source %s', (policy, directive, source) => {
     expect(lacks(policy, need(directive, source))).toEqual([])
   })
 })
@@ -41,7 +41,7 @@ describe('the checklist', () => {
     ["default-src 'none'", 'connect-src', 'api.braintreegateway.com'],
     ['script-src evilpaypal.com', 'script-src', '*.paypal.com'],
     ["connect-src 'self'", 'connect-src', 'https://api.test'],
-  ])('finds that the policy “%s” does not allow %s from %s', (policy, directive, source) => {
+  ])('finds that the policy “%s” does not allow, for %s, the source %s', (policy, directive, source) => {
     expect(lacks(policy, need(directive, source))).toEqual([source])
   })
 

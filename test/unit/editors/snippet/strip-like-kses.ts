@@ -1,5 +1,5 @@
-// Removes the parts of a tag's HTML that WordPress removes for an author without the capability `unfiltered_html`. This module emulates
-// wp_kses_post and safecss_filter_attr of WordPress 6.1: allowed elements, attributes and styles.
+// Removes the parts of a tag's HTML that WordPress removes for an author without the capability `unfiltered_html`. Like
+// wp_kses_post and safecss_filter_attr of WordPress 6.1, this module keeps only allowed elements, attributes and styles.
 
 const allowed: Readonly<Record<string, RegExp>> = {
   div: /^(data-[a-z0-9-]+|id|class|style|title|role|lang|dir|align|aria-[a-z]+)$/,

@@ -60,19 +60,16 @@ describe.each([
     ['a visitor', ''],
     ['member A', 'A'],
     ['member B', 'B'],
-  ])(
-    'is shown to %s, after identification by the server, only if the same person typed it',
-    async (__, who) => {
-      typedBy(of)
-      const { early, name, isBack } = load()
-      expect(name()).toBe('')
-      early.tellWho(who)
-      await null
-      expect([name(), isBack()]).toEqual(who === of ? ['Ann', true] : ['', false])
-      // The text of a different person is removed from the storage.
-      if (who !== of) expect(stored()).toBe('')
-    },
-  )
+  ])('is shown to %s, whom the server has identified, only if the same person typed it', async (__, who) => {
+    typedBy(of)
+    const { early, name, isBack } = load()
+    expect(name()).toBe('')
+    early.tellWho(who)
+    await null
+    expect([name(), isBack()]).toEqual(who === of ? ['Ann', true] : ['', false])
+    // The text of a different person is removed from the storage.
+    if (who !== of) expect(stored()).toBe('')
+  })
 
   it('is hidden while GET member has no reply, or has failed', async () => {
     typedBy(of)

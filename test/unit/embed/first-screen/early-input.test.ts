@@ -109,7 +109,7 @@ describe('early input', () => {
     expect(found(key)).toEqual([])
   })
 
-  it('is restored without a stored input whose value has the wrong type', () => {
+  it('is restored, except an input whose stored value has the wrong type', () => {
     store(
       '{"expires":1000001,"of":"","inputs":[{"name":"lastName","typed":"Lee"},{"name":"email","typed":5}]}',
     )

@@ -18,7 +18,7 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('an order from the membership step is sent after the order of 2 years, and replaces that order', async () => {
+it('an order on the membership step waits for the checkout’s order of 2 years, and then replaces it', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
@@ -32,7 +32,7 @@ it('an order from the membership step is sent after the order of 2 years, and re
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('if the order of 2 years fails after the visitor has left, the failure is not reported', async () => {
+it('if the order of 2 years fails after the visitor has left the checkout, the failure is not reported', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
@@ -57,7 +57,7 @@ it('if the cart has expired, a duration is not ordered again after the visitor h
   expect(state().notice).toBeNull()
 })
 
-it('the order of 2 years is not sent if the visitor leaves first, and the next order is for 1 year', async () => {
+it('the order of 2 years is not sent if the visitor leaves the checkout before the captcha has a token', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
@@ -91,7 +91,7 @@ it('a visitor who returns to the checkout sees the chosen duration if the server
   expect(state().choice.duration).toBe('2year')
 })
 
-it('the widget orders the duration again for a visitor who returned before the first order failed', async () => {
+it('a duration is ordered again if the first order fails after the visitor has returned to the checkout', async () => {
   const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')
   const entering = enterCheckout(services, 'c-1')

@@ -39,7 +39,7 @@ it('choosing the current duration again does nothing', async () => {
   expect(calls()).toEqual([])
 })
 
-it('the last of many chosen durations applies, and two orders are never in progress at the same time', async () => {
+it('if durations are chosen quickly, the last applies, and only one order is in progress at a time', async () => {
   const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]

@@ -75,24 +75,24 @@ describe('while a different tab pays for the order', () => {
   })
 })
 
-describe('if the server replies 409, because the order is paid,', () => {
+describe('if the server replies 409 because the order is paid', () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   type Bench = Awaited<ReturnType<typeof openedCheckout>>
 
   it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
-    ['to a load of the checkout', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
+    ['a load of the checkout', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
     [
-      'to the removal of a gift card',
+      'the removal of a gift card',
       'checkout.removeGiftCard',
       ({ services }) => retryCheckout(services, 'c-1'),
     ],
-    ['to a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
+    ['adding a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
     [
-      'to a different duration',
+      'a change of the duration',
       'cart.membership',
       ({ services }) => chooseDuration(services, 'c-1', '2year'),
     ],
-  ])('%s, the visitor can reach the thank-you screen, and no payment is reported', async (_, call, act) => {
+  ])('the visitor can continue to the thank-you screen after %s', async (_, call, act) => {
     const bench = await openedCheckout()
     const { calls, membership, fail, services, state } = bench
     fail(call, paid)

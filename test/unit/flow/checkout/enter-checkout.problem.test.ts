@@ -58,7 +58,7 @@ it('a load that waits in the order queue runs if the order’s problem is cleare
   expect(membership().status).toBe('payable')
 })
 
-it('entering the checkout first sends GET member only if the visitor is unknown', async () => {
+it('entering the checkout sends GET member only if the visitor is unknown', async () => {
   const { enter, services } = await arrived(null)
   services.store.setState({ visitor: unknownVisitor })
   await enter()

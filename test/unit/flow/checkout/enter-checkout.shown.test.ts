@@ -32,7 +32,7 @@ const change = ({ store }: Pick<Services, 'store'>): void => {
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
-it('a shown checkout loads once and after each change, and removes its listeners when it closes', async () => {
+it('a shown checkout loads once, and again after each change of its order, until it closes', async () => {
   const { services } = await atCheckout()
   const { store } = services
   const doings: unknown[] = []
@@ -63,8 +63,8 @@ it('a shown checkout loads once and after each change, and removes its listeners
   expect(listeners).toBe(0)
 })
 
-describe('a host page that orders during its checkout', () => {
-  it('causes a load of the checkout after its changes', async () => {
+describe('a host page with an order', () => {
+  it('causes a load of the shown checkout when it orders again', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({
       orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
@@ -86,7 +86,7 @@ describe('a host page that orders during its checkout', () => {
     stop()
   })
 
-  it('and then resets its cart shows the first step, and orders next in a new cart', async () => {
+  it('leads from the checkout to the first step when it resets its cart, and then gets a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -99,7 +99,7 @@ describe('a host page that orders during its checkout', () => {
     expect(order('c-2').cart).toEqual(cart)
   })
 
-  it('and resets its cart while a different step is shown does not change the step', async () => {
+  it('causes no change of the step when it resets its cart while a different step is shown', async () => {
     const { host, page, services } = await ticketCheckout()
     services.navigate('/register/membership')
     await host.reset()
@@ -107,7 +107,7 @@ describe('a host page that orders during its checkout', () => {
     expect(services.went).toEqual(['/register/membership'])
   })
 
-  it('causes no load of the checkout while a different step is shown', async () => {
+  it('causes no load of the checkout when it orders while a different step is shown', async () => {
     const { calls, services } = await followed()
     services.navigate('/register/membership')
     const before = calls().length
@@ -116,7 +116,7 @@ describe('a host page that orders during its checkout', () => {
     expect(calls()).toHaveLength(before)
   })
 
-  it('causes no load of the checkout after the visitor has left the checkout', async () => {
+  it('causes no load of the checkout when it orders after the visitor has left the checkout', async () => {
     const { calls, services, stop } = await followed()
     const before = calls().length
     change(services)

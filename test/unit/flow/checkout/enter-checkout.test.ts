@@ -62,7 +62,7 @@ it('the checkout shows the amounts of a membership that is ordered while the che
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('the checkout sends an order again that a reload of the page has interrupted', async () => {
+it('entering the checkout repeats an order that a reload of the page has interrupted', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
     choice: { ...choice, duration: '2year' },
@@ -111,21 +111,21 @@ it('an unknown cart id in the URL does not change the membership order', async (
   expect(calls()).not.toContain('cart.membership')
 })
 
-it.each(['freeAdult', null] as const)(
-  'the checkout orders VIP if the membership’s cart contains %s',
-  async content => {
-    const { calls, membership, enter, order, services } = await arrived()
-    services.store.setState(({ choice, orders }) => ({
-      choice: { ...choice, kind: 'free', age: 'senior' },
-      orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
-    }))
-    await enter()
-    expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
-    expect(order.itemId).toBe('activate-senior-1year')
-    expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
-    expect(services.store.getState().choice.kind).toBe('vip')
-  },
-)
+it.each([
+  ['a free membership', 'freeAdult'],
+  ['unconfirmed contents', null],
+] as const)('the checkout orders VIP if the membership’s cart has %s', async (_, content) => {
+  const { calls, membership, enter, order, services } = await arrived()
+  services.store.setState(({ choice, orders }) => ({
+    choice: { ...choice, kind: 'free', age: 'senior' },
+    orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
+  }))
+  await enter()
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(order.itemId).toBe('activate-senior-1year')
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
+  expect(services.store.getState().choice.kind).toBe('vip')
+})
 
 it('a visitor who opens the checkout of a completed order is sent to the thank-you screen', async () => {
   const { pay, services } = await enteredCheckout()
@@ -149,7 +149,7 @@ it('if the host page’s order has expired, a problem is shown and no membership
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
-it('if the host page’s order is gone, Try again loads the order again', async () => {
+it('if the host page’s order is gone, “Try again” loads the order again', async () => {
   const { answers, page, services } = await ticketCheckout()
   services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
   await retryCheckout(services, 'c-1')

@@ -21,7 +21,7 @@ it.each([
   { kind: 'offline' },
   { kind: 'paying-elsewhere' },
 ] as const)(
-  'a gift card that fails with %o causes no further call and one error event for the page',
+  'if adding a gift card fails with %o, no further call is sent, and the page gets one error event',
   async problem => {
     const { add, calls, membership, fail, services, state } = await entered()
     const before = membership()
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('the balance is not loaded if a gift card was not sent for lack of a captcha token', async () => {
+it('the balance is not loaded if a gift card was not sent because there was no captcha token', async () => {
   const { add, calls, membership, services, state } = await entered()
   const problem = { kind: 'captcha-unavailable' } as const
   services.captcha.token = () => Promise.reject(new ProblemError(problem))
@@ -64,7 +64,7 @@ it('the balance is not loaded if a gift card was not sent for lack of a captcha 
   expect(state().currentCommand).toBeNull()
 })
 
-test('adding a gift card to a page’s cart that is gone orders no membership, and emits one error event', async () => {
+test('adding a gift card to a host page’s cart that is gone causes one error event and no order', async () => {
   const { page, services } = await ticketCheckout()
   services.store.setState(joining)
   services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })

@@ -53,7 +53,7 @@ it('a gift card’s number and PIN are never in the storage, nor in memory after
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('gift cards are added or removed one at a time, and no card is added to a covered order', async () => {
+it('a second gift card waits for the first card, and is not sent if the first card covers the order', async () => {
   const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
   await retryCheckout(services, 'c-1')

@@ -119,7 +119,7 @@ it('the page gets one error event if a gift card is added to an order that is al
   expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:error'])
 })
 
-it('if the reply to a page’s order was lost, the order is loaded before a gift card is added', async () => {
+it('if the reply to a host page’s order was lost, the order is loaded before a gift card is added', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
   await expect(host.addTickets(twoTickets)).rejects.toThrow()

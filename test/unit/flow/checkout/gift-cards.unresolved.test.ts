@@ -23,7 +23,7 @@ async function entered() {
   }
 }
 
-describe('a gift card call whose reply is lost', () => {
+describe('a gift card call that gets no reply', () => {
   it('is followed by a load of the checkout, because the card may be on the order', async () => {
     const { add, membership, fail } = await entered()
     fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
@@ -35,7 +35,7 @@ describe('a gift card call whose reply is lost', () => {
     })
   })
 
-  it('removes a card that the server has removed, and adds none to a new cart', async () => {
+  it('leaves no card on the order or its new cart if the server has removed the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -46,7 +46,7 @@ describe('a gift card call whose reply is lost', () => {
     expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
-  it('keeps a card that the server has not removed, and adds it to a new cart', async () => {
+  it('leaves the card on the order and its new cart if the server has not removed the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })
@@ -72,14 +72,14 @@ describe('a gift card call whose reply is lost', () => {
   }
   const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
 
-  it('blocks payments while the balance is unknown, until the visitor presses Try again', async () => {
+  it('blocks payments until the visitor presses “Try again”, if the balance is unknown', async () => {
     const { membership, pay, services } = await unknown()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('blocks payments until the visitor leaves the checkout and returns', async () => {
+  it('blocks payments until the visitor has left the checkout and returned', async () => {
     const { membership, leaveAndReturn, pay } = await unknown()
     await leaveAndReturn()
     expect(membership()).toMatchObject(whole)
@@ -105,7 +105,7 @@ describe('after a failed order of a duration', () => {
     checkout: { balanceInCents: 3300 },
   }
 
-  it('a gift card is added, the error stays visible, and Try again repeats the order', async () => {
+  it('adding a gift card leaves the error visible, until “Try again” repeats the order', async () => {
     const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
@@ -146,7 +146,7 @@ describe('if the reply to a payment was lost', () => {
     return bench
   }
 
-  it('no gift card is added, and the order can be paid after Try again', async () => {
+  it('no gift card is added, and the order can be paid after a press on “Try again”', async () => {
     const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({

@@ -9,7 +9,7 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
 
-/** Goes to the checkout as a newsletter member, then makes `after` the server's member. */
+/** Goes to the checkout as a newsletter member. The server then replies to GET member with `after`. */
 async function loginChanges(after: Member | null) {
   let member: Member | null = newsletter
   const bench = await openedCheckout({

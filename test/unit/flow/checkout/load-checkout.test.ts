@@ -77,7 +77,7 @@ describe('loading a membership’s checkout', () => {
   })
 })
 
-describe('loading a page’s checkout', () => {
+describe('loading a host page’s checkout', () => {
   const callsOf = ({ asked }: { readonly asked: readonly { readonly call: string }[] }) =>
     asked.map(({ call }) => call)
 

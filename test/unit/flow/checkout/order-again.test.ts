@@ -26,7 +26,7 @@ const card = { cardNumber: '6000111', cardPin: '9876' }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
 describe('an order that the server always reports as expired', () => {
-  it('is made again once for each press, and then the widget only shows a message', async () => {
+  it('is made again once by the checkout, and once for each press of “Try again”', async () => {
     const { services, calls, membership, count, state } = await openedCheckout(
       {},
       { checkout: { get: gone() } },

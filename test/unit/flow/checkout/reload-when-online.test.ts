@@ -83,7 +83,7 @@ test('when the browser is online again, an unresolved payment is checked again, 
   })
 })
 
-test('when the browser is online again, a call that failed for a different reason is not repeated', async () => {
+test('when the browser is online again, a call that failed with a server error is not repeated', async () => {
   const { calls, services } = await inQuestion(refused)
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])

@@ -71,7 +71,7 @@ it.each([
   ['vip', '/register?vip'],
   ['upgrade', '/upgrade'],
 ] as const)(
-  'a visitor who has changed the email, under the register type %s, is sent to %s',
+  'with the register type %s, a visitor who has changed the email is sent to %s',
   async (registerType, details) => {
     const services = fakeServices({ route: '/register/membership' })
     const { store } = services
@@ -112,7 +112,7 @@ it('after a redirect for missing details, the form counts as the first screen an
   expect(services.store.getState().stepsShown).toBe(3)
 })
 
-it('the screen does not redirect a visitor who has left before the reply to GET member', async () => {
+it('the membership screen does not redirect a visitor who has left before the reply to GET member', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const entering = enterMembership(services)
   services.navigate('/newsletter')

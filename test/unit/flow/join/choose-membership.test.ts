@@ -44,7 +44,7 @@ test.each([
   ['adult', 'renew', 'cart.membership', 'renewal-adult-1year'],
   ['senior', 'renew', 'cart.membership', 'renewal-senior-1year'],
 ] as const)(
-  'Continue for the member type %s and the register type %s sends %s with the item %s',
+  'with the member type %s and the register type %s, Continue calls %s with the item %s',
   async (type, registerType, call, itemId) => {
     const services = await at(type, registerType)
     await chooseMembership(services)
@@ -62,7 +62,7 @@ test.each([
   ['adult', 'Ada'],
   ['newsletter', 'Bo'],
 ])(
-  'Continue for a member of type %s, after a partial edit of the details, orders for %s',
+  'after the member Ada of type %s has typed the first name Bo, Continue orders for %s',
   async (type, firstName) => {
     const services = await at(type, 'renew')
     const postCode = type === 'adult' ? '' : '2000'
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('Continue orders VIP for 1 year, and prefetches the payment code for VIP but not for Free', async () => {
+test('Continue orders VIP for 1 year, and prefetches the payment code only for VIP', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
   services.store.setState(state => ({ choice: { ...state.choice, duration: '2year' } }))

@@ -66,7 +66,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('sends the details without the email, and the newsletter choice also for loyalty updates', async () => {
+  it('sends the details without the email, and with the same choice for newsletter and loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services

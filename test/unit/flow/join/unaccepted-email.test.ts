@@ -25,14 +25,14 @@ describe('an email that the server has not accepted', () => {
     }))
 
   it.each([
-    [null, '=/register'],
-    ['vip', '=/register?vip'],
-    ['upgrade', '=/upgrade'],
-  ] as const)('prevents an order if the register type is %s (new route: %s)', async (type, details) => {
+    [null, '/register'],
+    ['vip', '/register?vip'],
+    ['upgrade', '/upgrade'],
+  ] as const)('prevents an order under the register type %s, and leads to %s', async (type, details) => {
     change(type)
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect([bench.calls(), bench.services.actions]).toEqual([[], []])
-    expect(bench.services.went).toEqual([details])
+    expect(bench.services.went).toEqual([`=${details}`])
     expect(membership()).toMatchObject({
       status: 'notLoaded',
       cartId: 'c-1',

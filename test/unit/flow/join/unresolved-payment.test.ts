@@ -27,7 +27,7 @@ describe('a free membership whose completion got no reply', () => {
     }
   }
 
-  it('is checked again by Continue, and is ordered and completed if it has not begun', async () => {
+  it('is checked again by Continue, and is completed if its order is still open', async () => {
     const { calls, choose, told } = await inQuestion()
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()).toEqual([
@@ -64,7 +64,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('can be replaced by a VIP membership in the same cart if it has not begun', async () => {
+  it('can be replaced by a VIP membership in the same cart if its order is still open', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
@@ -75,7 +75,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('prevents an order of VIP or Free if it has begun', async () => {
+  it('prevents an order of VIP or Free if its order is complete', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)
@@ -110,7 +110,7 @@ describe('a free membership whose completion got no reply', () => {
   })
 })
 
-test('Continue immediately opens the checkout of an unresolved charge, even while GET checkout waits', async () => {
+test('Continue immediately opens the checkout of an unresolved charge, even if GET checkout has no reply', async () => {
   const { calls, membership, pay, services, state } = await enteredCheckout()
   const silent = () => new Promise<never>(() => {})
   services.answer({
@@ -151,7 +151,7 @@ test('if the reply to a charge is lost after Continue, the widget orders nothing
   expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
 })
 
-test('Continue waits while the page’s order is being paid, and then orders the membership', async () => {
+test('Continue waits while the host page’s order is being paid, and then orders the membership', async () => {
   const { count, holdPayments, join, pay, state } = await ticketCheckout()
   const slow = holdPayments()
   const paying = pay()

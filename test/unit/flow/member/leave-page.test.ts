@@ -26,7 +26,7 @@ const calls = () => first.asked.map(({ call }) => call)
 const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
 
 test.each([true, false])(
-  'a visitor who returns sees the flow of the page used last (from the back/forward cache: %s)',
+  'a page to which the visitor returns shows the latest stored flow (from the back/forward cache: %s)',
   isKept => {
     leavePage(first)
     type(reloaded(first, storage), 'second@example.com')
@@ -95,7 +95,7 @@ test('a tab to which the visitor switches back during a payment does not send GE
   expect(calls()).toEqual([])
 })
 
-test('leaving the page after the login session has ended keeps the host order, but not its customer', () => {
+test('leaving the page after the login session has ended keeps the host page’s order without its customer', () => {
   const { email: adasEmail, firstName, lastName } = ada
   const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
   const { membership } = first.store.getState().orders

@@ -96,7 +96,7 @@ test.each([
   ['changed', 1],
   ['list-refused', 0],
 ] as const)(
-  'a failure of GET member after the visitor event %s is reported %i times',
+  'a failure of GET member after the visitor event “%s” is reported %i times',
   async (type, times) => {
     const services = fakeServices({ answers: { member: { current: failing(problem) } } })
     recordVisitorEvent(services, { type: 'answered', member: ada })

@@ -18,7 +18,7 @@ async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
 }
 const callsOf = (services: Awaited<ReturnType<typeof home>>) => services.asked.map(({ call }) => call)
 
-describe('a list', () => {
+describe('a member’s list', () => {
   it('comes from the server once, and then from the cache', async () => {
     const services = await home({ answers: { member: { activity: async () => [{ title: 'Joined' }] } } })
     expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })

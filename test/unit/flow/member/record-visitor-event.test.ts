@@ -74,7 +74,7 @@ describe('a member', () => {
     [bob.email, false],
     [ada.email.toUpperCase(), true],
     ['', true],
-  ])('who logs in keeps the receipt of an order with the email %j: %j', (email, expected) => {
+  ])('who logs in keeps the receipt of an order that was made with the email %j: %j', (email, expected) => {
     const { is, set, state } = widget()
     set({ receipt: receiptOf(email) })
     is(ada)
@@ -147,7 +147,7 @@ describe('a suspended flow', () => {
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
   ] as const)(
-    'had the payment method %s, the new flow has %s, and the resumed flow has %s',
+    'with the payment type %s is resumed after a flow with the type %s, and then has the type %s',
     (was, since, expected) => {
       const { is, set, state } = suspendedMember({ paymentType: was })
       set({ paymentType: since })
@@ -164,19 +164,14 @@ describe('a suspended flow', () => {
   })
   it.each([
     [
-      'a new unresolved payment, although the suspended flow has an unresolved payment',
+      'the new flow’s unresolved payment instead of its own unresolved payment',
       asked('c-7'),
       asked('c-1'),
       'c-7',
     ],
-    ['a new unresolved payment if the suspended flow has only an order', asked('c-7'), membership, 'c-7'],
-    [
-      'a new order, although the suspended flow has an unresolved payment',
-      notLoaded('c-7'),
-      asked('c-1'),
-      null,
-    ],
-  ])('loses its order to %s', (_, now, was, inQuestion) => {
+    ['the new flow’s unresolved payment instead of its own order', asked('c-7'), membership, 'c-7'],
+    ['the new flow’s order instead of its own unresolved payment', notLoaded('c-7'), asked('c-1'), null],
+  ])('is resumed with %s', (_, now, was, inQuestion) => {
     const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
     set({ orders: { membership: now, host: noOrder } })
     is(ada)

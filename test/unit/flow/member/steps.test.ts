@@ -1,4 +1,5 @@
-// Tests the route at which a visitor starts to order a lost membership again. Also tests how long the details count as being changed.
+// Tests the route at which a visitor starts to order a lost membership again. Also tests from when until when the details count
+// as being changed.
 import { describe, expect, test } from 'vitest'
 import {
   endChangingDetails,

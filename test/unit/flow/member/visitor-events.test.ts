@@ -128,8 +128,8 @@ test.each(cells)(
     const before = visitors[column]
     const event = rows.get(name)
     if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
-    // A `–` means that the event cannot occur. With a known member, no reply can have the first member. Without one, no reply can have the
-    // same or a different member.
+    // A `–` means that the event cannot occur. If a member is known, no reply can have the first member. If no member is known,
+    // no reply can have the same member or a different member.
     if (cell === '–' && event.type === 'answered')
       return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
         name === 'answered first member',
@@ -162,14 +162,14 @@ it('the form is marked as restored until GET member confirms that its details ar
   expect(visitorAfter(anonymous, { type: 'forgotten' }).visitor).toMatchObject({ draftRestored: false })
 })
 
-it('the visitor’s problem after a failed update stays until the next request', () => {
+it('the problem of a failed GET member stays until GET member is sent again', () => {
   const stale: Visitor = { status: 'stale', member: ada, problem: null }
   const failed = visitorAfter(stale, { type: 'failed', problem }).visitor
   expect(failed).toMatchObject({ status: 'stale', problem })
   expect(visitorAfter(failed, { type: 'asked' }).visitor).toMatchObject({ problem: null })
 })
 
-test('a member who presses “Not you?” remains the same visitor', () => {
+test('a member who presses “Not you?” stays logged in', () => {
   const { visitor } = visitorAfter(visitorOf(ada), { type: 'forgotten' })
   expect(visitor).toEqual(visitorOf(ada))
 })

@@ -1,4 +1,5 @@
-// Tests that a correction of the device's clock does not expire a page's cart, because only the server's clock decides (api §7).
+// Tests that a correction of the device's clock does not expire a host page's cart, because only the server's clock counts (api
+// §7).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'

@@ -25,7 +25,7 @@ async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))
 }
 
-describe('while the page’s order is being paid, the page’s cart', () => {
+describe('while the host page’s order is being paid, its cart', () => {
   it.each(['checkout.get', 'checkout.complete'])('refuses orders and resets (%s in progress)', async call => {
     const bench = await withTickets()
     const held = bench.hold(call)
@@ -42,7 +42,7 @@ describe('while the page’s order is being paid, the page’s cart', () => {
     expect(bench.carts.size).toBe(1)
   })
 
-  it('changes if the page ordered before Pay was pressed, and nothing is charged', async () => {
+  it('changes if the page ordered before the visitor pressed Pay', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)
@@ -55,7 +55,7 @@ describe('while the page’s order is being paid, the page’s cart', () => {
   })
 })
 
-describe('while a payment is unresolved, the page’s cart', () => {
+describe('while a payment is unresolved, the host page’s cart', () => {
   it('refuses orders and resets, and the payment stays unresolved', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
@@ -70,7 +70,7 @@ describe('while a payment is unresolved, the page’s cart', () => {
     expect(bench.orders().host).toEqual(before)
   })
 
-  it('is not replaced if the server replies that it is paid, and the payment is shown', async () => {
+  it('is not replaced if the server replies that it is paid', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -88,7 +88,7 @@ describe('while a payment is unresolved, the page’s cart', () => {
   })
 })
 
-test('a page’s order waits for a payment of the membership, and then succeeds', async () => {
+test('a host page’s order waits for a payment of the membership, and then succeeds', async () => {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)
   await bench.choose('vip')
@@ -110,7 +110,7 @@ test('a page’s order waits for a payment of the membership, and then succeeds'
   })
 })
 
-test('a page’s order is not refused while a payment of the membership is unresolved', async () => {
+test('a host page’s order is not refused while a payment of the membership is unresolved', async () => {
   const bench = await cinema()
   await bench.choose('vip')
   await enterCheckout(bench.services, 'c-1')
@@ -156,7 +156,7 @@ describe('tickets that were paid in a different tab', () => {
     },
   )
 
-  it('are removed from the page if the page resets its cart', async () => {
+  it('are removed from the widget if the page resets its cart', async () => {
     const { cart, orders } = await paidElsewhere()
     await cart.get()
     await cart.reset()
@@ -175,7 +175,7 @@ describe('tickets that were paid in a different tab', () => {
   })
 })
 
-test('a membership’s cart is never the page’s cart, even if the reply to its payment was lost', async () => {
+test('a membership’s cart is never the host page’s cart, even if the reply to its payment was lost', async () => {
   const { cart, choose, fail, services } = await cinema()
   await choose('vip')
   expect(await cart.get()).toBeNull()

@@ -33,7 +33,7 @@ async function reloaded() {
   return { after, carts, addTickets: () => createHostCart(after).addTickets(tickets) }
 }
 
-test('tickets wait for the second GET member, and are added to the cart of the suspended order', async () => {
+test('new tickets wait for the second reply if GET member fails, and go into the suspended order’s cart', async () => {
   const { after, carts, addTickets } = await reloaded()
   // Like a step that opens, sends GET member a second time as soon as the first request has failed.
   void loadMember(after).then(() => loadMember(after))

@@ -111,7 +111,7 @@ describe.each([
     await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
   })
 
-  test('if a different person takes over, and that person gets no part of the order', async () => {
+  test('if a different person is identified, who gets no part of the order', async () => {
     const bench = await cinema()
     const held = bench.hold(call)
     const ordered = order(bench)
@@ -160,7 +160,7 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
     return bench
   }
 
-  test('is replaced once by the order that gets this reply, and the visitor sees a message', async () => {
+  test('is replaced by a new cart in the same call of the page, and the visitor sees a message', async () => {
     const { cart, calls, state } = await forgotten()
     expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
     const check = status === 404 ? ['cart.get'] : []
@@ -168,7 +168,7 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
     expect(state().notice).toContain('this is a new one')
   })
 
-  test('is not replaced twice in one order, and can be replaced again in the next order', async () => {
+  test('is not replaced twice in one call of the page, but can be replaced in the next call', async () => {
     const { cart, calls, services } = await forgotten()
     services.answer({ cart: { products: failing({ kind: 'server', status: 410 }) } })
     const expired = { problem: { kind: 'cart-expired' }, message: 'Failed to update product order' }

@@ -13,7 +13,7 @@ import { ada } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
 
-describe('the type of a page’s order', () => {
+describe('the type of a host page’s order', () => {
   const typeOf = async (...orders: readonly ('addTickets' | 'addProducts')[]) => {
     const { cart, services } = await cinema()
     for (const order of orders)

@@ -74,7 +74,7 @@ describe('if the server sends no customer', () => {
   })
 })
 
-describe('the customer of a page’s order', () => {
+describe('the customer of a host page’s order', () => {
   const whole = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
   const missing = async (typed: Partial<typeof whole>, member: typeof ada | null = null) => {
     const { cart, services, state } = await cinema()

@@ -14,18 +14,21 @@ const choosing: readonly OrderCommand[] = [
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
-  it.each(choosing)('replaces a choice that waits (%o), which then never begins', async command => {
-    const { log, take } = orderQueueBench()
-    const first = take('first')
-    const early = take('early', command)
-    const last = take('last', later)
-    first.resolve()
-    last.resolve()
-    await expect(early.done).rejects.toMatchObject(cancelled)
-    expect(await last.done).toBe('last')
-    expect(log).not.toContain('early begins')
-    expect(await first.done).toBe('first')
-  })
+  it.each(choosing)(
+    'replaces a waiting choice (%o), so that the waiting choice never begins',
+    async command => {
+      const { log, take } = orderQueueBench()
+      const first = take('first')
+      const early = take('early', command)
+      const last = take('last', later)
+      first.resolve()
+      last.resolve()
+      await expect(early.done).rejects.toMatchObject(cancelled)
+      expect(await last.done).toBe('last')
+      expect(log).not.toContain('early begins')
+      expect(await first.done).toBe('first')
+    },
+  )
 
   it.each(choosing)(
     'ends a choice in progress (%o) after its current write, so that it sends no more calls',
@@ -52,7 +55,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
   )
 })
 
-test('a choice of a membership does not replace an order of the page, a load, a check or a payment', async () => {
+test('a choice of a membership does not replace the host page’s order, a load, a check or a payment', async () => {
   const { take } = orderQueueBench()
   const others: readonly OrderCommand[] = [
     { order: 'host', type: 'order' },

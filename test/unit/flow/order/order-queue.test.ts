@@ -133,7 +133,7 @@ describe('a command', () => {
     two.resolve()
   })
 
-  it('is aborted when a different person takes over, and later commands belong to that person', async () => {
+  it('is aborted when a different person is identified, to whom later commands belong', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')

@@ -9,7 +9,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 
-test('an ended scope sends no read and no write', async () => {
+test('the calls of a scope are not sent after the scope has ended', async () => {
   const sent: string[] = []
   const send = (call: string) => async () => void sent.push(call)
   const http: Http = { get: send('get'), post: send('post'), delete: send('delete') }
@@ -21,7 +21,7 @@ test('an ended scope sends no read and no write', async () => {
   expect(sent).toEqual([])
 })
 
-test('an ended scope does not wait for a result that several callers share', async () => {
+test('a scope that has ended does not wait for a result that several callers share', async () => {
   const services = fakeServices()
   const { end, scoped } = scopeServices(services, services.connect, services.owner.signal)
   end()

@@ -26,7 +26,7 @@ function bench() {
   const endings = {
     'the visitor leaves the step': () => step.abort(),
     'a later choice arrives': () => choice.abort(),
-    'a different member takes over': () => owner.abort(),
+    'a different member is identified': () => owner.abort(),
     'the work has finished': () => end(),
   }
   return { services, scoped, end, endings, signals: [owner.signal, step.signal, choice.signal] }
@@ -34,7 +34,7 @@ function bench() {
 const ends = [
   'the visitor leaves the step',
   'a later choice arrives',
-  'a different member takes over',
+  'a different member is identified',
   'the work has finished',
 ] as const
 
@@ -140,7 +140,7 @@ describe.each(ends)('when %s, a scope', ending => {
     expect(services.asked).toHaveLength(1)
   })
 
-  it('gets no captcha token, even if the token was requested before the end', async () => {
+  it('gets no captcha token, even if the token was requested before the scope ended', async () => {
     const { endings, scoped, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -154,20 +154,17 @@ describe.each(ends)('when %s, a scope', ending => {
     expect(await token).toBe('token')
   })
 
-  const isOwners = ending === 'a different member takes over'
-  it(
-    isOwners ? 'does not write to a different person’s flow' : 'can still write its result to the store',
-    () => {
-      const { endings, scoped, services } = bench()
-      endings[ending]()
-      scoped.store.setState({ isOrderOpen: true })
-      expect(services.store.getState().isOrderOpen).toBe(!isOwners)
-      expect(scoped.store.getState()).toBe(services.store.getState())
-    },
-  )
+  const isOwners = ending === 'a different member is identified'
+  it(isOwners ? 'does not write to a different person’s flow' : 'can still write to the store', () => {
+    const { endings, scoped, services } = bench()
+    endings[ending]()
+    scoped.store.setState({ isOrderOpen: true })
+    expect(services.store.getState().isOrderOpen).toBe(!isOwners)
+    expect(scoped.store.getState()).toBe(services.store.getState())
+  })
 })
 
-test('a scope that is created for work that has ended is ended from the start', async () => {
+test('a scope that is created with an aborted signal has already ended', async () => {
   const services = fakeServices()
   for (const [owner, step] of [
     [AbortSignal.abort(), new AbortController().signal],

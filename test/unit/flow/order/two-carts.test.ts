@@ -49,7 +49,7 @@ describe('a free membership on a page with tickets in the cart', () => {
   })
 })
 
-test('a Free membership after VIP and Back does not go into the cart of the page’s tickets', async () => {
+test('a Free membership that is chosen after VIP and Back does not go into the cart of the page’s tickets', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -85,7 +85,7 @@ test('tickets added after a VIP membership have their own cart, and the membersh
   })
 })
 
-test('if the host page resets its cart, only the page’s order is removed, and the membership order stays', async () => {
+test('if the host page resets its cart, only its own order is removed, and the membership order stays', async () => {
   const { cart, choose, fail, orders } = await cinema()
   await cart.addTickets(tickets)
   fail('checkout.complete', refused)
@@ -142,7 +142,7 @@ test('the membership step continues in its own cart while the page orders', asyn
   expect(mostAtOnce()).toBe(1)
 })
 
-test('a different tab’s membership, opened by URL, is never used as the page’s cart', async () => {
+test('a different tab’s membership, opened by URL, is never used as the host page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()
   await choose('vip')
   // From here on, the widget acts as a different tab, which has none of the first tab's orders.

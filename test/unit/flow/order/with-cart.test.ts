@@ -25,7 +25,7 @@ const take = <T>(
 const read = (services: FakeServices, order: OrderName = 'membership') =>
   take(services, scoped => withCart(scoped, order, id => scoped.api.cart.get(id)), order)
 
-/** Creates services with a membership order and a host order, each in a cart. */
+/** Creates services with a membership order and a host page's order, each in a cart. */
 function bench(cart = cartOf('c-1'), route = '/register/membership') {
   let made = 0
   const create = async () => emptyCart(`new-${++made}`)
@@ -80,7 +80,7 @@ describe('a new cart', () => {
     ['payPal', 'Nothing you typed is lost.'],
     ['creditCard', 'Please enter your card again.'],
   ] as const)(
-    'is shown instead of the old cart’s checkout, with %s open and the message: %s',
+    'is shown instead of the old cart’s checkout, with the open option %s and the message: %s',
     async (open, words) => {
       const { services } = bench(cartOf('c-1'), '/checkout/c-1')
       services.store.setState({ openOption: open })
@@ -122,7 +122,10 @@ describe('a new cart', () => {
   })
 })
 
-describe.each(['membership', 'host'] as const)('a call for the cart of the %s order', name => {
+describe.each([
+  ['a membership', 'membership'],
+  ['the host page’s order', 'host'],
+] as const)('a call for the cart of %s', (_, name) => {
   const other = name === 'membership' ? 'host' : 'membership'
 
   test.each([404, 410])('marks the order as gone after a reply with %i', async status => {

@@ -1,5 +1,5 @@
-// Tests a host order that cost nothing until a different tab added items. The server refuses to complete the order without a payment,
-// and the widget shows the amount to pay (specification §4.7).
+// Tests a host page's order that cost nothing until a different tab added items. The server refuses to complete the order without
+// a payment, and the widget shows the amount to pay (specification §4.7).
 import { describe, expect, it } from 'vitest'
 import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { completeAtCheckout, createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'

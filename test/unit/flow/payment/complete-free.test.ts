@@ -1,5 +1,5 @@
-// Tests that orders that cost nothing are completed without a payment: a free membership on the membership step, and a page's order
-// at the checkout (specification §4.2, §4.7).
+// Tests that orders that cost nothing are completed without a payment. Such an order is a free membership on the membership step,
+// or a host page's order at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -149,10 +149,10 @@ describe('an order that may cost something', () => {
   const refused = { ok: false, problem: { kind: 'order-updating' } }
 
   it.each<[string, Order]>([
-    ['no order', noOrder],
+    ['an order without a cart', noOrder],
     ['a VIP membership', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
     ['a membership that the server has not confirmed', notLoaded('c-1')],
-    ['a page’s order that was not loaded', notLoaded('c-1', { confirmed: confirmed('goods') })],
+    ['a host page’s order that was not loaded', notLoaded('c-1', { confirmed: confirmed('goods') })],
   ])('is not completed: %s', async (_, order) => {
     const { count, services } = await enteredCheckout()
     for (const name of ['membership', 'host'] as const) {
@@ -179,7 +179,7 @@ describe('an order that may cost something', () => {
   })
 })
 
-describe('a page’s order with nothing to pay', () => {
+describe('a host page’s order with nothing to pay', () => {
   const voucher = { sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] }
 
   async function free() {

@@ -94,7 +94,7 @@ it('the widget computes the voucher again when a different duration is ordered',
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('the amounts are computed from the cart’s total if the server has not removed the gift card at load', async () => {
+it('the amounts are computed from the cart’s total if the server does not remove the gift card', async () => {
   const { add, membership, order, services } = await enteredWith(0)
   await add()
   services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })

@@ -79,7 +79,7 @@ describe('the receipt of a membership', () => {
   })
 })
 
-describe('the receipt of a page’s order', () => {
+describe('the receipt of a host page’s order', () => {
   test('has the lines that the checkout showed', async () => {
     const { pay, services, state, told } = await ticketCheckout()
     services.store.setState({ sessions: new Map([['s-1', evening]]) })

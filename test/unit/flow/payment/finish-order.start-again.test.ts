@@ -74,7 +74,7 @@ test('“Start again” removes the receipt of an earlier order', async () => {
   expect(state().receipt).toBeNull()
 })
 
-test('“Start again” for a page’s order leads to the first step, and keeps the cart of a membership', async () => {
+test('“Start again” for a host page’s order leads to the first step, and keeps the cart of a membership', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
   const { membership } = state().orders

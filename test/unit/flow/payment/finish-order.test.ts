@@ -61,7 +61,7 @@ test('a finished membership order clears the typed details and the choice', asyn
   })
 })
 
-test('a finished host order keeps a membership with its details, its choice and its cart', async () => {
+test('finishing the host page’s order keeps a membership with its details, its choice and its cart', async () => {
   const { join, order, pay, services, state } = await ticketCheckout()
   services.store.setState({ registerType: 'vip' })
   await join('vip')
@@ -79,7 +79,7 @@ test('a finished host order keeps a membership with its details, its choice and 
   })
 })
 
-test('a finished host order clears the details that were typed to pay for it if nobody is joining', async () => {
+test('finishing the host page’s order clears the details that were typed to pay, if nobody is joining', async () => {
   const { pay, services, state } = await ticketCheckout()
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
@@ -92,7 +92,7 @@ test.each([
     (part: typeof joining) => ({ ...part, acceptedEmail: null }),
   ],
   ['is not ordered yet', (part: typeof joining) => part],
-])('a finished host order keeps the details of a membership that %s', async (name, typed) => {
+])('finishing the host page’s order keeps the details of a membership that %s', async (name, typed) => {
   const { join, pay, services, state } = await ticketCheckout()
   if (name.startsWith('is ordered')) await join('vip')
   services.store.setState(typed(joining))

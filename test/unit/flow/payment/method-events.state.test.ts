@@ -17,7 +17,7 @@ async function opened() {
 }
 
 describe('the fields of a payment method', () => {
-  it('are shown as reported, and a report counts as activity of the visitor', async () => {
+  it('are shown as the method reports them, and each report counts as activity of the visitor', async () => {
     const { card, events, services } = await opened()
     services.activity.record(0)
     events.onState({ ...fields, focused: 'number' })

@@ -43,7 +43,7 @@ describe('an order that was paid in a different tab', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  test('is recognised if it is a page’s order', async () => {
+  test('is recognised if it is a host page’s order', async () => {
     const { count, order, page, pay, services, state, told } = await ticketCheckout()
     order('c-1').isPaid = true
     await pay()

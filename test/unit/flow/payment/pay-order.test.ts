@@ -54,7 +54,7 @@ test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
   },
 )
 
-it('a payment is sent once, even if payOrder is called several times in the meantime', async () => {
+it('a payment is sent once, even if payOrder is called again before the reply', async () => {
   const { count, hold, pay } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const all = [pay(), pay(), pay()]

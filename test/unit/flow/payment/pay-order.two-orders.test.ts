@@ -1,4 +1,4 @@
-// Tests that a membership and a page's order are paid and reported separately.
+// Tests that a membership and a host page's order are paid and reported separately.
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
@@ -24,7 +24,7 @@ async function both() {
 }
 
 describe('two open orders', () => {
-  it('are reported separately: the membership with its own amount, while the tickets stay payable', async () => {
+  it('stay separate when the membership is paid, so that the tickets can still be paid', async () => {
     const { order, page, payClub, state, told } = await both()
     expect(await payClub()).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])
@@ -32,7 +32,7 @@ describe('two open orders', () => {
     expect([order('c-1').isPaid, page().status]).toEqual([false, 'payable'])
   })
 
-  it('are reported separately: the tickets with their own amount, even at the membership’s checkout', async () => {
+  it('stay separate when the tickets are paid, even if the membership’s checkout is shown', async () => {
     const { order, pay, state, told } = await both()
     expect(await pay()).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])

@@ -21,7 +21,7 @@ test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], Met
   [null, ['payPal'], all, null],
   ['braintree', [], [], null],
 ])(
-  'after a payment by %s, with %j offered and %j enabled, the method that opens is %s',
+  'after a payment of type %s, with %j offered and %j enabled, the method that opens is %s',
   (last, offered, methods, expected) => {
     const shown = offered.map(name => ({ name, title: name }))
     expect(optionToOpen(shown, methods.includes('giftCard'), last)).toBe(expected)

@@ -41,7 +41,7 @@ describe('a payment by gift card alone', () => {
     expect(view().shownError).toEqual(refused)
   })
 
-  it('shows no error dialog if a different person has taken over the flow', async () => {
+  it('shows no error dialog if a different person has been identified meanwhile', async () => {
     const { hold, services, session, view } = await startedSession()
     const slow = hold('checkout.get')
     const paying = payWithGiftCard(services, session)

@@ -112,7 +112,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('connects again after a failure only when the browser is online again', async () => {
+  it('does not connect again after a failure when only a message changes', async () => {
     const { provider, services, session, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))

@@ -58,7 +58,7 @@ describe('the connection to the card provider', () => {
     expect(provider.connected).toHaveLength(2)
   })
 
-  it('is made again for a different Google merchant, but not for values that do not matter', async () => {
+  it('is made again for a different Google merchant id, but not for a different merchant name', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }
     await lookAgain(services)

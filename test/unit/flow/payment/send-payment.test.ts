@@ -32,7 +32,7 @@ test('a payment fails if the server replies that it has not completed the order'
   expect(told()).toEqual([])
 })
 
-test('the payment of a page’s order has the customer that the server has sent', async () => {
+test('the payment of a host page’s order has the customer that the server has sent', async () => {
   const { pay, services } = await ticketCheckout()
   await pay()
   expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with).toEqual([
@@ -47,7 +47,7 @@ test('the payment of a page’s order has the customer that the server has sent'
   ])
 })
 
-test('a page’s order without a known customer can be paid after the visitor has entered a contact', async () => {
+test('a host page’s order without a known customer can be paid after the visitor has entered a contact', async () => {
   const { answers, count, pay, services } = await ticketCheckout()
   const { get } = answers.checkout
   services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })

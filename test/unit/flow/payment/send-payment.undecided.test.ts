@@ -15,7 +15,7 @@ const undecided = (status: number): Problem => ({
 })
 const unknown = { ok: false, problem: { kind: 'payment-unknown' } }
 
-describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the cinema replies %i', status => {
+describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the server replies %i', status => {
   const problem = undecided(status)
 
   it('fails with the server’s message, and can be sent again, if the order is open', async () => {

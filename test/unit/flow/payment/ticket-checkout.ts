@@ -21,7 +21,7 @@ export const twoTickets = {
   ],
 }
 
-/** Adds two tickets for the page, goes to `/checkout/c-1` and loads the order, so that it can be paid. */
+/** Adds two tickets as the host page does, goes to `/checkout/c-1` and loads the order, so that it can be paid. */
 export async function ticketCheckout(settings: FakeSettings & Partial<Services> = {}) {
   const { answers, order } = cartsServer()
   const services = { ...fakeServices({ route: '/checkout/c-1', ...settings, answers }), ...settings }
@@ -39,7 +39,10 @@ export async function ticketCheckout(settings: FakeSettings & Partial<Services> 
     answers,
     /** Returns the server's order in a cart. */
     order,
-    /** Goes to the membership step with accepted details, and continues with this kind. VIP is then in the cart c-2. */
+    /**
+     * Goes to the membership step with accepted details, and orders this kind of membership. A VIP membership is then in the cart
+     * c-2.
+     */
     async join(kind: MembershipKind) {
       services.navigate('/register/membership')
       services.store.setState(({ choice }) => ({ ...joining, choice: { ...choice, kind } }))

@@ -97,7 +97,7 @@ test('reread() shows the stored flow and returns true if a different page has wr
   expect(replaced).toHaveBeenCalledTimes(1)
 })
 
-test('reread() changes nothing and returns false if no different page has written to the storage', () => {
+test('reread() changes nothing and returns false if no other page has written to the storage', () => {
   const { first } = twoPages()
   first.reread()
   const state = first.store.getState()

@@ -89,7 +89,12 @@ function shown(name: OrderName = 'membership'): FlowStore {
   return store
 }
 
-describe.each(['membership', 'host'] as const)('after a reload, the %s order', name => {
+const orderNames = [
+  ['membership order', 'membership'],
+  ['host page’s order', 'host'],
+] as const
+
+describe.each(orderNames)('after a reload, the %s', (_, name) => {
   const content = name === 'membership' ? 'adult-1year' : 'goods'
 
   it('keeps its cart and has to be loaded if its checkout was shown', () => {
@@ -135,16 +140,16 @@ describe.each(['membership', 'host'] as const)('after a reload, the %s order', n
     expect(reloaded(name)).toEqual({ status: 'none' })
   })
 
-  it('has no problem even if a call had failed', () => {
+  it('has no problem, even if a call had failed', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
   })
 })
 
-test.each(['membership', 'host'] as const)(
-  'in no state of the %s order does the storage contain a gift card or a checkout',
-  name => {
+test.each(orderNames)(
+  'the storage contains no gift card and no checkout in any state of the %s',
+  (_, name) => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [
       { type: 'payment-sent', payment: sent },

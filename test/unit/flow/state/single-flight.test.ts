@@ -21,7 +21,7 @@ function useCase() {
   return { services, flight, runs, settled, aborted }
 }
 
-test('a call joins the run in progress', async () => {
+test('a single-flight call joins the run in progress', async () => {
   const { services, flight, runs, settled } = useCase()
   const results = Promise.all([flight(services), flight(services)])
   await settled(0, 'first')
@@ -29,7 +29,7 @@ test('a call joins the run in progress', async () => {
   expect(runs).toHaveLength(1)
 })
 
-test('a call after the run has ended starts a new run', async () => {
+test('a single-flight call starts a new run if the earlier run has ended', async () => {
   const { services, flight, runs, settled } = useCase()
   void flight(services)
   await settled(0, 'first')
@@ -37,27 +37,27 @@ test('a call after the run has ended starts a new run', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('calls from two widgets do not share a run', () => {
+test('single-flight calls from two widgets do not share a run', () => {
   const { services, flight, runs } = useCase()
   void flight(services)
   void flight(fakeServices())
   expect(runs).toHaveLength(2)
 })
 
-test('restart() aborts the run in progress', () => {
+test('restart() aborts the single-flight run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
   void flight.restart(services)
   expect(aborted()).toEqual([true, false])
 })
 
-test('restart() starts a run if no run is in progress', () => {
+test('restart() starts a single-flight run if none is in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight.restart(services)
   expect(aborted()).toEqual([false])
 })
 
-test('after the aborted run has ended, a call joins the new run', async () => {
+test('a single-flight call after restart() joins the new run', async () => {
   const { services, flight, runs, settled } = useCase()
   void flight(services)
   const restarted = flight.restart(services)
@@ -68,7 +68,7 @@ test('after the aborted run has ended, a call joins the new run', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('callers of an aborted run get the result of the new run', async () => {
+test('restart() gives earlier callers the result of the new run', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
   void flight.restart(services)
@@ -77,28 +77,31 @@ test('callers of an aborted run get the result of the new run', async () => {
   expect(await first).toBe('second')
 })
 
-test('pause() aborts the run in progress', () => {
+test('pause() aborts the single-flight run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
   flight.pause(services)
   expect(aborted()).toEqual([true])
 })
 
-test.each(['before', 'after'])('a call from %s pause() waits for the next restart()', async when => {
-  const { services, flight, runs, settled } = useCase()
-  const results: string[] = []
-  const call = () => void flight(services).then(result => results.push(result))
-  if (when === 'before') call()
-  flight.pause(services)
-  if (when === 'after') call()
-  await settled(0, 'first')
-  expect(results).toEqual([])
-  void flight.restart(services)
-  await settled(runs.length - 1, 'second')
-  expect(results).toEqual(['second'])
-})
+test.each(['before', 'after'])(
+  'a single-flight call from %s pause() waits for the next restart()',
+  async when => {
+    const { services, flight, runs, settled } = useCase()
+    const results: string[] = []
+    const call = () => void flight(services).then(result => results.push(result))
+    if (when === 'before') call()
+    flight.pause(services)
+    if (when === 'after') call()
+    await settled(0, 'first')
+    expect(results).toEqual([])
+    void flight.restart(services)
+    await settled(runs.length - 1, 'second')
+    expect(results).toEqual(['second'])
+  },
+)
 
-test('callers continue to wait after a second pause()', async () => {
+test('single-flight callers continue to wait after a second pause()', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
   flight.pause(services)
@@ -109,7 +112,7 @@ test('callers continue to wait after a second pause()', async () => {
   expect(await first).toBe('second')
 })
 
-test('restart() ends the pause', async () => {
+test('restart() ends the pause of a single flight', async () => {
   const { services, flight, runs, settled } = useCase()
   flight.pause(services)
   expect(flight.isPaused(services)).toBe(true)

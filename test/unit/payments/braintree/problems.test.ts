@@ -159,7 +159,7 @@ describe('problems of wallets', () => {
     ['open-elsewhere', new DOMException('Page already has an active payment session.', 'InvalidAccessError')],
     ['timed-out', new DOMException('signal timed out', 'TimeoutError')],
     ['timed-out', { statusCode: 'TIMEOUT', statusMessage: '' }],
-  ] as const)('have the cause %s if the vendor’s error means that', (cause, thrown) => {
+  ] as const)('have the cause %s if the vendor’s error has this meaning', (cause, thrown) => {
     expect(walletProblem('googlePay', thrown)).toEqual({ kind: 'payment-failed', method: 'googlePay', cause })
   })
 

@@ -49,7 +49,7 @@ it('the checkout shows the durations with prices, the items, the buyer and the t
   expect(text()).not.toContain('GST')
 })
 
-it('the folded order names its item in an attribute that the style sheet shows', async () => {
+it('the collapsed order has its item’s name in an attribute, from which the style sheet shows it', async () => {
   const { find } = await openCheckout()
   expect(find('.mc-order-fold-words', HTMLElement).dataset['items']).toBe('VIP membership, adult, 1 year')
 })

@@ -87,9 +87,12 @@ describe('a membership whose payment has no reply', () => {
 })
 
 describe('an order that was paid in a different tab', () => {
-  it.each(['membership', 'host'] as const)(
-    'is shown as probably paid, and leads to the receipt without a complete event (%s)',
-    async name => {
+  it.each([
+    ['a membership', 'membership'],
+    ['the host page’s order', 'host'],
+  ] as const)(
+    'is shown as probably paid, and leads to the receipt without a complete event: %s',
+    async (_, name) => {
       const bench = await openCheckout({}, async before => {
         if (name === 'host') await orderedByPage(before)
       })

@@ -63,7 +63,7 @@ it('Adult and VIP are chosen at first, and choosing Senior shows the senior pric
   expect(text()).not.toContain('$19.00')
 })
 
-it('the cheaper age group shows how much less VIP costs, before it is chosen', async () => {
+it('the cheaper age group shows, before it is chosen, how much less VIP costs', async () => {
   const { text } = await open()
   expect(text()).toContain('AdultSeniorVIP for $4.00 less')
 })

@@ -53,7 +53,7 @@ test('the membership step shows no message for a free membership without an outc
 })
 
 test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'the step shows nothing about a paid order with the outcome %j, and Continue leads to its checkout',
+  'the membership step says nothing about a charge with the outcome %j, and Continue opens the checkout',
   async outcome => {
     const { services, text } = await open(charge, outcome)
     expect(text).toBe('')

@@ -34,7 +34,7 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('the screen says that the membership has started, and Continue leads to the thank-you screen', async () => {
+test('if the free membership has started, the screen says so, and Continue leads to the thank-you screen', async () => {
   const { press, services, text } = await open('after')
   expect(text()).toContain('Your membership has started.')
   await press('Continue')
@@ -42,7 +42,7 @@ test('the screen says that the membership has started, and Continue leads to the
   expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
 })
 
-test('if the membership has not started, the screen says so, and the visitor can order it again', async () => {
+test('if the free membership has not started, the screen says so, and the visitor can order it again', async () => {
   const { press, services, text } = await open('before')
   expect(text()).toContain('hasn’t started yet')
   await press('Check again')

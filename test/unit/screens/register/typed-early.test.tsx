@@ -15,7 +15,10 @@ import '../../ui/render.tsx'
 const noor: Member = { ...ada, memberType: 'newsletter', dateOfBirth: null, sendNewsletter: false }
 const route = parseRoute('/register') as Route
 
-/** Types these texts into the first screen, which the app then hydrates. The reply to GET member arrives before or after that (`when`). */
+/**
+ * Types these texts into the first screen, which the app then hydrates. The reply to GET member arrives before or after the
+ * hydration (`when`).
+ */
 async function open(typed: Readonly<Record<string, string>>, when: 'before' | 'after') {
   const services = fakeServices({
     answers: { member: { current: async () => noor, details: async () => noor } },

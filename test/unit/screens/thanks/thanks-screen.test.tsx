@@ -117,7 +117,7 @@ it.each([
   ['a visitor who joined', {}],
   ['a member', { member: ada }],
   ['a buyer of tickets', { receipt: receipt({ orderType: 'booking', membership: null }) }],
-])('for %s the thank-you screen has a link to the next page', async (_, given) => {
+])('the thank-you screen has a link to the next page for %s', async (_, given) => {
   const { anchors } = await open({
     ...given,
     config: { nextUrl: '/whats-on', nextLabel: 'This week’s films' },

@@ -13,7 +13,7 @@ interface Answers {
   kind: string
 }
 
-/** Records the ticked and chosen values in `answers`. */
+/** Renders a checkbox and radio buttons, and records their values in `answers`. */
 function Choices({ answers }: { readonly answers: Answers }) {
   const [shown, show] = useState({ ...answers })
   const change = (part: Partial<Answers>) => show({ ...Object.assign(answers, part) })
@@ -54,7 +54,7 @@ async function open() {
 
 describe('a value that was filled in without an event', () => {
   it.each(['change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown', 'animationstart'])(
-    'is read at a %s event anywhere in the form',
+    'is read at the event %s, anywhere in the form',
     async name => {
       const { form, fillSilently, values } = await open()
       fillSilently()

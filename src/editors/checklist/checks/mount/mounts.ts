@@ -11,8 +11,8 @@ import { checkShadowRoot } from './shadow-root.ts'
 const marker = 'data-movie-club'
 
 /**
- * Returns an element that was probably meant as a mount element, with the misspelt name of `data-movie-club`. The name is null if the
- * attribute is missing.
+ * Returns an element that an editor probably meant as a mount element, or null if there is none. `wrong` is the misspelt name of
+ * `data-movie-club`, or null if that attribute is missing.
  */
 function almostMount(): { element: Element; wrong: string | null } | null {
   for (const element of pageElements('body *')) {

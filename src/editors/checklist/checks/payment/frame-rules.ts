@@ -34,7 +34,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
   try {
     return rulesIn(sheet.cssRules)
   } catch {
-    // Browsers do not let the page read a style sheet from another site.
+    // Browsers do not let the page read a style sheet from a different site.
     return []
   }
 }

@@ -8,7 +8,7 @@ import { openingTag } from '../../tag-text.ts'
 interface Tool {
   readonly name: string
   readonly selector: string
-  /** The menu path to the tool's list of excluded scripts. A consent tool has none. */
+  /** The menu path to the tool's list of excluded scripts. Missing for a consent tool, which has no such list. */
   readonly exclusions?: string
 }
 

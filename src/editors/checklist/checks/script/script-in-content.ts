@@ -47,8 +47,8 @@ export function checkScriptInContent(scripts: readonly WidgetScript[]): Finding[
 }
 
 /**
- * Creates the finding for a tag that was inserted later, together with new content. The tag's file exists, but the browser has never
- * requested it.
+ * Creates the finding for a script tag that a router or a script of the site has inserted with new content. Browsers do not run
+ * such a tag, so the browser has never requested the tag's file.
  */
 export const neverAsked = (element: Element): Finding => ({
   check: 'script',

@@ -56,7 +56,10 @@ function wasAsked({ element }: WidgetScript, watched: Watched): boolean {
   return isRefused || asked.includes(element.src) || asked.length >= entriesKept
 }
 
-/** Resolves to a finding with the probable reason: no TLS, a tag that was inserted later, a missing CORS header, or an unknown error. */
+/**
+ * Resolves to a finding with the probable reason: no TLS, a tag inserted with new content, a missing CORS header, or an unknown
+ * error.
+ */
 export async function checkStoppedScript(script: WidgetScript, watched: Watched): Promise<Finding> {
   const page = new URL(pageAddress())
   const url = new URL(script.element.src)
