@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { baseUrl } from '../../src/domain/api-base.ts'
 import { calls } from '../api/calls.ts'
+import { isProgram } from '../is-program.ts'
 import { createCaller, type Server } from './caller.ts'
 import { checkReadsOfMember, checkReadsOfVisitor, type Examples } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
@@ -124,7 +125,7 @@ function readCommand(args: readonly string[]): (CheckSettings & { readonly isJso
   }
 }
 
-if (import.meta.main) {
+if (isProgram(import.meta.filename)) {
   const command = readCommand(process.argv.slice(2))
   if (typeof command === 'string') {
     console.error(command)

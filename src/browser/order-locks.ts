@@ -67,6 +67,25 @@ const byLocks = (locks: LockManager): OrderLocks => ({
 })
 
 /**
+ * Returns a signal that is aborted if `over` is aborted or if the waiting takes too long. `settle` ends the waiting: after it, nothing
+ * aborts the signal.
+ */
+function limitWaiting(over?: AbortSignal): { readonly signal: AbortSignal; settle(): void } {
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
+  const timer = setTimeout(stop, patience)
+  over?.addEventListener('abort', stop)
+  if (over?.aborted) stop()
+  return {
+    signal: waiting.signal,
+    settle() {
+      clearTimeout(timer)
+      over?.removeEventListener('abort', stop)
+    },
+  }
+}
+
+/**
  * Waits for the pending writes to the order, then runs `work`. An abort cancels the request for the lock. An abort has no effect after the
  * lock was granted.
  */
@@ -76,16 +95,7 @@ async function afterWrites<T>(
   work: () => Promise<T>,
   over?: AbortSignal,
 ): Promise<T | null> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const stop = () => waiting.abort()
-  const timer = setTimeout(stop, patience)
-  over?.addEventListener('abort', stop, { signal })
-  if (over?.aborted) stop()
-  const settle = () => {
-    clearTimeout(timer)
-    over?.removeEventListener('abort', stop)
-  }
+  const { signal, settle } = limitWaiting(over)
   try {
     return await locks.request(`movingstory.order.${key}`, { signal }, () => {
       settle()
@@ -110,13 +120,13 @@ const inPage: OrderLocks = {
   async paying(key, work, over) {
     if (paid.has(key)) return null
     paid.add(key)
+    const { signal, settle } = limitWaiting(over)
     try {
       const written = Promise.allSettled([...writes].map(([write, of]) => of === key && write))
-      const left = new Promise<void>(resolve =>
-        over?.addEventListener('abort', () => resolve(), { once: true }),
-      )
-      if (!over?.aborted) await Promise.race([written, left])
-      return over?.aborted ? null : await work()
+      const stopped = new Promise(resolve => signal.addEventListener('abort', resolve))
+      if (!signal.aborted) await Promise.race([written, stopped])
+      settle()
+      return signal.aborted ? null : await work()
     } finally {
       paid.delete(key)
     }

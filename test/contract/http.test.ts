@@ -209,11 +209,11 @@ test('a console error never contains the id of an order', async () => {
 })
 
 test.each([
-  ['application/problem+json; charset=utf-8', 'Words.'],
-  ['Application/Problem+JSON', 'Words.'],
-  ['application/json', undefined],
-  ['text/html', undefined],
-])('an error reply of the type “%s” results in this detail, and keeps its data: %s', async (type, detail) => {
+  ['application/problem+json; charset=utf-8', 'its detail', 'Words.'],
+  ['Application/Problem+JSON', 'its detail', 'Words.'],
+  ['application/json', 'no detail', undefined],
+  ['text/html', 'no detail', undefined],
+])('an error reply of the type “%s” becomes a Problem with %s and its data', async (type, _, detail) => {
   const body = JSON.stringify({ detail: 'Words.', code: 7 })
   const { api } = createClient(demo, 'visitor', {
     fetch: async () => new Response(body, { status: 422, headers: { 'content-type': type } }),

@@ -13,7 +13,7 @@ const folder = join(dist, '.coverage')
  * file is not counted either, because it has the same sources as the modules.
  */
 const isCounted = ({ url }) =>
-  /^(movie-club|chunks\/(app|membership|checkout|member-pages|config-errors)-[\w-]+)\.js$/.test(url)
+  /^(movie-club|chunks\/(app|later|checkout|member-pages|config-errors)-[\w-]+)\.js$/.test(url)
 
 const scripts = readdirSync(folder).flatMap(name => JSON.parse(read(join(folder, name))))
 const byFile = Map.groupBy(scripts.filter(isCounted), ({ url }) => url)

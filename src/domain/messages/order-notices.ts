@@ -6,12 +6,15 @@ export const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join,
 /** The cart of a membership order had expired, and the widget repeated the order in a new cart. */
 export const ORDER_MADE_AGAIN = 'Your order expired, so we set it up again. Nothing you typed is lost.'
 
-/**
- * A host page ordered, but its earlier cart had expired, or the current cart was not the page's own (flow/order/host-cart.ts).
- * The new cart contains only this order.
- */
+/** A host page ordered, but its earlier cart had expired. The new cart contains only this order. */
 export const CART_REPLACED =
   'Your earlier order was open too long and expired, so this is a new one. Please check what’s in it.'
+
+/**
+ * A host page ordered, but the current cart contains a membership of a different tab, or its address was opened. The new cart contains
+ * only this order.
+ */
+export const CART_SEPARATE = 'This is a new order. It doesn’t include the order that was open before.'
 
 /**
  * Texts for the last two minutes of an order: the visible countdown, the texts for screen readers, and the text after the order has

@@ -15,9 +15,9 @@ export const paymentStatusMessages = {
     before: 'The cinema’s system shows no payment so far. Your order is still open, with ',
     /** The balance goes between `before` and `after`. */
     after: ' to pay.',
-    /** Shown instead of `before`, the balance and `after` if gift cards pay for the whole order. */
-    covered:
-      'The cinema’s system shows no payment so far. Your order is still open, and your gift card covers all of it.',
+    /** Shown instead of `before`, the balance and `after` if gift cards pay for the whole order, or if the order costs nothing. */
+    nothingToPay:
+      'The cinema’s system shows no payment so far. Your order is still open, with nothing left to pay.',
     next: 'A payment may still be on its way, so check again in a minute before you pay again.',
   },
   asking: 'Asking the cinema about your payment…',

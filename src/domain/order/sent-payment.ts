@@ -44,7 +44,8 @@ export const receiptSchema = v.object({
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
 /**
- * Returns whether the payment cost nothing. An order that costs nothing is completed at the membership step, possibly in a different tab.
+ * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the checkout.
+ * A different tab may have completed it.
  */
 export const isFreePayment = ({ paymentType, valueInCents }: SentPayment): boolean =>
   paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)

@@ -1,6 +1,6 @@
 // The cart API for host pages (specification §12.2). It concerns only the host order, never a membership.
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
-import { CART_PAID, CART_REPLACED } from '../../domain/messages/order-notices.ts'
+import { CART_PAID, CART_REPLACED, CART_SEPARATE } from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
@@ -104,7 +104,7 @@ async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
   refuseWhilePaid(scoped)
   const { host } = scoped.store.getState().orders
   if (host.status === 'paymentSent') return await placeAnew(scoped, call, CART_PAID)
-  if (isOther(host)) return await placeAnew(scoped, call, CART_REPLACED)
+  if (isOther(host)) return await placeAnew(scoped, call, CART_SEPARATE)
   if (liveCartId(scoped, 'host') === null) return await placeAnew(scoped, call, CART_REPLACED)
   try {
     return await put(scoped, call)

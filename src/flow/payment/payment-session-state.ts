@@ -58,8 +58,8 @@ export const methodsFor = ({ methods, balanceInCents }: Checkout, offered: Offer
   balanceInCents > 0 ? offered.filter(({ name }) => methods[name]) : []
 
 /**
- * Returns the option that opens automatically (specification §2.6). It is the option of the last payment, else the wallet of this device,
- * else the card. Returns null if none of them is available.
+ * Returns the option that opens automatically (specification §2.6). It is the option of the last payment, else Apple Pay or
+ * Google Pay, else the card. Returns null if none of them is available.
  * @param offered the provider's methods that the checkout enables
  * @param canOpenGiftCard whether Gift Card is enabled and not open already because a gift card is on the order
  */

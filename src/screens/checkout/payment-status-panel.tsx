@@ -56,13 +56,12 @@ const lostReply = ({ status }: PaymentOutcome): string =>
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')
 
-/** Describes an open order. If the balance is 0 cents, the text says that gift cards cover the order. */
 function OpenOrder({ balanceInCents }: { readonly balanceInCents: number }) {
-  const { before, after, covered, next } = paymentStatusMessages.open
+  const { before, after, nothingToPay, next } = paymentStatusMessages.open
   return (
     <>
       {balanceInCents === 0 ? (
-        <p>{covered}</p>
+        <p>{nothingToPay}</p>
       ) : (
         <p>
           {before}

@@ -1,4 +1,4 @@
-// A link to the cinema's privacy page, shown with each form that asks for personal details (specification §2).
+// A link to the cinema's privacy page, shown with each form that asks for personal details (specification §15.5).
 import { useFirstServices } from '../services-context.ts'
 
 /** Renders nothing if the tag has no `data-privacy-url`. The link opens in a new tab, so that nothing typed is lost. */

@@ -1,5 +1,6 @@
 // Tests that a membership and a host page's order have separate carts, and that neither order is lost (specification §4.3).
 import { describe, expect, it, test } from 'vitest'
+import { CART_SEPARATE } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
@@ -157,4 +158,6 @@ test('a different tab’s membership, opened by URL, is never used as the host p
   expect((await cart.addTickets(tickets)).id).toBe('c-2')
   expect(callsFor('c-1')).not.toContain('cart.tickets')
   expect(carts.get('c-1')).toMatchObject({ tickets: false })
+  // The first tab's order has not expired, so the message must not say so.
+  expect(services.store.getState().notice).toBe(CART_SEPARATE)
 })
