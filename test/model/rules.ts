@@ -13,12 +13,12 @@ import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 import { createOrderRules, type OrderRules, type Shown } from './order-rules.ts'
 
-/** Each method receives an event and adds the rules that it breaks to `broken`. */
+/** Each method receives an event. If the event breaks a rule, the method adds that rule to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
   readonly broken: string[]
   /** The visitor presses a button that is allowed to send one payment. */
   pressPay(): void
-  /** The visitor presses Continue or Start again, after a lost reply or after a payment by somebody else. */
+  /** The visitor presses 'Continue' or 'Start again' after a lost reply, or after a payment by somebody else. */
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh nonce. */
   nonceFor(cents: number): string

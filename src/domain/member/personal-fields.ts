@@ -15,7 +15,10 @@ export interface InputField extends Common {
   readonly kind: 'text' | 'date'
   /** Why the form asks for this value (specification §15.3), unless the screen has its own text. */
   readonly hint?: string
-  /** Whether the visitor must fill in the field before Continue. Other fields are marked as optional (specification §2.2, §5.2). */
+  /**
+   * Whether the visitor must fill in the field before they can press Continue. Other fields are marked as optional (specification
+   * §2.2, §5.2).
+   */
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'

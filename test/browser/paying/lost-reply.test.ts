@@ -6,8 +6,8 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 /**
- * Counts payments by idempotency key. If a connection drops, the browser repeats the call with the same key, and the server pays
- * once.
+ * Counts payments by idempotency key. If a connection drops, the browser repeats the call with the same key, and the server takes
+ * only one payment.
  */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 
@@ -18,7 +18,7 @@ interface Answer {
 }
 const json = (body: string): Answer => ({ status: 200, contentType: 'application/json', body })
 
-/** Replies that a proxy sends in place of the server, so that no order is paid. */
+/** Replies that a proxy sends in place of the server. The server receives no payment, so the order stays unpaid. */
 const answers: Readonly<Record<string, Answer>> = {
   'another shape': json('{"id":7,"shape":"wrong"}'),
   'half of a reply': json('{"id":'),
@@ -29,7 +29,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '504': { status: 504 },
   '524': { status: 524 },
 }
-/** Simulated faults with which the demo's server does not pay the order. */
+/** Simulated faults that stop a payment before the demo's server takes it. */
 const faults = ['html', 'html-200', 'drop*5']
 
 /** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next calls. */
