@@ -25,7 +25,7 @@ const membershipStep = 'movie-club:step /register/membership'
 async function fillFirstStep(): Promise<void> {
   await shopper.open()
   await shopper.heading(/Join/)
-  // The links to the missing fields are loaded together with the measuring code, as parts of the later chunk.
+  // The links to the missing fields are loaded together with the measuring code, as parts of the chunk `later`.
   await shopper.page.locator('.mc-missing button').first().waitFor()
   await shopper.fillDetails()
 }
