@@ -69,7 +69,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
   })
 })
 
-describe('Continue on the membership step after a press of Pay at the checkout', () => {
+describe('the membership step’s button Continue, pressed after Pay at the checkout,', () => {
   it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)

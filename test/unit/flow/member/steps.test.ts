@@ -37,7 +37,7 @@ describe('to order a lost membership again,', () => {
   })
 })
 
-test('the details count as being changed from a press of “Change” until the membership step has ordered', () => {
+test('after a press of “Change”, the details count as being changed until the membership step has ordered', () => {
   const { store } = fakeServices()
   startChangingDetails({ store })
   expect(store.getState().changing).toBe('asked')
