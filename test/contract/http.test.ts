@@ -213,7 +213,7 @@ test.each([
   ['Application/Problem+JSON', 'Words.'],
   ['application/json', undefined],
   ['text/html', undefined],
-])('an error reply of the type “%s” results in this detail, and keeps its data: %s', async (type, detail) => {
+])('an error reply of the type “%s” keeps its data, and has this detail: %s', async (type, detail) => {
   const body = JSON.stringify({ detail: 'Words.', code: 7 })
   const { api } = createClient(demo, 'visitor', {
     fetch: async () => new Response(body, { status: 422, headers: { 'content-type': type } }),

@@ -86,7 +86,7 @@ describe('a host page with an order', () => {
     stop()
   })
 
-  it('leads from the checkout to the first step when it resets its cart, and then gets a new cart', async () => {
+  it('replaces the checkout with the first step when it resets its cart, and then gets a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
