@@ -72,8 +72,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   /** For each page: the member whom the widget knows, and the members who were logged in at the server from then on. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members with details that were sent after a different member had logged in, but before the widget noticed the login. The server returns
-   * these details as those of the order.
+   * Members whose details the widget sent after a different member had logged in, but before the widget noticed the login. The
+   * server returns these details as those of the order.
    */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0

@@ -132,7 +132,7 @@ export const byName = <F extends Common, T>(
   fields: readonly F[],
   value: (field: F) => T,
 ): Record<F['name'], T> =>
-  // TypeScript types the result of fromEntries without its keys.
+  // TypeScript does not know the keys of the result of `fromEntries`.
   Object.fromEntries(fields.map(field => [field.name, value(field)])) as Record<F['name'], T>
 
 /** Returns the fields grouped by `row`. A field without a `row` gets a row of its own. */

@@ -107,7 +107,7 @@ test('if the payment’s reply is lost and the status check fails, the visitor c
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')
-  // Only requests after the payment fail, because the widget also requests the total before the payment.
+  // Replies with an error only after the payment, because the widget also requests the total before the payment.
   let isSent = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() === 'POST') isSent = true
