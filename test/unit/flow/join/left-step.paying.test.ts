@@ -69,7 +69,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
   })
 })
 
-describe('the membership step’s button Continue, pressed after Pay at the checkout,', () => {
+describe('the membership step’s button Continue, pressed after Pay,', () => {
   it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)
