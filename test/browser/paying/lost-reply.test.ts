@@ -73,7 +73,7 @@ test('if a proxy answers in place of the server, the visitor can pay again with 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('if the payment call never arrived, a message says that nothing is paid, and a check confirms it', async () => {
+test('if a fault prevents the payment, a message says that nothing is paid, and “Check again” confirms it', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -93,7 +93,7 @@ test('if the payment call never arrived, a message says that nothing is paid, an
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(faults.length + 1)
 })
 
-test('if the reply is cut off after the payment was made, the widget shows the thank-you screen', async () => {
+test('if the reply is cut off after the payment was made, “Continue” opens the thank-you screen', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')
