@@ -177,7 +177,7 @@ it('every file that a document mentions exists', () => {
   expect(named.filter(({ name }) => !existsSync(join(root, name)))).toEqual([])
 })
 
-it('no tag for pasting contains a line break, because many editors of a CMS would split such a tag', () => {
+it('no tag for pasting contains a line break, because the text editors of many CMSs would split it', () => {
   const documents = [...readFiles()].filter(
     ([path]) => /\.(md|html)$/.test(path) && !/^(demo|test)\//.test(path),
   )

@@ -78,7 +78,7 @@ describe('the built files', () => {
     expect(filesOf(manifest, 'first screen')).not.toContain(holders[0])
   })
 
-  it('contain the card provider’s modules, not its prebuilt files, which share no code', () => {
+  it('contain no prebuilt files of the card provider, because those repeat its shared code', () => {
     const prebuilt = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/dist/'))
     expect(prebuilt).toEqual([])
   })

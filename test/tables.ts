@@ -1,4 +1,4 @@
-// Prints the documents' tables of attributes and policy sources from the code. `node test/tables.ts` writes them into the
+// Generates the documents' tables of attributes and policy sources from the code. `node test/tables.ts` writes them into the
 // documents. test/tables.test.ts fails if a document differs from the code.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -88,7 +88,7 @@ const contactTable = (): string =>
     contactRows.map(cells => row(...cells)),
   )
 
-/** The printed tables, by the names in the documents' HTML comments that enclose them. */
+/** The generated tables. Each key is the name in the HTML comments around the table in a document. */
 export const printed: Readonly<Record<string, string>> = {
   required: requiredTable(),
   optional: optionalTable(),
@@ -97,7 +97,7 @@ export const printed: Readonly<Record<string, string>> = {
   sources: policyTable(),
 }
 
-/** The documents that have printed tables. */
+/** The documents that contain generated tables. */
 export const documents = [
   'src/editors/attributes.md',
   'src/editors/policy-and-privacy.md',

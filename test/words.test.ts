@@ -26,7 +26,7 @@ describe('the sentences of a script', () => {
     expect(sentences(source)).toEqual(['1: One.', '1: Two goes over lines.', '3: Beside it.', '4: Three.'])
   })
 
-  it('contain the word “code” in place of code, and do not end inside code or after an abbreviation', () => {
+  it('have “code” in place of text in backquotes, and do not end in such text or after an abbreviation', () => {
     expect(sentences('// Reads `a. B` here, e.g. Ada.')).toEqual(['1: Reads code here, e.g. Ada.'])
   })
 

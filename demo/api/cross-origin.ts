@@ -1,4 +1,4 @@
-// Refuses requests that another site makes a visitor's browser send (api §1.1).
+// Refuses requests that a page of a different site sends from a visitor's browser (api §1.1).
 import type { MiddlewareHandler } from 'hono'
 import { type DemoEnv, problem } from './replies.ts'
 

@@ -11,8 +11,8 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 }
 
 /**
- * Runs the request, unless an earlier POST had the same idempotency key. In that case it sends the reply to the earlier POST
- * again, or drops the connection again. It answers with 422 if the earlier POST had a different path.
+ * Runs the request, unless an earlier POST had the same idempotency key. In that case it sends the same reply as before, or drops
+ * the connection again. It answers with 422 if the earlier POST had a different path.
  */
 export async function replayRepeatedPosts(c: DemoContext, next: () => Promise<void>): Promise<void> {
   const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined

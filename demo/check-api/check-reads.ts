@@ -35,8 +35,8 @@ async function checkOptions(
 }
 
 /**
- * Makes the calls with which the widget reads data for a visitor. Resolves to the memberships on sale, or to null if the server
- * does not reply to the first call.
+ * Makes the calls with which the widget reads data for a visitor who is not logged in. Resolves to the memberships on sale, or to
+ * null if the server does not reply to the first call.
  */
 export async function checkReadsOfVisitor(
   caller: Caller,
@@ -64,7 +64,7 @@ export async function checkReadsOfVisitor(
   return options
 }
 
-/** The member to whom the cookie belongs, and the memberships on sale for that member. */
+/** The member to whom the cookie of the option `--cookie` belongs, and the memberships on sale for that member. */
 export interface KnownMember {
   readonly member: Member
   readonly options: readonly MembershipOption[]

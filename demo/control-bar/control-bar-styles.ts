@@ -62,7 +62,7 @@ button, a, select:enabled { cursor: pointer; }
 :is(button, a, select):hover:enabled, a:hover { border-color: #b9bbc6; }
 form button { border-color: #ffd666; background: #ffd666; color: #1c1d22; font-weight: 600; }
 .toggle { font-weight: 600; }
-/* A drawn triangle, because some fonts lack the character. */
+/* Draws the triangle with borders, because some fonts lack a triangle character. */
 .toggle::after { content: ""; display: inline-block; margin-left: 8px; border: solid transparent; border-width: 5px 0 5px 6px; border-left-color: currentColor; }
 .toggle[aria-expanded="true"]::after { rotate: 90deg; }
 :focus-visible { outline: 3px solid #8ec5ff; outline-offset: 1px; }

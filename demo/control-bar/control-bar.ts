@@ -189,8 +189,8 @@ class ControlBar extends HTMLElement {
     const theme = chosen('theme')
     put('theme', theme)
     if (theme !== this.#state.theme) {
-      // Removes the name of the former theme's cinema, which the tag would keep. The cinema's id does not change, because the order belongs
-      // to that cinema.
+      // Removes the name of the earlier theme's cinema from the URL, so that the tag gets the name of the new theme's cinema. The
+      // cinema's id does not change, because the order belongs to that cinema.
       url.searchParams.delete('cinema-name')
       url.searchParams.set('cinema-id', this.#state.cinemaId)
     }

@@ -21,7 +21,8 @@ function fieldsOf(root: ParentNode): HTMLInputElement[] {
     if (element.localName === 'input') fields.push(element as HTMLInputElement)
     if (element.shadowRoot && element.localName !== 'demo-control-bar')
       fields.push(...fieldsOf(element.shadowRoot))
-    // Card fields are inside frames. The frames of the emulated provider have the page's own origin.
+    // Card fields are inside frames. This script can read the frames of the emulated provider, because they have the page's own
+    // origin.
     const inside = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null
     if (inside) fields.push(...fieldsOf(inside))
   }

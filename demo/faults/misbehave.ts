@@ -48,9 +48,10 @@ const spoilt: Partial<
 }
 
 /**
- * Runs the call with its fault, or normally if it has none. Each call reduces the fault's remaining count by one, with one exception. The
- * count stays if the page would not notice the dropped connection, because the browser repeats the call. The repeated call is then dropped
- * too. A call with an Idempotency-Key always reduces the count, because its repetition gets the first outcome anyway (idempotency.ts).
+ * Runs the call with its fault, or normally if it has none. Each call reduces the fault's remaining count by one. The exception
+ * is a dropped connection that the page does not notice, because the browser repeats the call. Then the count does not change, so
+ * that the repeated call is dropped too. A call with an Idempotency-Key always reduces the count, because its repetition gets the
+ * first outcome anyway (idempotency.ts).
  * @param slowFor the delay of the fault `slow`, in milliseconds
  */
 export async function misbehave(c: DemoContext, next: () => Promise<void>, slowFor: number): Promise<void> {

@@ -3,8 +3,8 @@ import type { RouteName } from '../../src/domain/route.ts'
 import type { Goal } from '../pages/walk.ts'
 
 /**
- * How the demo page reaches a screen: the first step, how far `pages/walk.ts` continues, and the kind of visitor if a member is needed.
- * These are parameters of the demo page's query string.
+ * How the demo page reaches a screen: the first step, how far `pages/walk.ts` continues, and the kind of member if the screen
+ * needs a member. These are parameters of the demo page's query string.
  */
 export interface Way {
   readonly start: string

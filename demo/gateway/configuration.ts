@@ -1,5 +1,5 @@
-// The gateway's configuration, which lists the account's features. It leaves out `assetsUrl` and `clientApiUrl`. So the library requests
-// relative URLs that begin with `undefined/`, which relative-paths.ts serves (braintree §9).
+// The gateway's configuration, which lists the account's features. It leaves out `assetsUrl` and `clientApiUrl`. So braintree-web
+// requests relative URLs that begin with `undefined/`, which relative-paths.ts serves (braintree §9).
 import { Hono } from 'hono'
 
 const networks = ['visa', 'mastercard', 'amex']
@@ -48,7 +48,7 @@ configuration.get('/:fault/configuration', async context => {
     case 'silent':
       return new Promise<Response>(() => {})
     case 'frames':
-      // The library trusts this host, but the host does not exist. The library would reject a host in `.invalid`.
+      // braintree-web trusts this host, but the host does not exist. braintree-web would reject a host in `.invalid`.
       return context.json({ ...ours, assetsUrl: 'https://movie-club-demo-nowhere.braintreegateway.com' })
     default:
       return context.json(ours)

@@ -100,7 +100,7 @@ function operation(row: CallRow) {
     ...(parameters.length > 0 && { parameters }),
     ...(schema && { requestBody: { required: true, content: json(schema) } }),
     responses: responses(row),
-    // If a call cannot fail with 401, the login session is optional, because visitors who are not logged in can join.
+    // A call that cannot fail with 401 works without a login session, for example when a visitor who is not logged in joins.
     ...(!row.failures.includes(401) && { security: [{}, { session: [] }] }),
   }
 }

@@ -151,7 +151,7 @@ const typeContact = (texts: Readonly<Record<'firstName' | 'lastName' | 'email', 
   for (const [name, text] of Object.entries(texts)) await fill(name, text)
 }
 
-/** The function that walks to each goal, by the goal's name. gallery/screens.ts uses the names. */
+/** For each goal, the function that clicks through the screens up to the goal. gallery/screens.ts uses the names of the goals. */
 const ways = {
   errors: leaveErrors,
   membership: toMembership,

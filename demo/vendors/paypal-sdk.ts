@@ -60,7 +60,7 @@ async function pay(options: ButtonsOptions): Promise<void> {
   }
 }
 
-/** Functions that remove the rendered buttons. The real SDK also removes its buttons when it is destroyed. */
+/** Functions that remove the rendered buttons. Like the real SDK, the emulation calls them when it is destroyed. */
 const destroyers: (() => void)[] = []
 
 function createButtons(options: ButtonsOptions) {

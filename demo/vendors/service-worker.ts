@@ -1,4 +1,5 @@
-// A service worker that serves the vendors' scripts and the provider's statistics from the demo, so that the demo needs no internet access.
+// A service worker that serves the vendors' scripts from the demo, and answers requests for the card provider's statistics. So
+// the demo needs no internet access.
 
 const ours = new Map([
   ['https://www.paypal.com/sdk/js', '/vendors/paypal-sdk.js'],
@@ -27,7 +28,7 @@ const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
-// `activate` does not claim a page that was still loading, so that page sends a message.
+// `activate` does not claim a page that was still loading. Such a page sends a message to be claimed.
 worker.addEventListener('message', event => event.waitUntil(worker.clients.claim()))
 
 worker.addEventListener('fetch', event => {

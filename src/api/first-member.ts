@@ -1,5 +1,5 @@
-// Reads the reply to the first GET member, which embed/ sends before the app has loaded. For a visitor who is not logged in, the first
-// screen then does not need the later chunk with the HTTP client. A member needs that chunk anyway.
+// Reads the reply to the first GET member, which embed/ sends before the app has loaded. For a visitor who is not logged in, the
+// first screen then does not need the chunk `later`, which contains the HTTP client. A member needs that chunk anyway.
 import type { Connection } from '../domain/connection.ts'
 import { isVisitorReply, isVisitorStatus } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
@@ -12,8 +12,8 @@ type MemberCalls = Pick<Api['member'], 'current' | 'details'>
 
 /**
  * Returns the member calls of the first screen. `current` resolves to null for a visitor who is not logged in, and to undefined
- * if it was aborted. If the reply does not mean such a visitor, `current` passes it to the HTTP client as the reply to its first
- * attempt. `current` and `details` reject if the client cannot be loaded.
+ * if it was aborted. `current` passes any other reply to the HTTP client as the reply to the client's first attempt. `current`
+ * and `details` reject if the client cannot be loaded.
  * @param prefetched the calls that embed/ has sent; a call is removed from this list when it is used
  * @param ending aborted when the widget ends
  * @param loadCalls loads the HTTP client and returns its calls

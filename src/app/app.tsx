@@ -85,7 +85,7 @@ function WidgetHeader() {
 }
 
 /**
- * Shows the reasons to join beside the first form. The price is added when the later chunk has loaded. The benefits are shown
+ * Shows the reasons to join beside the first form. The price is added when the chunk `later` has loaded. The benefits are shown
  * from the start. On a phone they are above the form, so adding them later would move the form.
  */
 function WhyJoin() {

@@ -1,4 +1,4 @@
-// Creates the services of a widget's first screen, its router, and the door to the later chunk, which creates all services.
+// Creates the services of a widget's first screen, its router, and the door to the chunk `later`, which creates all services.
 import { firstMemberCalls } from '../api/first-member.ts'
 import { createConnection } from '../browser/device.ts'
 import { originOfPage } from '../browser/page-address.ts'

@@ -1,4 +1,4 @@
-// Creates a widget's door: the only access to the later chunk, which creates all services from those of the first screen.
+// Creates a widget's door: the only access to the chunk `later`, which creates all services from those of the first screen.
 import { defaultRetryPolicy } from '../api/http/retry-policy.ts'
 import type { Connection } from '../domain/connection.ts'
 import type { Lazy } from '../domain/lazy.ts'

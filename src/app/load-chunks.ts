@@ -18,7 +18,7 @@ export type Chunks = ReturnType<typeof createChunks>
 /** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
 export function createChunks(loadFile: LoadFile = (_, load) => load()) {
   const laterChunk = lazy(() => loadFile('later', later))
-  /** Returns a chunk of a later step. It loads after the later chunk, which has the code that the later steps share. */
+  /** Returns the chunk of a later step. Loads the chunk `later` first, because `later` has the code that these steps share. */
   const afterLater = <T>(name: StepChunk, load: () => Promise<T>): Lazy<T> =>
     lazy(async () => {
       await laterChunk.load()
@@ -52,9 +52,9 @@ export function isStepLoaded(chunks: Chunks, route: string): boolean {
 }
 
 /**
- * Fetches the chunk of the next step when the browser is idle. After a failure it tries again in a minute. On a data-saving connection only
- * the later chunk is fetched, and only after the visitor has typed. That chunk has the code that deletes the visitor's data after some
- * minutes without input.
+ * Fetches the chunk of the next step when the browser is idle. After a failure it tries again in a minute. On a data-saving
+ * connection only the chunk `later` is fetched, and only after the visitor has typed. This chunk has the code that deletes the
+ * visitor's data after some minutes without input.
  */
 export function fetchAhead(
   chunks: Chunks,

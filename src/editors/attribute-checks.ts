@@ -1,7 +1,7 @@
 // Checks of attribute values that only the snippet page makes, in addition to the widget's own checks. They expect values that are not
 // empty.
 
-/** Checks a URL. Returns the message for the editor, or null if the URL may be correct. */
+/** Checks a URL. Returns the message for the editor, or null if it finds no error. */
 export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
     ? null

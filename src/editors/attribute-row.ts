@@ -15,8 +15,8 @@ export interface AttributeWords {
   /** Values that an editor can pick on the snippet page. The attribute accepts other values too. */
   readonly suggestions?: readonly string[]
   /**
-   * Returns the error message for a value, or null if the value may be correct. Callers pass no empty value. If this function is
-   * missing, only the value of a URL attribute is checked.
+   * Checks a value that is not empty. Returns an error message, or null if it finds no error. Without this function, the value of
+   * a URL attribute is checked as a URL, and any other value is accepted.
    */
   readonly error?: (value: string) => string | null
   /** The effect of leaving the attribute out, in words. */

@@ -23,7 +23,7 @@ export interface Attribute {
   readonly allowed: string | readonly string[]
   /** The allowed values with their descriptions. null if the attribute has a text field on the snippet page. */
   readonly options: readonly (readonly [value: string, words: string])[] | null
-  /** Returns the error message for a value, or null if the value may be correct. Callers pass no empty value. */
+  /** Checks a value that is not empty. Returns an error message, or null if it finds no error. */
   readonly error: (value: string) => string | null
 }
 

@@ -11,7 +11,7 @@ import { allowedValues } from './attribute-words.ts'
 import { withChecklist } from './checklist-address.ts'
 import { queryDeep } from './query-deep.ts'
 
-/** Whether the error is a URL of the API that is valid but on a different site. */
+/** Whether the error is about the API's URL, and this URL is valid but on a different site. */
 export const isOtherSite = ({ name, read }: ConfigError): boolean =>
   name === 'apiBase' &&
   read !== null &&

@@ -66,7 +66,7 @@ export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
 }
 
 /**
- * Returns the message for a Problem, or null for a cancelled action. Until the later chunk has loaded, the message is one
+ * Returns the message for a Problem, or null for a cancelled action. Until the chunk `later` has loaded, the message is one
  * general sentence.
  */
 export function useProblemMessage(problem: Problem | null, context: ErrorContext): string | null {

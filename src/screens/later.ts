@@ -1,4 +1,4 @@
-// The type of the later chunk, reduced to the parts that the register screen and the frame around all screens use.
+// The type of the chunk `later`, reduced to the parts that the register screen and the frame around all screens use.
 import type { ComponentType, RefCallback } from 'react'
 import type { PersonalFieldDoubts } from '../domain/member/personal-field-doubts.ts'
 import type { problemMessage } from '../domain/messages/problem-message.ts'
@@ -13,7 +13,7 @@ export interface MissingInput {
   readonly label: string
 }
 
-/** The parts of the later chunk. Created by app/chunks/later.ts. */
+/** The parts of the chunk `later`. Created by app/chunks/later.ts. */
 export interface Later {
   readonly services: Services
   /** Runs when the visitor presses Continue on the register screen (flow/join/register.ts). */

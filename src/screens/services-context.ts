@@ -1,4 +1,4 @@
-// The React context of a widget, and the hooks that read its services, the later chunk and the flow state.
+// The React context of a widget, and the hooks that read its services, the chunk `later` and the flow state.
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Lazy } from '../domain/lazy.ts'
@@ -8,7 +8,7 @@ import type { Later } from './later.ts'
 
 export interface WidgetParts {
   readonly first: FirstServices
-  /** The only access to the later chunk, which may not have loaded. */
+  /** The only access to the chunk `later`, which may not have loaded. */
   readonly door: Lazy<Later>
 }
 
@@ -26,7 +26,7 @@ export const useFirstServices = (): FirstServices => useWidget().first
 export const useDoor = (): Lazy<Later> => useWidget().door
 
 /**
- * Returns the later chunk, or null until it has loaded. Also returns null while React hydrates the first screen, because the
+ * Returns the chunk `later`, or null until it has loaded. Also returns null while React hydrates the first screen, because the
  * build rendered that screen without this chunk.
  */
 export function useLater(): Later | null {
@@ -34,7 +34,7 @@ export function useLater(): Later | null {
   return useSyncExternalStore(onLoad, loaded, () => null)
 }
 
-/** Returns all services, for the screens of later steps. Throws an Error if the later chunk has not loaded. */
+/** Returns all services, for the screens of later steps. Throws an Error if the chunk `later` has not loaded. */
 export function useServices(): Services {
   const later = useDoor().loaded()
   if (!later) throw new Error('The later chunk has not loaded.')

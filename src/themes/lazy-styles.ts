@@ -1,4 +1,4 @@
-// The styles that the steps after the register screen share, with a theme's remaining tokens. They are part of the later chunk.
+// The styles that the steps after the register screen share, with a theme's remaining tokens. They are part of the chunk `later`.
 import type { ThemeName } from '../domain/widget-config.ts'
 import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'

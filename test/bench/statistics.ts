@@ -28,8 +28,8 @@ export const spreadOf = (values: readonly number[]): Spread | null =>
     : { median: median(values), low: quantile(values, 0.25), high: quantile(values, 0.75) }
 
 /**
- * Divides each value by the other page's value of the same round, because a slow machine slows both pages.
- * Leaves out rounds with the divisor 0. @throws RangeError if the numbers of rounds differ
+ * Divides each value by the value in `others` of the same round, because a slow machine slows both pages. Leaves out rounds with
+ * the divisor 0. @throws RangeError if the numbers of rounds differ
  */
 export function ratios(values: readonly number[], others: readonly number[]): number[] {
   if (values.length !== others.length) throw new RangeError('Ratios of different rounds')

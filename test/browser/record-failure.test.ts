@@ -8,7 +8,7 @@ import { withVisitor } from './with-visitor.ts'
 
 const { visitor } = withVisitor()
 const began = Date.now()
-const broken = 'a broken test for its record'
+const broken = 'this test fails on purpose to leave a record'
 
 /** Returns the folders of this run whose name includes these words. */
 const foldersOf = (title: string): readonly string[] =>

@@ -26,7 +26,7 @@ export interface Shopper extends VisitorPage {
   toCheckout(query?: string, path?: string): Promise<void>
   /** Makes the server simulate these faults from now on, in the notation of `demo/scenarios.ts`. */
   arm(faults: string): Promise<void>
-  /** Opens a way to pay by its heading, unless it is open. */
+  /** Clicks the heading of a payment method, unless the method is already open. */
   choose(option: string): Promise<void>
   addGiftCard(number: string, pin?: string): Promise<void>
   /** @param fields the fields to fill in; all by default */

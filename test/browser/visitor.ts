@@ -41,7 +41,7 @@ export interface VisitorPage {
   open(query?: string, path?: string): Promise<void>
   /** Whether the page has loaded anything yet. */
   hasOpened(): boolean
-  /** Makes this object represent the visitor of the page's cookie. */
+  /** Makes this object represent the visitor whose id is in the page's cookie. */
   adopt(): Promise<void>
   /** Returns the calls that the server received from this visitor, in order. */
   calls(): readonly Received[]

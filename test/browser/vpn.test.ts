@@ -1,4 +1,4 @@
-// A browser that reports that it is offline although the network works, as behind some VPNs.
+// The widget works in a browser that reports that it is offline although the network works. Browsers behind some VPNs do so.
 import { expect, test } from 'vitest'
 import { withShopper } from './with-shopper.ts'
 

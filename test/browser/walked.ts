@@ -24,7 +24,7 @@ interface Walked {
   readonly at: number
 }
 
-/** Milliseconds for which a stored walk is used. A cart expires after 20 minutes, and a test may need most of them. */
+/** Milliseconds for which a stored walk is used. A cart expires after 20 minutes, and a test may need most of that time. */
 const freshForMs = 3 * 60_000
 const cookieName = 'demo-visitor'
 const walks = new Map<string, Walked>()

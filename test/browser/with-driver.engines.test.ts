@@ -1,4 +1,5 @@
-// Tests that the page that an engine's tests share is cleaned, so that a test finds nothing that the previous test has left.
+// The tests of one engine share a page. This file tests that the page is cleaned, so that a test finds nothing that the previous
+// test has left.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { canRun } from './can-run.ts'

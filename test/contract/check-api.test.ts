@@ -48,7 +48,7 @@ describe.concurrent('check-api', () => {
     expect(visitor.member).toEqual(before)
   })
 
-  test('sends only reads without --write, and lists the skipped calls', async () => {
+  test('sends only reads if --write is missing, and lists the skipped calls', async () => {
     const methods = new Set<string | undefined>()
     const { asked, notTried, fits } = await checkApi({
       ...trying(),

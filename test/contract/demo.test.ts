@@ -34,7 +34,7 @@ function browser() {
 }
 
 describe('a visitor', () => {
-  test('has no account at first, and then the account that ?as= of a page selects', async () => {
+  test('has no account at first, and then the account in the query ?as= of the opened page', async () => {
     const { go, member } = browser()
     await go('/')
     expect(await member()).toBeNull()
@@ -94,7 +94,7 @@ describe('?fault=', () => {
     await go('/?fault=')
     expect((await go('/api/member')).status).toBe(200)
   })
-  test('has the documented effect with the faults shape, json, html, redirect and empty', async () => {
+  test('has the documented effect with the fault “shape”, “json”, “html”, “redirect” or “empty”', async () => {
     const { go } = browser()
     const spoilt = async (kind: string) => {
       await go(`/?fault=membership-options:${kind}`)

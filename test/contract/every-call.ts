@@ -9,7 +9,7 @@ export interface CallMade {
   /** Where a failure of the call is shown to the visitor. */
   readonly situation: ErrorContext
   readonly send: (api: Api, cart: string, call?: Call) => Promise<unknown>
-  /** True if the API promises no reply. Then any success that is not an HTML page is accepted. */
+  /** True if the API does not define the reply's body. Any success is then accepted, except an HTML page. */
   readonly anyReply?: true
 }
 

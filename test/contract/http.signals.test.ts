@@ -7,7 +7,7 @@ import { createClient, problemFrom } from './client.ts'
 const demo = withDemo({ slowFor: 60 })
 
 describe('a write that fails', () => {
-  test('before it is sent is not reported as lost, because the server cannot have received it', async () => {
+  test('before it is sent is not reported as possibly received by the server', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { api, sent } = createClient(demo)
     // JSON cannot represent a bigint, so this call fails before it is sent.
@@ -28,7 +28,7 @@ describe('a write that fails', () => {
 })
 
 describe('an abort', () => {
-  test('at the end of the widget stops the pending calls and prevents later calls', async () => {
+  test('when the widget ends stops the pending calls and prevents later calls', async () => {
     const ending = new AbortController()
     const { api, fault, received, sent } = createClient(demo, 'visitor', { signal: ending.signal })
     fault('cart:slow')

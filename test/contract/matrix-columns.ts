@@ -7,7 +7,10 @@ import type { Problem } from '../../src/domain/problem.ts'
 export type End = { readonly value: unknown } | { readonly problem: Partial<Problem> }
 export interface Column {
   readonly fault: string | null
-  /** The expected result. `takesAny` is true if the API promises no reply, so that any success except an HTML page is accepted. */
+  /**
+   * The expected result. `takesAny` is true if the API does not define the reply's body. Any success is then accepted, except an
+   * HTML page.
+   */
   readonly end: (call: CallName, takesAny: boolean) => End
   /** Number of requests of a read. A write is sent once or not at all. */
   readonly reads: number

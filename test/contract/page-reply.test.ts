@@ -46,7 +46,7 @@ const answered = (body: string | null, type: string | null, status = 200) => {
   return createClient(demo, 'visitor', { fetch: async () => reply() }).api
 }
 
-describe.each(silent)('%s', (call, send) => {
+describe.each(silent)('the call %s', (call, send) => {
   test('fails if the reply is an HTML page', async () => {
     expect(await problemFrom(send(answered(page, 'text/html')))).toMatchObject({ kind: 'bad-reply', call })
     expect(String(told.mock.calls[0]?.[0])).toContain(`the reply to ${call} is not what was agreed`)

@@ -17,7 +17,7 @@ const answering = (status: number, type = 'application/problem+json') => {
   return createClient(demo, 'visitor', { fetch: async () => reply() }).api
 }
 
-describe.each(calls.map(({ name }) => name))('%s', name => {
+describe.each(calls.map(({ name }) => name))('the call %s', name => {
   test('fails if the reply is a problem document with the status 200', async () => {
     expect(await problemFrom(everyCall[name].send(answering(200), 'c-1', {}))).toMatchObject({
       kind: 'server',

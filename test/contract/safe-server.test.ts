@@ -80,7 +80,7 @@ test('scripts cannot read the session cookie, and forms on other sites do not se
   expect(cookie).toMatch(/SameSite=Lax/i)
 })
 
-test('no call finds a cart of a different session', async () => {
+test('no visitor’s call finds the cart of a different visitor', async () => {
   const [owner, other] = [demo.addVisitor().id, demo.addVisitor('adult').id]
   const cart = await newCart(owner)
   const asked = [

@@ -208,7 +208,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   return rules.broken
 }
 
-/** Orders a thing as the page's script does, and opens the checkout unless `stays`. */
+/** Orders tickets or products as the page's script does. If `stays` is false, opens the checkout. */
 async function orderFor(widget: Widget | null, what: OrderedThing, stays = false): Promise<void> {
   const ordered =
     what === 'products'

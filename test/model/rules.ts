@@ -13,12 +13,12 @@ import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 import { createOrderRules, type OrderRules, type Shown } from './order-rules.ts'
 
-/** Each method receives an event and adds the rules that it breaks to `broken`. */
+/** Each method receives an event. If the event breaks a rule, the method adds that rule to `broken`. */
 export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
   readonly broken: string[]
   /** The visitor presses a button that is allowed to send one payment. */
   pressPay(): void
-  /** The visitor presses Continue or Start again, after a lost reply or after a payment by somebody else. */
+  /** The visitor presses 'Continue' or 'Start again' after a lost reply, or after a payment by somebody else. */
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh nonce. */
   nonceFor(cents: number): string
@@ -72,8 +72,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   /** For each page: the member whom the widget knows, and the members who were logged in at the server from then on. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
   /**
-   * Members with details that were sent after a different member had logged in, but before the widget noticed the login. The server returns
-   * these details as those of the order.
+   * Members whose details the widget sent after a different member had logged in, but before the widget noticed the login. The
+   * server returns these details as those of the order.
    */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0

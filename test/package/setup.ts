@@ -1,4 +1,4 @@
-// Packs and installs the package once for all files of the project.
+// Packs and installs the package once for all tests in this folder.
 import type { TestProject } from 'vitest/node'
 import { pack } from './pack.ts'
 

@@ -1,5 +1,5 @@
-// Tests that an old minifier on the page's site does not change the strings, regular expressions, names and
-// signs of the built files.
+// Tests that an old minifier on the page's site does not change the strings, regular expressions, names and punctuation of the
+// built files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'

@@ -42,8 +42,8 @@ export function browsersWithoutMember(owners: readonly string[], name: string): 
 }
 
 /**
- * Built-in classes that all supported browsers have. A browser that lacks a class has no instances of it, so methods of other
- * classes need no check.
+ * JavaScript's built-in classes that all supported browsers have. The methods of all other built-in classes need no check,
+ * because a browser without the class has no objects with these methods.
  */
 const knownClasses = Object.keys(builtins)
   .map(name => at('javascript', 'builtins', name))

@@ -33,7 +33,7 @@ interface FieldState {
 export interface Model {
   readonly options: Options
   readonly values: Readonly<FieldValues>
-  /** The state of each card field that the page's options list. */
+  /** The state of each card field in the page's options. */
   readonly fields: ReadonlyMap<FieldName, Readonly<FieldState>>
   /** Returns the possible brands of the typed number. */
   cards(): readonly ShownBrand[]

@@ -3,7 +3,10 @@
 import { parseRoute, type RouteName } from '../../domain/route.ts'
 
 // These functions are separate exports, so that the entry's bundle omits the ones that it does not call.
-/** Loads the later chunk. Rejects if the file cannot be fetched, as the three functions below do. */
+/**
+ * Loads the chunk `later`: the membership step, and the code that all later steps share. Rejects if the file cannot be fetched,
+ * as the three functions below do.
+ */
 export const later = () => import('./later.ts')
 /** Loads the checkout and the thank-you screen. */
 export const checkout = () => import('./checkout.ts')

@@ -1,4 +1,4 @@
-// The later chunk: the membership step, and the code that all later steps share. It creates all services from those of the
+// The chunk `later`: the membership step, and the code that all later steps share. It creates all services from those of the
 // first screen.
 import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'

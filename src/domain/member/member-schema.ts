@@ -27,7 +27,7 @@ const dateOrNull = tolerate(
     orNull,
     // Removes the time. A date input would reject a date with a time and stay empty, and the next save would then erase the birthday.
     v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
-    // Some databases use 0000-00-00 for no date, which a date input cannot show.
+    // Some databases use 0000-00-00 for a missing date. A date input cannot show this value.
     v.transform(day => (day !== null && isDataDate(day) ? day : null)),
   ),
   () => null,

@@ -15,7 +15,10 @@ export interface InputField extends Common {
   readonly kind: 'text' | 'date'
   /** Why the form asks for this value (specification §15.3), unless the screen has its own text. */
   readonly hint?: string
-  /** Whether the visitor must fill in the field before Continue. Other fields are marked as optional (specification §2.2, §5.2). */
+  /**
+   * Whether the visitor must fill in the field before they can press Continue. Other fields are marked as optional (specification
+   * §2.2, §5.2).
+   */
   readonly required: boolean
   /** The check for a value that is not empty. */
   readonly check?: 'email' | 'birthday'
@@ -129,7 +132,7 @@ export const byName = <F extends Common, T>(
   fields: readonly F[],
   value: (field: F) => T,
 ): Record<F['name'], T> =>
-  // TypeScript types the result of fromEntries without its keys.
+  // TypeScript does not know the keys of the result of `fromEntries`.
   Object.fromEntries(fields.map(field => [field.name, value(field)])) as Record<F['name'], T>
 
 /** Returns the fields grouped by `row`. A field without a `row` gets a row of its own. */

@@ -11,7 +11,10 @@ export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 
 export const STILL_NEEDED = 'Still needed: '
 
-/** Returns the text beside Continue that lists the fields still needed (specification §15.5); an empty text if there are none. */
+/**
+ * Returns the text beside the button Continue that lists the fields still needed (specification §15.5); an empty text if there
+ * are none.
+ */
 export const stillNeeded = (labels: readonly string[]): string =>
   labels.length > 0 ? STILL_NEEDED + labels.join(', ') : ''
 

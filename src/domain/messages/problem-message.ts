@@ -10,7 +10,7 @@ export type { ErrorContext } from './error-catalogue.ts'
 
 const again = 'Please try again.'
 
-/** For a payment that the cinema's program refused because the visitor must log in. */
+/** Shown if the cinema's program refused a payment because the visitor must log in. */
 const uncharged = 'Nothing was charged, and your order is still here'
 
 /** The messages if the reply to a payment, or to an order that costs nothing, was lost. They do not mention how the reply was lost. */

@@ -67,7 +67,10 @@ function letsThrough(source: string, needed: string, pageOrigin: string): boolea
   return own.startsWith('*.') && other.endsWith(own.slice(1))
 }
 
-/** Returns the needs that the policy does not allow. A directive that the policy does not restrict allows everything. */
+/**
+ * Returns the needs that the policy does not allow. If the policy has neither the directive nor a replacement for it, everything
+ * is allowed.
+ */
 export function missingNeeds(text: string, needs: readonly Need[], pageOrigin: string): Need[] {
   const policy = parse(text)
   return needs.filter(({ directive, source }) => {

@@ -7,7 +7,7 @@ import { type Widget, widgetOn } from '../../embed/widget.ts'
 import { queryDeep } from '../query-deep.ts'
 import type { Watched } from './watch-page.ts'
 
-/** A script tag of the widget that browsers run. */
+/** A tag of the widget's script, in a form that browsers run. */
 export interface WidgetScript {
   readonly element: HTMLScriptElement
   /** Whether the tag loads the UMD variant, `movie-club.umd.js`. */

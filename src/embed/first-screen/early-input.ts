@@ -34,7 +34,7 @@ const isTyped = ({ typed }: InputState): boolean => typeof typed === 'string' ||
 /**
  * Saves the inputs. If the visitor has changed no input, deletes the saved inputs instead.
  * @param of the id of the member, or empty for a visitor
- * @param minutes the tag's limit after which the widget deletes a visitor's data
+ * @param minutes the number of minutes after which the widget deletes a visitor's data (`data-forget-after`)
  */
 export function saveEarlyInput(
   key: string,

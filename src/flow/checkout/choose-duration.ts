@@ -34,7 +34,8 @@ export async function orderDuration(services: Services): Promise<void> {
 }
 
 /**
- * Returns true if the server has confirmed no paid membership. The membership must then be ordered, for the first time or again.
+ * Returns whether the membership must be ordered, for the first time or again, because the server has not confirmed a paid
+ * membership.
  */
 export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
 

@@ -9,7 +9,7 @@ export function fillContact({ store }: ScopedServices, cartId: string): void {
   if (isContactMissing(store.getState(), cartId)) fillFromReceipt({ store })
 }
 
-/** Fills in name, email and mobile number from the receipt, unless the visitor has typed a name or an email since. */
+/** Fills in name, email and mobile number from the receipt, unless the visitor has already typed a name or an email. */
 export function fillFromReceipt({ store }: Pick<Services, 'store'>): void {
   const { draft, receipt } = store.getState()
   const isTyped = [draft.email, draft.firstName, draft.lastName].some(text => text.trim() !== '')

@@ -27,8 +27,8 @@ export function openedRegisterType(state: FlowState, cartId: string): RegisterTy
 
 /**
  * Returns the only paid membership on sale that costs the total of the cart. Returns null if none or several do, or if the
- * options have not loaded. Also returns null if the order type does not fit the person at the screen, because a different person
- * has then ordered the membership. A visitor without a member id cannot renew, and a member can only renew.
+ * options have not loaded. Also returns null if the order type does not fit the person at the screen. In that case a different
+ * person ordered the membership. A visitor without a member id cannot renew, and a member can only renew.
  */
 export function openedSlug(state: FlowState, cartId: string): Slug | null {
   const confirmed = confirmedIn(state, cartId)

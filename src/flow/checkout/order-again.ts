@@ -17,8 +17,8 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
 /**
  * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the
  * cart, so the membership is ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the
- * server refuses. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart still costs
- * nothing.
+ * server refuses. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs
+ * nothing although the membership has a price.
  */
 export async function orderAndLoad(
   scoped: ScopedServices,

@@ -1,5 +1,5 @@
-// Orders again for the person at the screen, if the order was made for a different person and the server refuses the charge (specification
-// §4.10).
+// Orders again for the person at the screen, after a payment has failed because the order was made for a different person
+// (specification §4.10).
 import type { OrderName } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { askForVisitor } from '../order/ask-for-visitor.ts'

@@ -1,4 +1,5 @@
-// Runs Continue on the register screen: updates a member, or verifies a visitor's email (specification §2.2).
+// Runs when the visitor presses Continue on the register screen: updates a member, or verifies a visitor's email (specification
+// §2.2).
 import { isClubMember } from '../../domain/member/member.ts'
 import { attempt, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { typedText } from '../../domain/text/typed-text.ts'

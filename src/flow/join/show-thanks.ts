@@ -33,13 +33,16 @@ export function showThanks(services: Services): () => void {
   }
 }
 
-/** Starts a new order after the thank-you screen. The step then shows its form again instead of the completed order. */
+/**
+ * Starts a new order after the visitor went back from the thank-you screen to an earlier step. That step then shows its form, and
+ * no longer the completed order.
+ */
 export const startNewOrder = ({ store }: Pick<Services, 'store'>): void =>
   store.setState({ hasLeftThanks: false })
 
 /**
- * Returns whether the thank-you screen has no receipt to show. Returns false until the server has said who the visitor is, because a
- * member's suspended flow may contain the receipt.
+ * Returns whether the thank-you screen has no receipt to show. Returns false until the reply to GET member has arrived, and while
+ * a member's flow is suspended after GET member has failed. That flow may contain the receipt.
  */
 function hasNothingToThankFor(state: FlowState): boolean {
   const { receipt, route, visitor } = state

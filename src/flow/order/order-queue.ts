@@ -12,7 +12,7 @@ import { scopeServices } from './scope-services.ts'
 export function createOrderQueue(store: FlowStore, connect: ConnectApi): OrderQueue {
   const waiting: (() => Promise<unknown>)[] = []
   let isOpen = true
-  /** Ends the latest command that chose a membership, queued or running, when the visitor makes a later choice. */
+  /** When the visitor makes a later choice, ends the latest command that chose a membership, whether it is queued or running. */
   let choice = new AbortController()
 
   async function serveAll(): Promise<void> {

@@ -1,5 +1,5 @@
-// Pays an order with POST checkout/{id}. The call is sent only once for each press and is never retried (specification §4.6, §4.7, §8.1;
-// api §6, §8).
+// Pays an order with POST checkout/{id}. The call is sent only once for each press of a payment button and is never retried
+// (specification §4.6, §4.7, §8.1; api §6, §8).
 import { isOfDifferentBuyer } from '../../domain/order/buyer.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'

@@ -27,7 +27,7 @@ export interface Payment {
 /**
  * Sends the payment. Resolves when the server says, with `success` or a 409, that the order is paid. The order stays
  * `paymentSent` until the result is shown. Rejects with the server's problem if nothing was charged, and with `payment-unknown`
- * if money may have been taken. Rejects with `order-updating`, unsent, if the payment could not be recorded.
+ * if money may have been taken. If the payment could not be recorded, sends nothing and rejects with `order-updating`.
  */
 export async function sendPayment(
   scoped: ScopedServices,

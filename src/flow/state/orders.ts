@@ -1,4 +1,4 @@
-// Reads the two orders of a widget: which order a cart belongs to, its checkout, and the command that runs for it.
+// Reads the two orders of a widget: the order to which a cart belongs, its checkout, and the command that runs for it.
 import type { Amounts } from '../../domain/amounts.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import type { GiftCard } from '../../domain/order/checkout.ts'

@@ -24,7 +24,7 @@ interface Run {
   readonly resume?: (result: unknown) => void
 }
 
-/** The services of the first screen. The later chunk extends them to all `Services` (app/chunks/later.ts). */
+/** The services of the first screen. The chunk `later` extends them to all `Services` (app/chunks/later.ts). */
 export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore
@@ -60,7 +60,7 @@ export interface FirstServices {
   readonly loadAll: () => Promise<Services>
 }
 
-/** All services of a widget after the later chunk has loaded. */
+/** All services of a widget after the chunk `later` has loaded. */
 export interface Services extends FirstServices {
   readonly api: Api
   readonly captcha: Captcha

@@ -32,7 +32,7 @@ export type Visitor =
   | ({ readonly status: 'anonymous' } & Guest)
   /** The server has named the member. */
   | ({ readonly status: 'member' } & Named)
-  /** A payment or a form has changed the member, and the widget has not fetched them since. */
+  /** A payment or a form has changed the member, and the widget has not fetched the member since. */
   | ({ readonly status: 'stale' } & Named)
   /** The server has refused one of the member's lists with 401, so the session may have ended. */
   | ({ readonly status: 'refused' } & Named)

@@ -1,4 +1,4 @@
-// An entry of a member's list whose code can be shown for a scanner, such as a voucher or a booking.
+// An entry of a member's list, such as a voucher or a booking. A button shows the entry's code for a scanner.
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { barcodeOf, type DateFormat, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'

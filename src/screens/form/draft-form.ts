@@ -23,7 +23,7 @@ export type DraftForm = Readonly<Record<InputName, Field>> &
   Readonly<Record<CheckboxName, Signal<boolean>>> & {
     /** Commits the visitor's input to the store, and shows the store's changes in the fields. Returns a function that stops both. */
     connect(): () => void
-    /** null until the later chunk has loaded. */
+    /** null until the chunk `later` has loaded. */
     readonly doubts: Signal<PersonalFieldDoubts | null>
   }
 

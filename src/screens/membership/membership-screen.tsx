@@ -1,4 +1,4 @@
-// The membership screen, also used for renew (specification §2.3): choose a membership and accept the terms.
+// The membership screen, on which the visitor chooses or renews a membership and accepts the terms (specification §2.3).
 import { useEffect, useState } from 'react'
 import { isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'

@@ -17,7 +17,7 @@ export interface Field {
   readonly left: Signal<boolean>
   /** Whether the browser cannot read the text so far, e.g. half of a date. In that case `value` is still the previous text. */
   readonly incomplete: Signal<boolean>
-  /** Whether the field is read-only. The visitor cannot correct such a value, so its checks are ignored. */
+  /** Whether the field is read-only. The visitor cannot correct a read-only value, so its checks are ignored. */
   readonly readOnly: Signal<boolean>
   /** The server's message about this value. The next keystroke or submit clears it. */
   readonly serverError: Signal<string | null>

@@ -53,7 +53,6 @@ const pasted =
     name,
     html: snippetsFor(site, hasHashes)[which],
     readyEvent: 'movie-club:ready',
-    // Also matches the boxes that the first picture of the form shows in place of the inputs.
     box: 'input, .mc-input',
   })
 

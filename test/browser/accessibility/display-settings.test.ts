@@ -1,5 +1,5 @@
-// Display settings in Chromium: forced colours, reduced motion and small pages. Also checks that the measurements notice a broken
-// widget.
+// Tests, in Chromium, the settings of the visitor (forced colours, reduced motion, dark mode) and a page that sets its own text
+// styles. Also checks that the measurements notice a broken widget.
 
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'

@@ -70,11 +70,11 @@ describe.each(walks)('all screens of $title', walk => {
   })
 
   test.each([
-    ['have one heading', 'heading'],
-    ['have the focus on the heading after a step', 'focus'],
-    ['declare their language', 'lang'],
-    ['have headings that skip no level', 'levels'],
-  ])('%s', async (_, kind) => {
+    ['one heading', 'heading'],
+    ['the focus on the heading after a step', 'focus'],
+    ['a declared language', 'lang'],
+    ['headings that skip no level', 'levels'],
+  ])('have %s', async (_, kind) => {
     expect((await findings()).of(fullTheme, kind)).toEqual([])
   })
 })

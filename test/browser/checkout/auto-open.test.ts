@@ -180,7 +180,8 @@ test('a gift card that the visitor is typing stays open and focused when the oth
     await answering.opened
     await route.fallback()
   })
-  // Not `toCheckout`: it could restore a stored walk, or wait until no request is under way. Here the test delays a request.
+  // This test does not call `toCheckout`, which can wait until no request is under way. That wait would never end, because the
+  // test delays a request.
   await shopper.walkToCheckout()
   await shopper.choose('Gift Card')
   await page.getByLabel('Gift card number').pressSequentially('6000')

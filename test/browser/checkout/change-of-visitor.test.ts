@@ -53,7 +53,7 @@ test('a member who is logged out at the checkout pays as a visitor', async () =>
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('Pay after a log-out in a different tab charges nothing and shows the details step', async () => {
+test('after a log-out in a different tab, “Process Payment” charges nothing and shows the details step', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await isShown('$17.00')
   await logIn('visitor')
@@ -73,7 +73,7 @@ test('Pay after a log-out in a different tab charges nothing and shows the detai
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('Continue after a log-out in a different tab shows the details step and the reason', async () => {
+test('after a log-out in a different tab, “Continue” shows the details step and the reason', async () => {
   await shopper.open('?as=adult#/renew')
   await shopper.heading('Choose your membership')
   await logIn('visitor')

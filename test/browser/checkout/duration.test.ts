@@ -1,4 +1,5 @@
-// The duration of an order in Chromium: each change makes a new order, and the last change counts.
+// In Chromium, the visitor changes the duration of a membership at the checkout. Each change makes a new order, and the last
+// change counts.
 
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'

@@ -68,7 +68,7 @@ test('a gift card whose reply was lost is shown if the server has added it to th
   expect(await shopper.page.getByLabel('Gift card number').count()).toBe(0)
 })
 
-test('Pay Now uses two gift cards that cover the order together, and no third card is asked for', async () => {
+test('“Pay Now” uses two gift cards that together cover the order, and no third card is asked for', async () => {
   const { page } = shopper
   const count = (name: string) => page.getByRole('button', { name }).count()
   await shopper.toCheckout()

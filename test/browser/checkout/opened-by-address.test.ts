@@ -1,4 +1,4 @@
-// The checkout of a membership, opened by its URL in a new tab, in Chromium.
+// In Chromium, the checkout of a membership shows its heading and the duration if the visitor opens its URL in a new tab.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 

@@ -1,4 +1,4 @@
-// The order in Chromium: visible in the side panel of a wide widget, and folded to one line in a narrow one.
+// The order summary, in Chromium. It is visible in the side panel of a wide widget, and folded to one line in a narrow widget.
 import { expect, test } from 'vitest'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'

@@ -60,7 +60,7 @@ const faultsOnPaper = (page: Page): Promise<readonly string[]> =>
 const print = () => shopper.page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
 const show = () => shopper.page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 
-test('printed in any theme, the thank-you screen and the receipt are black on white and not cut off', async () => {
+test('on paper, the thank-you screen and the receipt are black on white in any theme, and not cut off', async () => {
   const { page } = shopper
   const name = encodeURIComponent('The Old Picture Palace of Ballarat')
   await shopper.open(`?theme=${themes[0]}&cinema-id=ritz&cinema-name=${name}`)
@@ -81,7 +81,7 @@ test('printed in any theme, the thank-you screen and the receipt are black on wh
   }
 })
 
-test('printed in any theme, the member card is black on white, with its code', async () => {
+test('on paper, the member card and its code are black on white in any theme', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 718, height: 900 })
   for (const theme of themes) {

@@ -1,4 +1,5 @@
-// Unusual replies to GET checkout, in Chromium: impossible amounts, no way to pay, nothing to pay.
+// In Chromium, the checkout shows a message after an unusual reply to GET checkout: impossible amounts, no way to pay, nothing to
+// pay.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'

@@ -1,4 +1,5 @@
-// The demo's lists of pages, /hosts and /mistakes, and a page with a mistake: legible, and nothing overflows.
+// Four pages of the demo: the list of host pages, the list of mistakes, the gallery, and a page with a mistake. They are
+// accessible, and their content does not overflow.
 import { expect, test } from 'vitest'
 import { mistakes } from '../../../demo/mistakes/mistakes.ts'
 import { violations } from '../accessibility/violations.ts'

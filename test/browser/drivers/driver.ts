@@ -15,7 +15,7 @@ export interface Driver {
     ...values: Arguments
   ): Promise<Result>
   /**
-   * `see`, `click` and `fill` wait up to ten seconds for the one visible element of the role whose accessible name is exactly
+   * `see`, `click` and `fill` wait up to ten seconds for the one visible element that has the role and the exact accessible name
    * `name`. They search the page, open shadow roots and frames.
    */
   see(role: string, name: string, withinMs?: number): Promise<void>

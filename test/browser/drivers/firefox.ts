@@ -32,8 +32,8 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
       'layout.css.prefers-color-scheme.content-override': 1,
       'network.proxy.type': 0,
       'security.sandbox.content.read_path_whitelist': fontFolder,
-      // Without a graphics card, the processor draws every frame. With 20 frames a second instead of 60, and without processes that
-      // Firefox starts in advance, the tests take a third less of its time.
+      // Without a graphics card, the processor draws every frame. With 20 frames a second instead of 60, and without processes
+      // that Firefox starts in advance, the tests take a third less processor time.
       'layout.frame_rate': 20,
       'dom.ipc.processPrelaunch.enabled': false,
     },

@@ -1,4 +1,5 @@
-// An extension such as Dark Reader adds its styles to the instant tag before the script has loaded, in each engine.
+// An extension such as Dark Reader adds its styles to the instant tag before the script has loaded. In each engine, the widget
+// keeps these styles.
 import { describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

@@ -135,7 +135,7 @@ describe('a person who returns', () => {
   test('loses no saved details by leaving the page while the app hydrates the form', async () => {
     await reloadFilledIn()
     await email().waitFor()
-    // Fills in the form in every task until the app has loaded, as some browsers do.
+    // Simulates that the visitor leaves the page, in every task until the app has loaded.
     await visitor.page.evaluate(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -234,7 +234,7 @@ describe('before the app has loaded', () => {
   })
 })
 
-test('if the app cannot be loaded, the page’s own content is shown again, even after a submit', async () => {
+test('if the app cannot be loaded, the page’s own content is shown again', async () => {
   await visitor.context.route('**/dist/chunks/app-*.js', route => route.abort())
   await visitor.open()
   await told('error')

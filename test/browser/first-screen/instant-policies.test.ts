@@ -1,4 +1,4 @@
-// The instant tag under a strict content security policy, and on a page that requires trusted types.
+// The instant tag works under a strict content security policy, and on a page that requires trusted types.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import {
@@ -78,7 +78,7 @@ describe('a page that requires trusted types', () => {
     ['that has a different label', '>Email<', '>E-mail address<'],
     ['that has a different theme', 'data-theme="ritz"', 'data-theme="lido"'],
   ])(
-    'lets the widget replace a stale tag %s without our policy, and keep the typed text',
+    'and forbids our policy lets the widget replace a stale tag %s, and keep the typed text',
     async (_, now, then) => {
       const { page } = visitor
       const html = instantElement().replace(now, then)

@@ -39,7 +39,7 @@ describe('path routing below a base path', () => {
     expect(path()).toMatch(/^\/club\/checkout\/[0-9a-f-]{36}$/)
   })
 
-  test('begins at the step of the URL, and hides Free if the URL has ?vip', async () => {
+  test('begins at the step of the URL, and hides the Free membership if the URL has ?vip', async () => {
     await open('/club/register?vip')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -50,7 +50,7 @@ describe('path routing below a base path', () => {
 })
 
 // test/unit/flow/join/register.enter.test.ts tests all other queries.
-test('?vip hides Free, in the page’s query and in the hash, and without ?vip Free is shown', async () => {
+test('?vip in the page’s query or in the hash hides the Free membership, but ?vip=1 does not', async () => {
   const queries = [
     ['/?vip', 0],
     ['/?a=1#/register?vip', 0],

@@ -32,7 +32,7 @@ test.each([
   ['in the head', '', combined],
   ['at the end', combined, ''],
 ])(
-  '%s of the page, a combined script starts the widget and runs the code before and after ours',
+  'a combined script %s of the page starts the widget and runs the code before and after ours',
   async (_, end, head) => {
     await open(mountTag() + end, '', head)
     await visitor.heading(/Join the Ritz/)

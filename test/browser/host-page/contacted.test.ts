@@ -15,7 +15,7 @@ function watchHosts(): () => string[] {
   }
 }
 
-test('joining contacts only the page’s site and the captcha’s host, and at the checkout only known hosts', async () => {
+test('the widget contacts only the page’s site and the captcha’s host, and at the checkout known hosts', async () => {
   const { page } = shopper
   const seen = watchHosts()
   await shopper.open()

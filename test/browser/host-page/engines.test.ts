@@ -1,4 +1,4 @@
-// Pages that handle URLs and elements in unusual ways, in each of the three engines, with the built files.
+// The built files work on a page that has a base element and a router that replaces the widget, in each of the three engines.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'

@@ -71,7 +71,7 @@ test('after Back, focus and caret stay in a field when the page replaces the wid
 const free = () => visitor.page.getByRole('radio', { name: 'Free', exact: true })
 const heading = 'Choose your membership'
 
-test('if a router replaces the page while a control without a name has the focus, the heading takes it', async () => {
+test('if a router replaces the page, the focus moves from a control without a name to the heading', async () => {
   const { page } = visitor
   for (const control of [free(), page.getByRole('button', { name: 'Continue', exact: true })]) {
     await control.focus()

@@ -93,7 +93,7 @@ describe.each(engines)('in %s', engine => {
     const files = [
       ['/?as=adult&start=/renew', /^later-/],
       ['/#/register/thanks?type=vip', /^checkout-/],
-      // The member home needs the chunk of the later steps as well.
+      // The member home also needs the chunk `later`.
       ['/?as=adult#/dashboard', /^later-/],
     ] as const
     test.each(files)(

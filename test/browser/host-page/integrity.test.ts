@@ -1,5 +1,5 @@
-// Tags with integrity on pages of all kinds, in Chromium with the built files: a strict policy, a changed file, a different site,
-// two versions.
+// Tags with integrity hashes work on pages of all kinds, in Chromium with the built files. Examples are a strict policy, files
+// from a different site, and two versions.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('works if its own bundle has integrity and includes our files under different names', async () => {
+  test('works if its own bundle has an integrity hash and includes our files under different names', async () => {
     const names = Object.keys(files).filter(file => file.startsWith('chunks/'))
     const renamed = (text: string) =>
       names.reduce((all, name) => all.replaceAll(`import("./${name}")`, `import("./part/${name}")`), text)
@@ -126,7 +126,7 @@ describe('a page', () => {
   })
 })
 
-test('if the folder has a newer version, a message says that the checklist’s file is missing', async () => {
+test('if the checklist’s file is of a newer version, a message says that the file is missing', async () => {
   await vouch('/')
   await visitor.context.route(`**/${checklistFile}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),

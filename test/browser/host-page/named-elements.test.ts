@@ -1,4 +1,4 @@
-// Tests pages with elements that have names of document properties, and so hide these properties, in Chromium.
+// Tests pages in Chromium that have elements with the names of document properties. Such elements hide these properties.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'

@@ -12,7 +12,7 @@ test.each([
   ['jsmin', 'the module and its chunks', moduleScript],
   ['matthiasmullie/minify', 'the UMD file', umdScript],
 ])(
-  'after minification by %s, %s still take a visitor to the memberships, and show the checklist',
+  'after minification by %s, %s can still show the memberships and the checklist',
   async (name, _, script) => {
     const minified: string[] = []
     await visitor.context.route('**/dist/**/*.js', async route => {

@@ -47,7 +47,7 @@ const expectRefused = async (said: () => string) => {
   expect(await links.filter({ visible: true }).count()).toBe(refused.length)
 }
 
-describe('an API on a different site that only the element names is refused', () => {
+describe('an API on a different site, set only on the mount element, is refused', () => {
   test('by the ES module, even if the page adds to Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')

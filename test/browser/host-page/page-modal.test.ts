@@ -1,4 +1,5 @@
-// The page's own modal around the widget, in Chromium: Escape in the widget's error dialog (WHOOPS) closes only that dialog.
+// The page has its own modal around the widget, in Chromium. Escape in the widget's error dialog (WHOOPS) closes only that
+// dialog, and Shift+Tab reaches the widget's fields.
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'

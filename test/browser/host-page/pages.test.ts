@@ -47,7 +47,7 @@ describe('a host page', () => {
     expect([looks.textTransform, looks.cssFloat]).toEqual(['none', 'none'])
   })
 
-  test('with built-ins extended by a library, and translated by the browser, lets a visitor join', async () => {
+  test('that the browser translates, with built-ins extended by a library, lets a visitor join', async () => {
     const { page, context } = visitor
     const [library] = /<script>.*?<\/script>/s.exec(readFileSync(`${hosts}/old-library.html`, 'utf8')) ?? []
     await context.route('**/hosts/translated.html', async route => {

@@ -1,4 +1,5 @@
-// Tests the widget in different containers, in Chromium: parents that are as wide as their content, hidden tabs, right to left.
+// Tests the widget in different containers, in Chromium: parents that are as wide as their content, hidden tabs, and pages with
+// right-to-left text.
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'

@@ -1,4 +1,5 @@
-// The built files in a page whose library has replaced built-ins of the browser.
+// The built files work in a page whose library has replaced built-ins of the browser. If the page broke a built-in that they
+// need, they report one error.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

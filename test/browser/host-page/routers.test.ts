@@ -1,4 +1,5 @@
-// Pages that handle URLs, history and elements in unusual ways: a base element, a router that uses the hash, replaced elements.
+// The widget keeps its step on pages that handle URLs, history and elements in unusual ways. Examples are a base element, a
+// router that uses the hash, and replaced elements.
 
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
@@ -184,7 +185,7 @@ describe('a router that replaces the mount element', () => {
     await goBack()
   })
 
-  test('that a script mounted keeps the step in the path, with any base URL of the page', async () => {
+  test('keeps the step in the path if a script mounted the widget, with any base URL of the page', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)

@@ -22,7 +22,7 @@ describe.each(engines)('in %s', engine => {
 
     /** Continues from the end of the details to the memberships. The header must not cover their heading. */
     const expectNextHeadingInSight = async () => {
-      // Continue is at the bottom, so the new heading is above the visible part of the page.
+      // The button Continue is at the bottom of the step, so the next heading is above the visible part of the page.
       await driver.evaluate(() => window.scrollTo({ top: 1100, behavior: 'instant' }))
       await driver.click('button', 'Continue')
       await driver.see('heading', 'Choose your membership')

@@ -1,4 +1,4 @@
-// The console warnings about a tag that is nearly right (specification §10.4), in Chromium.
+// Tests the console warnings about a tag that is nearly right (specification §10.4), in Chromium.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'

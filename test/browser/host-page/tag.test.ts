@@ -1,5 +1,5 @@
-// Unusual tags, in Chromium: wrong attributes, a script without a mount element, a nonce, an element that is added late, a page without
-// TLS.
+// Tests unusual tags, in Chromium: wrong attributes, a script without a mount element, a nonce, an element that is added late, a
+// page without TLS.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'

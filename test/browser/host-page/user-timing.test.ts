@@ -21,11 +21,11 @@ const named = async (name: string): Promise<Entry[]> => (await entries()).filter
 const now = () => shopper.page.evaluate(() => performance.now())
 const membershipStep = 'movie-club:step /register/membership'
 
-/** Opens the first step, and fills it in when the code that measures has loaded. */
+/** Opens the first step, and fills it in when the measuring code has loaded. */
 async function fillFirstStep(): Promise<void> {
   await shopper.open()
   await shopper.heading(/Join/)
-  // The code that measures loads with the later steps, as do the links to the missing fields.
+  // The links to the missing fields are loaded together with the measuring code, as parts of the chunk `later`.
   await shopper.page.locator('.mc-missing button').first().waitFor()
   await shopper.fillDetails()
 }

@@ -1,4 +1,4 @@
-// A demo whose pages load the widget with the `integrity` of its build, and files that were changed after the build.
+// A demo whose pages load the widget with the `integrity` of its build. A test can change the files that the demo serves.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

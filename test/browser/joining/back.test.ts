@@ -139,7 +139,7 @@ test('an upgrade has two steps and a heading that says upgrade', async () => {
 })
 
 describe('Back from the thank-you screen', () => {
-  test('shows that the order is complete, links to the receipt, and starts again only at a press', async () => {
+  test('shows that the order is complete, links to the receipt, and starts a new order only at a press', async () => {
     const { page } = shopper
     await shopper.walkToCheckout()
     await shopper.payByCard()

@@ -143,7 +143,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 }
 
 test.each(Object.entries(journeys))(
-  '%s takes exactly the recorded number of taps and fields',
+  'the journey “%s” takes exactly the recorded number of taps and fields',
   async (_, journey) => {
     taps = 0
     fields = 0

@@ -30,7 +30,7 @@ const fillFromOutside = (events: readonly string[], only: readonly string[] = na
     ] as const,
   )
 
-/** Returns the centre of Continue. */
+/** Returns the centre of the button Continue. */
 async function middle() {
   const box = await continueButton().boundingBox()
   if (!box) throw new Error('Continue is not in the page.')

@@ -1,4 +1,4 @@
-// Invisible characters and full-width characters in pasted text, in Chromium (specification §5.7).
+// In Chromium, the form ignores invisible characters in pasted text, and accepts full-width digits (specification §5.7).
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

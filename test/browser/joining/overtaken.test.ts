@@ -1,4 +1,5 @@
-// Joining when the visitor leaves a step early and when the page's clock is wrong, in Chromium.
+// In Chromium, a visitor who leaves the membership step early orders nothing. If the device's clock is wrong, joining takes no
+// additional carts.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'

@@ -1,4 +1,4 @@
-// Tests a page with its own captcha, in Chromium: the first Continue works, and the page's captcha keeps working.
+// Tests a page with its own captcha, in Chromium: the first press of Continue works, and the page's captcha keeps working.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

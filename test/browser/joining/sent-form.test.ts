@@ -13,7 +13,7 @@ const verified = () =>
     .filter(({ path }) => path === 'member/verify-email')
     .map(({ body }) => (body as { email: string }).email)
 
-test('keys, clicks and dates do not change the details while they are being sent, and the focus stays', async () => {
+test('typing and clicks do not change details that are being sent, and the focus stays in its field', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()

@@ -1,4 +1,5 @@
-// Required fields that are still empty, in Chromium: the line 'Still needed' and a press on the disabled Continue move the focus to them.
+// Required fields that are still empty, in Chromium: the line 'Still needed' and a press on the disabled button Continue move the
+// focus to them.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 

@@ -59,7 +59,7 @@ async function orderMembership(): Promise<readonly unknown[]> {
 }
 
 test.each(journeys)(
-  '$entry as $as leads to the heading “$checkout”, after the call $order with the item $item',
+  '$entry for the user $as leads to the heading “$checkout”, after the call $order with the item $item',
   async ({ entry, as, form, options, free, age, price, order, item, checkout: heading }) => {
     const files: string[] = []
     visitor.page.on('request', request => files.push(request.url()))
@@ -88,15 +88,18 @@ test.each([
   ['/register', 'visitor', 1],
   ['/upgrade', 'newsletter', 1],
   ['/renew', 'adult', 0],
-])('the header of %s as %s has this number of lists of VIP benefits: %i', async (start, as, lists) => {
-  const { page } = visitor
-  await visitor.open(`?as=${as}#${start}`)
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-  await visitor.settled()
-  expect(await page.locator('.mc-header').getByText('With VIP:').count()).toBe(lists)
-})
+])(
+  'the header of %s for the user %s has this number of lists of VIP benefits: %i',
+  async (start, as, lists) => {
+    const { page } = visitor
+    await visitor.open(`?as=${as}#${start}`)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await visitor.settled()
+    expect(await page.locator('.mc-header').getByText('With VIP:').count()).toBe(lists)
+  },
+)
 
-test('/upgrade as visitor links to the login, and shows the server’s message if the upgrade is rejected', async () => {
+test('a visitor on /upgrade gets a login link, and the server’s message if the upgrade is rejected', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/upgrade')
   await page.getByRole('link', { name: 'Log in here' }).waitFor()
@@ -129,7 +132,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult s
 })
 
 // For a member with a card, see signed-out.test.ts. For a visitor, who cannot use this form, see signing-in.test.ts.
-test('/activate-user as newsletter sends the details without a card number, and thanks the member', async () => {
+test('a newsletter member on /activate-user sends the details without a card number, and is thanked', async () => {
   const { page } = visitor
   await visitor.open('?as=newsletter#/activate-user')
   await visitor.heading('Please complete your Ritz Cinemas membership details')
@@ -156,7 +159,7 @@ test('/activate-user as newsletter sends the details without a card number, and 
 })
 
 // The sign-up by a member is tested in signed-out.test.ts.
-test('/newsletter as visitor signs up with name and email', async () => {
+test('a visitor on /newsletter signs up with name and email', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/newsletter')
   await visitor.heading('The Ritz Cinemas newsletter')

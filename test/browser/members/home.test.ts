@@ -195,7 +195,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('loads at the second try for a visitor, with links to log in and to join, and requests no list', async () => {
+  test('loads after “Try again” for a visitor, with links to log in and to join, and requests no list', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

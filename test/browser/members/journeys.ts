@@ -1,6 +1,6 @@
-// Kinds of members at the entries of joining: the screens, and the requests to the server (specification §2.2, §2.3, §6). The table has
-// only some of the combinations. Unit tests cover what each kind of member is offered and orders (test/unit/domain/member,
-// test/unit/flow/join/choose-membership.test.ts, test/unit/screens/membership).
+// The screens and the requests to the server for several kinds of members, by the route at which they begin (specification §2.2,
+// §2.3, §6). The table has only some of the combinations. Unit tests cover what each kind of member is offered and orders
+// (test/unit/domain/member, test/unit/flow/join/choose-membership.test.ts, test/unit/screens/membership).
 import { type Kind, kinds } from '../../../demo/scenarios.ts'
 
 export interface Journey {

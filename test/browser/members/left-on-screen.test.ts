@@ -1,4 +1,5 @@
-// Details that remain on a screen for the next person, in Chromium: the card's frames, a thank-you screen, the URL of an order.
+// In Chromium, the next person at a shared screen sees no details of an earlier person. The tests look at the card's frames, a
+// thank-you screen, and the URL of an order.
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'

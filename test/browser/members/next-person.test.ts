@@ -1,4 +1,5 @@
-// A member has logged out on a different page, and somebody goes Back to the widget or reloads it, in Chromium.
+// In Chromium, the next person at a shared screen sees no details of an earlier person. The earlier person has logged out on a
+// different page, or has abandoned the form.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memberOf } from '../../../demo/visitors/members.ts'
 import { withVisitor } from '../with-visitor.ts'

@@ -48,7 +48,7 @@ test('a cached checkout checks the status of a payment whose reply the second pa
   expect(intentions()).toBe(1)
 })
 
-test('a cached checkout checks the status of the second page’s payment if the server had failed', async () => {
+test('a cached checkout repeats the check of a payment’s status if the second page’s check failed', async () => {
   const { page } = shopper
   await shopper.toCard()
   const address = await toSecondPage()

@@ -27,7 +27,7 @@ test('if a duplicated tab removes a gift card, the first tab does not charge the
   await shopper.total('$19.00')
 })
 
-test('the first tab buys the duration that it shows after a duplicated tab chose a different one', async () => {
+test('if a duplicated tab has chosen a different duration, the first tab buys the duration that it shows', async () => {
   const { page } = shopper
   await shopper.toCard()
   const other = await shopper.duplicateTab()

@@ -22,7 +22,7 @@ test.each([
   ['a voucher of $5.00', '-500', 'Discount −$5.00', '$14.00', '$4.00', 1400],
   ['a fee of $2.50', '250', 'Fee $2.50', '$21.50', '$11.50', 2150],
 ])(
-  '%s beside a gift card is included in the shown, the charged and the reported amount',
+  'the shown, charged and reported amounts of an order with a gift card include %s',
   async (_, fee, line, whole, rest, value) => {
     const { page } = shopper
     await shopper.toCheckout(`?fee=${fee}`)

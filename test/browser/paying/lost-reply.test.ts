@@ -6,8 +6,8 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 /**
- * Counts payments by idempotency key. If a connection drops, the browser repeats the call with the same key, and the server pays
- * once.
+ * Counts payments by idempotency key. If a connection drops, the browser repeats the call with the same key, and the server takes
+ * only one payment.
  */
 const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
 
@@ -18,7 +18,7 @@ interface Answer {
 }
 const json = (body: string): Answer => ({ status: 200, contentType: 'application/json', body })
 
-/** Replies that a proxy sends in place of the server, so that no order is paid. */
+/** Replies that a proxy sends in place of the server. The server receives no payment, so the order stays unpaid. */
 const answers: Readonly<Record<string, Answer>> = {
   'another shape': json('{"id":7,"shape":"wrong"}'),
   'half of a reply': json('{"id":'),
@@ -29,7 +29,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '504': { status: 504 },
   '524': { status: 524 },
 }
-/** Simulated faults with which the demo's server does not pay the order. */
+/** Simulated faults that stop a payment before the demo's server takes it. */
 const faults = ['html', 'html-200', 'drop*5']
 
 /** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next calls. */
@@ -73,7 +73,7 @@ test('if a proxy answers in place of the server, the visitor can pay again with 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('if the payment call never arrived, a message says that nothing is paid, and a check confirms it', async () => {
+test('if a fault prevents the payment, a message says that nothing is paid, and “Check again” confirms it', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -93,7 +93,7 @@ test('if the payment call never arrived, a message says that nothing is paid, an
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(faults.length + 1)
 })
 
-test('if the reply is cut off after the payment was made, the widget shows the thank-you screen', async () => {
+test('if the reply is cut off after the payment was made, “Continue” opens the thank-you screen', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')
@@ -107,7 +107,7 @@ test('if the payment’s reply is lost and the status check fails, the visitor c
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')
-  // Only requests after the payment fail, because the widget also requests the total before the payment.
+  // Replies with an error only after the payment, because the widget also requests the total before the payment.
   let isSent = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() === 'POST') isSent = true

@@ -16,7 +16,7 @@ const order = 'POST cart/{id}/membership'
 const underWay = () =>
   shopper.page.getByRole('status').filter({ hasText: 'Processing your payment…' }).waitFor()
 
-/** Lets the server pay the order, and delays its reply until the returned function is called. */
+/** Lets the server take the payment, and delays its reply until the returned gate is opened. */
 async function holdReply() {
   const reply = gate()
   await shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {

@@ -18,11 +18,11 @@ export interface Bench {
   readonly asked: string[]
   /** Nonces that the till has received. */
   readonly charged: string[]
-  /** Path endings whose connection is dropped, as some blockers do. */
+  /** Path endings. If a request's path has one of them, the bench drops the connection, as some ad blockers do. */
   readonly blocked: Set<string>
-  /** Path endings whose reply is empty, as other blockers do. */
+  /** Path endings. If a request's path has one of them, the bench replies with an empty script, as some ad blockers do. */
   readonly emptied: Set<string>
-  /** Path endings that get no reply. */
+  /** Path endings. If a request's path has one of them, the bench never replies. */
   readonly silent: Set<string>
   close(): Promise<void>
 }

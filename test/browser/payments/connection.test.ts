@@ -14,7 +14,7 @@ const clientConfiguration = {
   supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
 }
 
-it('the connection reports an expired authorization, a captive portal, no reply and an invalid reply', async () => {
+it('a connection fails for an expired or invalid authorization, a captive portal or a missing reply', async () => {
   await visit()
   const faults = [
     ['expired', 'authorization', {}],

@@ -1,5 +1,5 @@
-// Tests payments for which the gateway returns no nonce, in Chromium: because the authorization has expired, or its reply is
-// incomplete.
+// Tests payments for which the gateway returns no nonce, in Chromium. Either the authorization has expired, or the gateway's
+// reply is incomplete.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
@@ -42,7 +42,7 @@ it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
   },
 )
 
-it('an authorization that has expired before PayPal creates an order is reported', async () => {
+it('a problem is reported if the authorization has expired before PayPal creates an order', async () => {
   await driver.page.route('**/create_payment_resource', route => route.fulfill({ status: 401, json: {} }))
   await open('payPal')
   await pay('payPal')
@@ -50,7 +50,7 @@ it('an authorization that has expired before PayPal creates an order is reported
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
 })
 
-it('an authorization that has expired before Apple Pay requests a merchant session is reported', async () => {
+it('a problem is reported if the authorization has expired before Apple Pay requests a merchant session', async () => {
   await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 401, json: {} }))
   await open('applePay')
   await pay('applePay')

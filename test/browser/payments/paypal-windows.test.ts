@@ -49,7 +49,7 @@ it('a PayPal approval that comes twice starts one payment', async () => {
   expect(server.asked.filter(path => path.includes('paypal_accounts'))).toHaveLength(1)
 })
 
-it('the widget says that PayPal’s approval was not used if it comes after "Stop waiting"', async () => {
+it('the widget reports PayPal’s approval as unused if it comes after a press of "Stop waiting"', async () => {
   await answer('')
   await press()
   await driver.see('button', 'Pay')

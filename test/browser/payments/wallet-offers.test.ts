@@ -82,7 +82,7 @@ it.each([
   async (words, expected) => {
     await visit('?apple')
     await driver.page.evaluate(color => {
-      // Defines the element as a page does that has itself loaded Apple's script.
+      // Defines the element, as on a page that has loaded Apple's script.
       customElements.define('apple-pay-button', class extends HTMLElement {})
       const place = document.querySelector('#host')?.shadowRoot?.querySelector<HTMLElement>('.place')
       if (place) place.style.color = color

@@ -1,4 +1,5 @@
-// Tests the common behaviour of all three wallets, in Chromium: closed with the sheet open, cancelled, failed, paid once.
+// Tests the common behaviour of all three wallets, in Chromium. The payment option closes while the sheet is open, the visitor
+// cancels, the payment fails, or the visitor pays.
 
 import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'
@@ -21,7 +22,7 @@ async function openWallet(method: string): Promise<void> {
 }
 
 it.each(wallets)(
-  '%s charges nothing and removes everything if its option closes while its sheet is open',
+  'the wallet %s charges nothing and removes everything if its option closes while its sheet is open',
   async method => {
     await openWallet(method)
     await press()
@@ -35,7 +36,7 @@ it.each(wallets)(
   },
 )
 
-it.each(wallets)('%s reports no error and charges nothing if it is cancelled', async method => {
+it.each(wallets)('the wallet %s reports no error and charges nothing if it is cancelled', async method => {
   await openWallet(method)
   await press()
   await driver.click('button', 'Cancel')
@@ -44,7 +45,7 @@ it.each(wallets)('%s reports no error and charges nothing if it is cancelled', a
   expect(server.charged).toEqual([])
 })
 
-it.each(wallets)('%s reports a failure and charges nothing', async (method, name) => {
+it.each(wallets)('the wallet %s reports a failure and charges nothing', async (method, name) => {
   await openWallet(method)
   await press()
   await driver.click('button', `Let ${name} fail`)
@@ -54,17 +55,20 @@ it.each(wallets)('%s reports a failure and charges nothing', async (method, name
   expect(server.charged).toEqual([])
 })
 
-it.each(wallets)('%s reports an expired cart and charges nothing if there is no order', async method => {
-  await openWallet(method)
-  await setAmount(null)
-  await press()
-  await logEndsWith('idle')
-  expect(await newLog()).toEqual(['busy', 'problem {"kind":"cart-expired"}', 'idle'])
-  expect(server.charged).toEqual([])
-})
+it.each(wallets)(
+  'the wallet %s reports an expired cart and charges nothing if there is no order',
+  async method => {
+    await openWallet(method)
+    await setAmount(null)
+    await press()
+    await logEndsWith('idle')
+    expect(await newLog()).toEqual(['busy', 'problem {"kind":"cart-expired"}', 'idle'])
+    expect(server.charged).toEqual([])
+  },
+)
 
 it.each(wallets)(
-  '%s makes one payment, of the amount that is due when its button is pressed',
+  'the wallet %s makes one payment, of the amount that is due when its button is pressed',
   async (method, name, amount) => {
     await openWallet(method)
     await setAmount(102_050)
@@ -83,22 +87,25 @@ it.each(wallets)(
   },
 )
 
-it.each(wallets)('%s can pay after a cancel, a failure and a missing order', async (method, name) => {
-  await openWallet(method)
-  await press()
-  await driver.click('button', 'Cancel')
-  await logEndsWith('idle')
-  await press()
-  await driver.click('button', `Let ${name} fail`)
-  await logEndsWith('idle')
-  await setAmount(null)
-  await press()
-  await logEndsWith('idle')
-  await newLog()
-  await setAmount(102_050)
-  await press()
-  await pay().click()
-  await logEndsWith('idle')
-  expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
-  expect(server.charged).toHaveLength(1)
-})
+it.each(wallets)(
+  'the wallet %s can pay after a cancel, a failure and a missing order',
+  async (method, name) => {
+    await openWallet(method)
+    await press()
+    await driver.click('button', 'Cancel')
+    await logEndsWith('idle')
+    await press()
+    await driver.click('button', `Let ${name} fail`)
+    await logEndsWith('idle')
+    await setAmount(null)
+    await press()
+    await logEndsWith('idle')
+    await newLog()
+    await setAmount(102_050)
+    await press()
+    await pay().click()
+    await logEndsWith('idle')
+    expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
+    expect(server.charged).toHaveLength(1)
+  },
+)

@@ -6,7 +6,7 @@ import type { FakePage } from './fake-page.ts'
 
 const running = new AsyncLocalStorage<FakePage>()
 
-/** Runs `work` in the page. Timers and promises that `work` starts run in the same page later. */
+/** Runs `work` in the page. Timers and promises that `work` starts also run in this page. */
 export const inPage = <T>(page: FakePage, work: () => T): T => running.run(page, work)
 
 /** Runs `work` outside all pages, as the server and the network run. */

@@ -58,7 +58,7 @@ describe('the manifest', () => {
     expect(Object.values(files)[1]?.imports).toEqual(['react.js'])
   })
 
-  test('drops the old files and chunks of a build that runs again', async () => {
+  test('no longer lists the old files of a build that runs again, and its old chunks are deleted', async () => {
     await build('app', "export default 'first'")
     const [first = ''] = Object.keys(written().files)
     await build('app', "export default 'second'")
@@ -68,7 +68,7 @@ describe('the manifest', () => {
     expect([existsSync(join(folder, first)), existsSync(join(folder, second))]).toEqual([false, true])
   })
 
-  test('keeps the chunks that it lists for any build, and removes all other chunks', async () => {
+  test('lists the chunks of every build, and chunks that it does not list are deleted', async () => {
     mkdirSync(join(folder, 'chunks'))
     writeFileSync(join(folder, 'chunks/old-abc.js.map'), '')
     await build('app', "export default 'app'")

@@ -70,7 +70,7 @@ describe('amountsOf', () => {
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
 
-  it('returns the earlier amounts if the cart is unknown, or else the balance as the total', () => {
+  it('for an unknown cart, returns the earlier amounts, or the balance as the total if none are known', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })
     const known = added(1900, 1400, 400)

@@ -86,19 +86,19 @@ it.each([
 })
 
 it.each([
-  ['a member identifies that member', Response.json({ id: 7, memberType: 'adult' }), ['7']],
-  ['null identifies a visitor', Response.json(null), ['']],
-  ['{} identifies a visitor', Response.json({}), ['']],
-  ['no content identifies a visitor', new Response(null, { status: 204 }), ['']],
-  ['status 401 identifies a visitor', Response.json({}, { status: 401 }), ['']],
-  ['status 403 identifies a visitor', new Response('<html>', { status: 403 }), ['']],
-  ['status 404 identifies a visitor', new Response('', { status: 404 }), ['']],
-  ['status 500 identifies nobody', Response.json({ id: 7 }, { status: 500 }), []],
-  ['status 429 identifies nobody', Response.json({}, { status: 429 }), []],
-  ['an HTML page identifies nobody', new Response('<html>'), []],
-  ['a problem document and status 200 identifies nobody', problem(200, '{}'), []],
-  ['a problem document and status 401 identifies a visitor', problem(401, '{}'), ['']],
-])('a prefetched reply to GET member with %s', async (_, reply, told) => {
+  ['a member', 'that member', Response.json({ id: 7, memberType: 'adult' }), ['7']],
+  ['null', 'a visitor', Response.json(null), ['']],
+  ['{}', 'a visitor', Response.json({}), ['']],
+  ['no content', 'a visitor', new Response(null, { status: 204 }), ['']],
+  ['status 401', 'a visitor', Response.json({}, { status: 401 }), ['']],
+  ['status 403', 'a visitor', new Response('<html>', { status: 403 }), ['']],
+  ['status 404', 'a visitor', new Response('', { status: 404 }), ['']],
+  ['status 500', 'nobody', Response.json({ id: 7 }, { status: 500 }), []],
+  ['status 429', 'nobody', Response.json({}, { status: 429 }), []],
+  ['an HTML page', 'nobody', new Response('<html>'), []],
+  ['a problem document and status 200', 'nobody', problem(200, '{}'), []],
+  ['a problem document and status 401', 'a visitor', problem(401, '{}'), ['']],
+])('a prefetched reply to GET member with %s identifies %s', async (_reply, _who, reply, told) => {
   asked.mockResolvedValueOnce(reply)
   const tellWho = vi.fn<(id: string) => void>()
   await prefetchCalls('/api/', false, tellWho, new AbortController().signal)[0]?.reply

@@ -69,7 +69,7 @@ describe('an API on a different origin', () => {
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
   })
 
-  test('includes every URL with a scheme if the page is a sandboxed frame, which has no origin', () => {
+  test('is any URL with a scheme if the page is a sandboxed frame, which has no origin', () => {
     vi.stubGlobal('origin', 'null')
     expect(baseFor('https://cinema.example/api/', null)).toContain('on another site')
     expect(baseFor('https:api.example', null)).toContain('on another site')

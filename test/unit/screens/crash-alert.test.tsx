@@ -55,7 +55,7 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
   ],
   ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
 ])(
-  '%s, the crash alert says that a charge is possible, and its button leads to the order',
+  '%s, the crash alert says that a charge is possible, and its button shows the order',
   async (_, state, went) => {
     const { text, startAgain, services } = await crash(state)
     expect(text()).not.toContain('Nothing was charged')

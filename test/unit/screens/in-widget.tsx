@@ -1,4 +1,5 @@
-// Renders screens inside a widget with fake services. By default, the code that a page loads after the first screen has already loaded.
+// Renders screens inside a widget with fake services. By default, the chunk `later` (the code that the later steps share) has
+// loaded.
 import type { ReactNode } from 'react'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { personalFieldDoubts } from '../../../src/domain/member/personal-field-doubts.ts'
@@ -42,7 +43,7 @@ function widgetOf(services: Services, isLoaded: boolean): WidgetParts {
 
 interface InWidgetProps {
   readonly services: Services
-  /** Whether the code that a page loads after the first screen has loaded when the screen is rendered. */
+  /** Whether the chunk `later` has loaded when the screen is rendered. */
   readonly isLoaded?: boolean
   readonly children: ReactNode
 }

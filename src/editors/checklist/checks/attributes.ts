@@ -24,8 +24,8 @@ function correction(element: Element, written: string, attribute: string): strin
 }
 
 /**
- * Reports an API on a different site if only the element names it, and not the script's tag. The widget refuses this API, because
- * an editor who may paste only elements could otherwise send visitors' data to that site.
+ * Reports an API on a different site that the element names, but the script's tag does not name. The widget refuses this API,
+ * because an editor who may paste only elements could otherwise send visitors' data to that site.
  */
 function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
   const attribute = attributeOf(error.name)

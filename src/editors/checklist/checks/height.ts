@@ -1,4 +1,4 @@
-// Checks that the page reserves enough height for the widget, and how far the page moved when the widget appeared.
+// Checks that the page reserves enough height for the widget. Also reports how far the page moved while it loaded.
 import type { Finding } from '../finding.ts'
 import type { Mount, PageFacts } from '../page-facts.ts'
 import { openingTag } from '../tag-text.ts'

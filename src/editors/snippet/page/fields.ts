@@ -84,7 +84,7 @@ function suggestedField(
     if (isOwn) input.focus()
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  // Updates the list after a link or the editor has changed the value.
+  // Updates the list when the editor types a value, or when choices-in-address.ts reads one from the page's URL.
   input.addEventListener('input', () => {
     const isListed = ['', ...suggestions].includes(input.value)
     if (list.value !== ownWords || !input.matches(':focus')) list.value = isListed ? input.value : ownWords

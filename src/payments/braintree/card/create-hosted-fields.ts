@@ -72,9 +72,10 @@ const afterInsertion = <T>(look: () => T): Promise<T> =>
   new Promise(resolve => setTimeout(() => resolve(look()), 0))
 
 /**
- * Sets the styles of the frame and of the element around it, because the decoys keep out the library's own style rule. Both
- * elements are in the light DOM, where page rules such as `iframe { width: 32px }` would apply. The frame gets the colour scheme
- * of the document inside it. If the two differed, browsers would give the frame an opaque background (braintree §4.13).
+ * Sets the styles of the frame and of the element around it. The library's own style rule does not set them, because
+ * `placeStyleDecoys` keeps that rule out. Both elements are in the light DOM, where page rules such as `iframe { width: 32px }`
+ * would apply. The frame gets the colour scheme of the document inside it. If the two differed, browsers would give the frame an
+ * opaque background (braintree §4.13).
  */
 function fillContainer(provider: HTMLElement): void {
   const filling = { display: 'block', width: '100%', height: '100%' }

@@ -95,7 +95,7 @@ export function payPalButtons(
     },
     onError(thrown) {
       const click = clicks.ofError(thrown)
-      // PayPal also calls onError when closing the method closes PayPal's window, and after the visitor has cancelled.
+      // PayPal calls onError even after the visitor has cancelled, and when PayPal's window closes because the method was closed.
       if (!click?.isOpen || click.paying) return
       const failure = click.orderFailure ?? thrown
       if (!signal.aborted && !isClosedByVisitor(failure)) events.onProblem(payPalProblem(failure))

@@ -1,4 +1,4 @@
-// The checklist on a page inside a frame, on the same site and on a different one, in Chromium.
+// In Chromium, the checklist warns of a frame around the page if the frame belongs to a different site.
 import { expect, test } from 'vitest'
 import { emptyPath } from '../../../with-demo.ts'
 import { withVisitor } from '../../with-visitor.ts'

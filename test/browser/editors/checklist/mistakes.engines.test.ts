@@ -1,5 +1,5 @@
-// The demo's mistakes that depend on the browser's parsing, loading, blocking or layout, in Firefox and WebKit. mistakes.test.ts
-// has all mistakes, in Chromium.
+// In Firefox and WebKit, the checklist finds and corrects some of the demo's mistakes. These depend on the browser's parsing,
+// loading, blocking or layout. mistakes.test.ts has all mistakes, in Chromium.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakes } from '../../../../demo/mistakes/mistakes.ts'
 import { withDemo } from '../../../with-demo.ts'

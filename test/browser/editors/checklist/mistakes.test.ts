@@ -16,13 +16,16 @@ test('the list of demonstrated mistakes has at least fifteen entries', () => {
 })
 
 // The tests run in parallel, since the checklist mostly waits for missing replies.
-test.concurrent.each(mistakes)('the checklist finds and corrects $name: $title', async mistake => {
-  const driver = free.pop() ?? (await launchChromium({ hasMotion: true }))
-  try {
-    await recordingFailure(driver.context, mistake.title, () => checkMistake(driver, demo.origin, mistake))
-    free.push(driver)
-  } catch (error) {
-    await driver.close()
-    throw error
-  }
-})
+test.concurrent.each(mistakes)(
+  'the checklist finds and corrects the mistake “$title” ($name)',
+  async mistake => {
+    const driver = free.pop() ?? (await launchChromium({ hasMotion: true }))
+    try {
+      await recordingFailure(driver.context, mistake.title, () => checkMistake(driver, demo.origin, mistake))
+      free.push(driver)
+    } catch (error) {
+      await driver.close()
+      throw error
+    }
+  },
+)

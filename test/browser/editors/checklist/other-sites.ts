@@ -85,7 +85,9 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
   }
 }
 
-/** Starts the sites before the tests and stops them after them. Call this inside `describe` or at the top of the file. */
+/**
+ * Starts the sites before the tests, and stops the sites after the tests. Call this inside `describe` or at the top of the file.
+ */
 export function withOtherSites(demo: RunningDemo): OtherSites {
   let sites: OtherSites | undefined
   beforeAll(async () => {

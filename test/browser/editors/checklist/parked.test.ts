@@ -79,7 +79,7 @@ check(
 )
 
 check(
-  'the checklist reports a tag that never ran because a router inserted it with its content',
+  'the checklist reports a tag that never ran because a router inserted it with other content',
   async ask => {
     const content = JSON.stringify(`${mountTag()}${moduleScript}`).replaceAll('</', '<\\/')
     const body = `<main></main><script>document.querySelector('main').innerHTML = ${content}</script>${checklistScript}`

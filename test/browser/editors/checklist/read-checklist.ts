@@ -15,7 +15,7 @@ interface Evaluating {
   evaluate<Result>(read: () => Result): Promise<Result>
 }
 
-/** Reads the checklist of the open page, after it has finished. */
+/** Waits until the checklist of the open page has finished, and reads it. */
 export const readChecklist = (driver: Evaluating): Promise<readonly Said[]> =>
   waitUntil(
     async () => {

@@ -50,7 +50,7 @@ test('an editor’s choices survive links, a guide, Back and a reload, and are n
   await expect.poll(hash).toBe(chosen)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // The editor leaves by the guide's link and returns with the browser's Back button.
+  // The editor opens the guide by a link, follows the guide's link back to this page, and then goes Back twice.
   await page.getByRole('link', { name: 'Webflow', exact: true }).click()
   const guide = page.getByRole('heading', { name: 'Webflow' })
   await expect.poll(() => guide.evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(300)

@@ -1,4 +1,4 @@
-// The tags that the snippet page writes: the reserved height, the hashes, and copying.
+// Tests the tags that the snippet page writes: their reserved height, their integrity hashes, and copying.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'

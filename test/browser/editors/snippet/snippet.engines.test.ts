@@ -1,4 +1,5 @@
-// The snippet page in each of the three engines: choose, copy, and paste into a blank page, under the printed policy.
+// The snippet page in each of the three engines. An editor chooses settings, copies the tag, and pastes it into a blank page that
+// has the policy from the snippet page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'

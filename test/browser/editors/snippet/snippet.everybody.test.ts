@@ -1,4 +1,4 @@
-// The snippet page and its guides on small screens and with assistive technology.
+// Editors can use the snippet page and its guides on small screens and with assistive technology.
 import { expect, test } from 'vitest'
 import { violations } from '../../accessibility/violations.ts'
 import { withVisitor } from '../../with-visitor.ts'

@@ -44,7 +44,7 @@ test('the link to an invalid colour opens the closed section that contains its f
 })
 
 const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
-/** Returns the requested files of the checklist, which is in a separate file and loads after the page. */
+/** Returns the URLs of the checklist's files that the previews have requested. The checklist loads after the page. */
 const checklistFiles = () =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('iframe')].flatMap(frame =>
@@ -178,7 +178,7 @@ test.each([
   ['A tag manager', ['In two parts: the page', 'In two parts: the theme'], '#tag-manager'],
   ['An old system that can’t use modules', ['For old systems'], ''],
 ])(
-  'for the system “%s” the snippet page opens only the pieces %j, and links to a guide',
+  'for the system “%s” the snippet page shows only the snippets %j, and links to a guide',
   async (system, titles, guide) => {
     const { page } = visitor
     await field('Your site’s system').selectOption(system)

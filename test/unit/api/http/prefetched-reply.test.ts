@@ -94,9 +94,9 @@ it('the time that a prefetched reply waited for the app is added to its Date hea
 })
 
 it.each([
-  ['is used if it is five minutes old', 300_000, ann],
-  ['is not used, and the call is sent again, if it is older than five minutes', 300_001, byClient],
-])('a prefetched reply %s', async (_, age, expected) => {
+  ['used', 'five minutes old', 300_000, ann],
+  ['replaced by a new call', 'older than five minutes', 300_001, byClient],
+])('a prefetched reply is %s if it is %s', async (_use, _age, age, expected) => {
   const { get, held } = prefetched(Response.json(ann), { age: () => age })
   expect([await get(), held.length]).toEqual([expected, 0])
 })
@@ -111,10 +111,10 @@ it('a prefetched problem reply rejects the call, even if its status is 200', asy
 
 describe('a prefetched reply is passed to the HTTP client as its first try', () => {
   it.each([
-    ['if the prefetched call failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['if the server is busy (503)', () => new Response(null, { status: 503 })],
-    ['if there were too many calls (429)', () => new Response(null, { status: 429 })],
-  ])('%s', async (_, reply) => {
+    ['the prefetched call failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is busy (503)', () => new Response(null, { status: 503 })],
+    ['there were too many calls (429)', () => new Response(null, { status: 429 })],
+  ])('if %s', async (_, reply) => {
     const { get, send } = prefetched(reply())
     expect(await get()).toEqual(byClient)
     const first = send.mock.calls[0]?.[0].first

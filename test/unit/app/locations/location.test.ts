@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('back()', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('goes back over several entries, and compares the queries of routes', () => {
+  test('goes back over several entries to the route that matches, including the route’s query', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')
@@ -124,7 +124,7 @@ describe('the page’s own history.state', () => {
     expect(location.current()).toBe('/renew')
   })
 
-  test('decides, even after a reload, which step Back shows, if the state is text', () => {
+  test('decides which step Back shows if the state is text, even after a reload', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')

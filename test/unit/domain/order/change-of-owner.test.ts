@@ -51,12 +51,12 @@ test.each([noOrder, gone])(
   },
 )
 
-test('an order without a sent payment leaves no unresolved payment to a different person', () => {
+test('a different person gets no unresolved payment from an order if no payment was sent', () => {
   for (const order of [noOrder, gone, heldWith(), stale(), payable])
     expect(unresolvedPaymentOf(order)).toBe(noOrder)
 })
 
-test('an unresolved payment is left to a different person without its customer’s details', () =>
+test('a different person gets an unresolved payment, but not its customer’s details', () =>
   expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
     status: 'paymentSent',
     payment: { cartId: 'c-1', customer: emptyCustomer },

@@ -121,7 +121,7 @@ test('a payment in progress in a different tab has no known details in this tab'
     })
 })
 
-test('a sent payment is kept when a different person is identified, without its customer and its checkout', () => {
+test('when a different person is identified, a sent payment stays, but loses its customer and checkout', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

@@ -67,7 +67,7 @@ describe('an order in a cart', () => {
   })
 
   it.each([heldWith(null), stale(null)])(
-    'has no membership in the status $status if it is not confirmed',
+    'has no membership in the status $status if its contents are not confirmed',
     order => expect(membershipIn(order)).toBeNull(),
   )
 

@@ -1,4 +1,5 @@
-// Tests that pasted text, and text from keyboards for other scripts, is normalised before it is checked and sent (specification §5.7).
+// Tests that pasted text, and text from keyboards for non-Latin letters, is normalised before it is checked and sent
+// (specification §5.7).
 import { describe, expect, test } from 'vitest'
 import { typedText } from '../../../../src/domain/text/typed-text.ts'
 

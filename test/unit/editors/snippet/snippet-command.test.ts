@@ -97,7 +97,7 @@ describe('the printed tag', () => {
     expect(lines(run().text.replace(/<template.*<\/template>/s, ''))).toEqual(lines(text))
   })
 
-  test('is printed with notes about missing values', () => {
+  test('comes with notes about missing values', () => {
     expect(run().notes).toContain('Replace the dots with the folder of the script, or use --files.')
   })
 })

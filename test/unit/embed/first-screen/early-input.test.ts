@@ -60,7 +60,7 @@ describe('early input', () => {
     expect(found('a', '', minutes)).toEqual([])
   })
 
-  it('does not expire later if the visitor types more after a reload', () => {
+  it('keeps its expiry time if the visitor types more after a reload', () => {
     store(JSON.stringify({ expires: 1_100_000, of: '', inputs: lee }))
     expect(found(key)).toEqual([['lastName', 'Lee']])
     vi.setSystemTime(1_099_000)

@@ -21,15 +21,11 @@ async function inDoubt() {
 }
 
 it.each([
-  ['a payment’s outcome is unclear if the server replies 404', 404, { status: 'closed', paid: 'unclear' }],
-  ['a payment’s outcome is unclear if the order is gone', 410, { status: 'closed', paid: 'unclear' }],
-  ['an order counts as paid if the server replies 409', 409, { status: 'closed', paid: 'likely' }],
-  [
-    'a payment’s outcome is unknown if the server fails',
-    500,
-    { status: 'unknown', problem: { kind: 'server', status: 500 } },
-  ],
-])('%s', async (_, status, outcome) => {
+  ['has an unclear outcome', 'does not find the order', 404, { status: 'closed', paid: 'unclear' }],
+  ['has an unclear outcome', 'has deleted the order', 410, { status: 'closed', paid: 'unclear' }],
+  ['counts as made', 'replies that the order is paid', 409, { status: 'closed', paid: 'likely' }],
+  ['has an unknown outcome', 'fails', 500, { status: 'unknown', problem: { kind: 'server', status: 500 } }],
+])('a payment without a reply %s if the server %s', async (_outcome, _reply, status, outcome) => {
   const { ask, calls, fail, membership } = await inDoubt()
   fail('checkout.get', { kind: 'server', status })
   await ask()

@@ -8,7 +8,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { expire } from '../opened-checkout.ts'
 
-/** Goes back to the membership step while the order of 2 years is in progress. */
+/** Goes back to the membership step while the 2-year order is in progress. */
 async function left() {
   const bench = await enteredCheckout()
   const slow = bench.hold('cart.membership', 'before')
@@ -18,7 +18,7 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('an order on the membership step waits for the checkout’s order of 2 years, and then replaces it', async () => {
+it('an order on the membership step waits for the checkout’s 2-year order, and then replaces it', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
@@ -32,7 +32,7 @@ it('an order on the membership step waits for the checkout’s order of 2 years,
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('if the order of 2 years fails after the visitor has left the checkout, the failure is not reported', async () => {
+it('if the 2-year order fails after the visitor has left the checkout, the failure is not reported', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
@@ -57,7 +57,7 @@ it('if the cart has expired, a duration is not ordered again after the visitor h
   expect(state().notice).toBeNull()
 })
 
-it('the order of 2 years is not sent if the visitor leaves the checkout before the captcha has a token', async () => {
+it('the 2-year order is not sent if the visitor leaves the checkout before the captcha has a token', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise

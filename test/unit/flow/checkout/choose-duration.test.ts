@@ -87,7 +87,7 @@ it('the amounts are stale after a failed order of a duration, until the duration
   })
 })
 
-it('the error of a failed order is cleared when the visitor chooses a different duration', async () => {
+it('the failure of an order is not reported if the visitor has already chosen a different duration', async () => {
   const { choose, membership, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]

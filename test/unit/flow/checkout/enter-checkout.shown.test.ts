@@ -86,7 +86,7 @@ describe('a host page with an order', () => {
     stop()
   })
 
-  it('leads from the checkout to the first step when it resets its cart, and then gets a new cart', async () => {
+  it('replaces the checkout with the first step when it resets its cart, and then gets a new cart', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -106,24 +106,24 @@ describe('a host page with an order', () => {
     expect(page().status).toBe('none')
     expect(services.went).toEqual(['/register/membership'])
   })
+})
 
-  it('causes no load of the checkout when it orders while a different step is shown', async () => {
-    const { calls, services } = await followed()
-    services.navigate('/register/membership')
-    const before = calls().length
-    change(services)
-    await settled()
-    expect(calls()).toHaveLength(before)
-  })
+it('a change of the order does not load the checkout while a different step is shown', async () => {
+  const { calls, services } = await followed()
+  services.navigate('/register/membership')
+  const before = calls().length
+  change(services)
+  await settled()
+  expect(calls()).toHaveLength(before)
+})
 
-  it('causes no load of the checkout when it orders after the visitor has left the checkout', async () => {
-    const { calls, services, stop } = await followed()
-    const before = calls().length
-    change(services)
-    stop()
-    await settled()
-    expect(calls()).toHaveLength(before)
-  })
+it('a change of the order does not load the checkout after the visitor has left the checkout', async () => {
+  const { calls, services, stop } = await followed()
+  const before = calls().length
+  change(services)
+  stop()
+  await settled()
+  expect(calls()).toHaveLength(before)
 })
 
 describe('a different member who logs in during the checkout', () => {

@@ -41,7 +41,7 @@ it('entering the checkout of the host page’s order keeps the membership’s un
   await enterCheckout(services, 'p-1')
   expect(state().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
   expect(membership()).toBe(question)
-  // Continue on the membership step only leads back to the checkout, because the payment is unresolved.
+  // On the membership step, the button Continue opens the checkout again and sends no call, because the payment is unresolved.
   services.asked.length = 0
   services.navigate('/register/membership')
   await chooseMembership(services)

@@ -40,7 +40,7 @@ describe('a gift card for an order whose load has failed', () => {
     })
   })
 
-  it('is not added if the second load fails as well', async () => {
+  it('is not added if the gift cards that are on the order cannot be removed first', async () => {
     const { add, fail, calls, membership } = await failed()
     const refused = { kind: 'server', status: 422, isProblemJson: true } as const
     fail('checkout.removeGiftCard', refused)

@@ -9,7 +9,7 @@ import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
-describe('loading the gift cards of a checkout', () => {
+describe('when a checkout has loaded, its gift cards', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
     cardNumber,
     balanceInCents,
@@ -17,21 +17,11 @@ describe('loading the gift cards of a checkout', () => {
   })
   const here = card('here', 500)
   test.each([
-    [
-      'the server’s gift cards replace the shown cards if a server’s card has a balance',
-      [here],
-      [card('a', 0), card('b', 1)],
-      ['a', 'b'],
-    ],
-    ['the server’s gift cards are shown if none was shown before', [], [card('a', 0)], ['a']],
-    [
-      'the shown gift cards stay if the server’s gift cards have no balance',
-      [here],
-      [card('a', 0)],
-      ['here'],
-    ],
-    ['the shown gift cards stay if the server has no gift cards', [here], [], ['here']],
-  ])('%s', async (_, local, giftCards, expected) => {
+    ['from the server', 'one of these has a balance', [here], [card('a', 0), card('b', 1)], ['a', 'b']],
+    ['from the server', 'no card was shown before', [], [card('a', 0)], ['a']],
+    ['that were shown before', 'no card from the server has a balance', [here], [card('a', 0)], ['here']],
+    ['that were shown before', 'the server has no gift cards', [here], [], ['here']],
+  ])('are the cards %s if %s', async (_which, _when, local, giftCards, expected) => {
     const { membership, order, services } = await enteredCheckout()
     recordOrderEvent(services, 'membership', { type: 'gift-cards', giftCards: local, input: null })
     order.giftCards = giftCards

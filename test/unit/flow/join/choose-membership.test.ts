@@ -1,5 +1,5 @@
-// Tests that Continue on the membership step orders the right item for each member type and register type (specification §4.2, §6;
-// api §5).
+// Tests that the button Continue on the membership step orders the right item for each member type and register type
+// (specification §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
@@ -88,7 +88,7 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
 })
 
-describe('Free', () => {
+describe('a free membership', () => {
   it('is completed by Continue with the type noPaymentRequired, and leads to the thank-you screen', async () => {
     const services = await at(null, null)
     services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))

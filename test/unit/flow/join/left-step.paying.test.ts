@@ -1,5 +1,5 @@
-// Tests that the visitor can leave the membership step while a free membership is being completed. Also tests Continue on this step while a
-// payment at the checkout is in progress or unresolved (specification §4.7, §4.8).
+// Tests that the visitor can leave the membership step while a free membership is being completed. Also tests the button Continue
+// on this step while a payment at the checkout is in progress or unresolved (specification §4.7, §4.8).
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -69,7 +69,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
   })
 })
 
-describe('Continue on the membership step after a press of Pay at the checkout', () => {
+describe('the membership step’s button Continue, pressed after Pay,', () => {
   it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)

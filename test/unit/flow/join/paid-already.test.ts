@@ -1,4 +1,5 @@
-// Tests that Continue on the membership step makes no second order if the server replies 409, because the order is already paid.
+// Tests the button Continue on the membership step if the server replies 409, because the order is already paid. A press makes no
+// second order.
 import { expect, test } from 'vitest'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { cinema } from '../fake-cinema.ts'

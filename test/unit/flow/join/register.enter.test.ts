@@ -35,11 +35,14 @@ test.each([
   ['/register', '?utm=x&vip', null],
   ['/upgrade', '', 'upgrade'],
   ['/upgrade?vip', '', 'vip'],
-])('%s on a page with the query “%s” sets the register type %s', async (route, pageQuery, registerType) => {
-  const services = await enter(route, { pageQuery })
-  expect(services.store.getState().registerType).toBe(registerType)
-  expect(services.went).toEqual([])
-})
+])(
+  'the route %s on a page with the query “%s” sets the register type %s',
+  async (route, pageQuery, registerType) => {
+    const services = await enter(route, { pageQuery })
+    expect(services.store.getState().registerType).toBe(registerType)
+    expect(services.went).toEqual([])
+  },
+)
 
 test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   'the upgrade screen sends a member of type %s to the membership step',
@@ -65,7 +68,7 @@ it('the register screen does not redirect a visitor who has left before the repl
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('the register screen redirects only a person with a membership after a login in a different tab', async () => {
+it('after a login in a different tab, the register screen redirects only a person with a membership', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')

@@ -26,10 +26,10 @@ function atThanks(member: Member | null) {
 
 describe('without a finished order', () => {
   it.each([
-    ['a club member is sent to the member home', ada, '=/dashboard'],
-    ['a newsletter member is sent to the first step', newsletter, '=/register'],
-    ['a visitor is sent to the first step', null, '=/register'],
-  ] as const)('%s', async (_, member, to) => {
+    ['a club member', 'the member home', ada, '=/dashboard'],
+    ['a newsletter member', 'the first step', newsletter, '=/register'],
+    ['a visitor', 'the first step', null, '=/register'],
+  ] as const)('%s is sent to %s', async (_who, _screen, member, to) => {
     const { services, show } = atThanks(member)
     await show()
     expect(services.went).toEqual([to])

@@ -1,5 +1,5 @@
-// Tests Continue on the membership step while the result of an order is unknown. A free membership may have begun, or a VIP membership
-// may have been charged.
+// Tests the button Continue on the membership step while the result of an order is unknown. A free membership may have begun, or
+// a VIP membership may have been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
@@ -84,7 +84,8 @@ describe('a free membership whose completion got no reply', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    // The result is known, so neither the step nor Continue sends a request. The step shows the result.
+    // The result is known, so no request is sent when the step opens or when the visitor presses Continue. The step shows the
+    // result.
     services.asked.length = 0
     await enterMembership(services)
     expect(await choose('free')).toEqual(cancelled)

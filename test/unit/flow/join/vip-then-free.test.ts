@@ -77,7 +77,7 @@ test('Free in a new cart is completed without a call to remove gift cards, becau
   expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])
 })
 
-test('the checkout does not complete a VIP order with a price as a free order', async () => {
+test('a VIP order with a price cannot be completed as a free order at the checkout', async () => {
   const { calls, choose, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')

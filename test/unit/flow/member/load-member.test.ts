@@ -71,7 +71,7 @@ describe('a member', () => {
     expect(services.store.getState().draft.sendNewsletter).toBe(false)
   })
 
-  it('sees the server’s current details, even after a reload, if nothing was typed', async () => {
+  it('sees the server’s current details after a reload, except in fields with typed text', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ answers: asMember(), storage })
     await loadMember(before)
@@ -192,7 +192,7 @@ describe('a return to the tab', () => {
     expect(store.getState().draft.mobilePhone).toBe('0499')
   })
 
-  it('requests the memberships again if the server has refused them after the end of the session', async () => {
+  it('clears the problem of memberships that the server refused after the end of the login session', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     services.store.setState({ optionsProblem: { kind: 'signed-out' } })

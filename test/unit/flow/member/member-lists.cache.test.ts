@@ -18,7 +18,7 @@ for (const name of ['activity', 'bookings', 'vouchers'] as const)
 test.each([
   ['subscriptions', 'member.subscriptions', { member: { subscriptions: entries } }],
   ['passkeys', 'passkeys.list', { passkeys: { list: entries } }],
-] as const)('%s are fetched each time, and are not stored', async (name, call, answers) => {
+] as const)('a member’s %s are fetched each time, and are not stored', async (name, call, answers) => {
   const storage = memoryStorage()
   const services = fakeServices({ storage, answers })
   services.store.setState({ visitor: anonymous() })

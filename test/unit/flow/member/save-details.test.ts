@@ -1,4 +1,5 @@
-// Tests that Continue on the activate step saves the details (specification §2.1; api §5), even before the reply to GET member.
+// Tests that a press of Continue on the activate step saves the details (specification §2.1; api §5), even before the reply to
+// GET member.
 import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'

@@ -1,5 +1,5 @@
-// Tests the route at which a visitor starts to order a lost membership again. Also tests from when until when the details count
-// as being changed.
+// Tests the route at which a visitor starts to order a lost membership again. Also tests when the details begin to count as being
+// changed, and when they stop.
 import { describe, expect, test } from 'vitest'
 import {
   endChangingDetails,
@@ -37,7 +37,7 @@ describe('to order a lost membership again,', () => {
   })
 })
 
-test('the details count as being changed from a press of “Change” until the membership step has ordered', () => {
+test('after a press of “Change”, the details count as being changed until the membership step has ordered', () => {
   const { store } = fakeServices()
   startChangingDetails({ store })
   expect(store.getState().changing).toBe('asked')

@@ -128,8 +128,8 @@ test.each(cells)(
     const before = visitors[column]
     const event = rows.get(name)
     if (!before || !event) throw new Error(`The table has no ${name} or ${column}.`)
-    // A `–` means that the event cannot occur. If a member is known, no reply can have the first member. If no member is known,
-    // no reply can have the same member or a different member.
+    // A `–` means that the event cannot occur. If the widget knows a member, no reply can name a first member. If the widget
+    // knows no member, no reply can name the same member or a different member.
     if (cell === '–' && event.type === 'answered')
       return void expect('member' in before || suspendedIn({ visitor: before }) !== null).toBe(
         name === 'answered first member',

@@ -26,21 +26,24 @@ async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart
 }
 
 describe('while the host page’s order is being paid, its cart', () => {
-  it.each(['checkout.get', 'checkout.complete'])('refuses orders and resets (%s in progress)', async call => {
-    const bench = await withTickets()
-    const held = bench.hold(call)
-    const paid = bench.pay()
-    await settleAll()
-    expect(await refusals(bench)).toMatchObject([
-      { ...beingPaid, message: 'Failed to update ticket order' },
-      { ...beingPaid, message: 'Failed to update product order' },
-      beingPaid,
-    ])
-    held.release()
-    expect(await paid).toMatchObject({ ok: true })
-    expect(bench.calls().filter(name => name.startsWith('cart.'))).toEqual([])
-    expect(bench.carts.size).toBe(1)
-  })
+  it.each(['checkout.get', 'checkout.complete'])(
+    'cannot be changed or reset by the page (call in progress: %s)',
+    async call => {
+      const bench = await withTickets()
+      const held = bench.hold(call)
+      const paid = bench.pay()
+      await settleAll()
+      expect(await refusals(bench)).toMatchObject([
+        { ...beingPaid, message: 'Failed to update ticket order' },
+        { ...beingPaid, message: 'Failed to update product order' },
+        beingPaid,
+      ])
+      held.release()
+      expect(await paid).toMatchObject({ ok: true })
+      expect(bench.calls().filter(name => name.startsWith('cart.'))).toEqual([])
+      expect(bench.carts.size).toBe(1)
+    },
+  )
 
   it('changes if the page ordered before the visitor pressed Pay', async () => {
     const bench = await withTickets()
@@ -56,7 +59,7 @@ describe('while the host page’s order is being paid, its cart', () => {
 })
 
 describe('while a payment is unresolved, the host page’s cart', () => {
-  it('refuses orders and resets, and the payment stays unresolved', async () => {
+  it('cannot be changed or reset by the page, and the payment stays unresolved', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()

@@ -33,7 +33,7 @@ async function reloaded() {
   return { after, carts, addTickets: () => createHostCart(after).addTickets(tickets) }
 }
 
-test('new tickets wait for the second reply if GET member fails, and go into the suspended order’s cart', async () => {
+test('if GET member fails, new tickets wait for the next reply, and go into the suspended order’s cart', async () => {
   const { after, carts, addTickets } = await reloaded()
   // Like a step that opens, sends GET member a second time as soon as the first request has failed.
   void loadMember(after).then(() => loadMember(after))

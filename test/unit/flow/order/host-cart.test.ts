@@ -32,7 +32,7 @@ test('the page gets the server’s cart, even if a different tab has changed the
 })
 
 test.each(['addTickets', 'addProducts'] as const)(
-  '%s sends the widget’s cinema even if the page passes a different cinema',
+  'cart.%s sends the widget’s cinema even if the page passes a different cinema',
   async method => {
     const { cart, services } = await cinema()
     await (method === 'addTickets'
@@ -72,7 +72,7 @@ test('after an order that fails, the cart stays, and has to be loaded before it 
 describe.each([
   ['addTickets', 'cart.tickets', 'Failed to update ticket order'],
   ['addProducts', 'cart.products', 'Failed to update product order'],
-] as const)('%s rejects with an Error', (method, call, words) => {
+] as const)('cart.%s rejects with an Error', (method, call, words) => {
   type Bench = Awaited<ReturnType<typeof cinema>>
   const order = ({ cart }: Bench) =>
     method === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products)

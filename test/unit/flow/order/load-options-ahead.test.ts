@@ -1,5 +1,5 @@
-// Tests that the widget prefetches the memberships for visitors, but not if a member is logged in or memberships have already loaded. In
-// these cases, a late reply is ignored.
+// Tests that the widget prefetches the memberships for visitors, but not if a member is logged in or memberships have already
+// loaded. If either happens during the prefetch, the late reply is ignored.
 import { expect, it } from 'vitest'
 import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { deferred } from '../deferred.ts'
@@ -19,9 +19,9 @@ it('the memberships for visitors are prefetched', async () => {
 })
 
 it.each([
-  ['for a member', { visitor: visitorOf(ada) }],
-  ['if memberships have already loaded', { options: dearer }],
-])('no memberships are prefetched %s', async (_, state) => {
+  ['the visitor is a member', { visitor: visitorOf(ada) }],
+  ['memberships have already loaded', { options: dearer }],
+])('no memberships are prefetched if %s', async (_, state) => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
   services.store.setState(state)
   await loadOptionsAhead(services)

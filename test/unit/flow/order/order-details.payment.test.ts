@@ -68,7 +68,7 @@ test.each<[string, OrderType]>([
 )
 
 describe('the amounts in the record of a payment', () => {
-  // The server's amount includes a voucher (1500) or a fee (2100). The cart's total does not.
+  // The server's amount, in cents, includes a voucher (1500) or a fee (2100). The cart's total includes neither.
   it.each([1500, 2100])(
     'add up to the charged %i cents if the server’s amount differs from the cart’s total',
     async balanceInCents => {

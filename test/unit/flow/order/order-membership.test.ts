@@ -79,7 +79,7 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
       bench.services.answer({ cart: { [call]: failing(problem) } })
       await expect(bench.put()).rejects.toMatchObject({ problem })
       expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
-      // GET member follows, because the login may have changed.
+      // After a 401, GET member follows, because the login session may have ended.
       const asked = problem.kind === 'signed-out' ? ['member.current'] : []
       expect(bench.calls()).toEqual([`cart.${call}`, ...asked])
     },

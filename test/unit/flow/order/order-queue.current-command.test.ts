@@ -32,7 +32,7 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   await done
 })
 
-it('the current command has the type order when the host page orders, and then the type load', async () => {
+it('the host page’s current command has the type “order” during an order, and “load” during a load', async () => {
   const { host, services, state } = await ticketCheckout()
   const ordered = host.addTickets(twoTickets)
   expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })

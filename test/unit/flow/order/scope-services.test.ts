@@ -153,15 +153,19 @@ describe.each(ends)('when %s, a scope', ending => {
     await expect(ended).rejects.toThrow()
     expect(await token).toBe('token')
   })
+})
 
-  const isOwners = ending === 'a different member is identified'
-  it(isOwners ? 'does not write to a different person’s flow' : 'can still write to the store', () => {
-    const { endings, scoped, services } = bench()
-    endings[ending]()
-    scoped.store.setState({ isOrderOpen: true })
-    expect(services.store.getState().isOrderOpen).toBe(!isOwners)
-    expect(scoped.store.getState()).toBe(services.store.getState())
-  })
+test.each([
+  ['the visitor leaves the step', true],
+  ['a later choice arrives', true],
+  ['a different member is identified', false],
+  ['the work has finished', true],
+] as const)('when %s, a scope can still write to the store: %s', (ending, canWrite) => {
+  const { endings, scoped, services } = bench()
+  endings[ending]()
+  scoped.store.setState({ isOrderOpen: true })
+  expect(services.store.getState().isOrderOpen).toBe(canWrite)
+  expect(scoped.store.getState()).toBe(services.store.getState())
 })
 
 test('a scope that is created with an aborted signal has already ended', async () => {

@@ -31,7 +31,7 @@ async function enteredWith(adjustmentInCents: number) {
 describe.each([
   ['a voucher of $5', -500, 1400],
   ['a fee of $2.50', 250, 2150],
-])('%s', (_, adjustmentInCents, valueInCents) => {
+])('the server’s adjustment (%s)', (_, adjustmentInCents, valueInCents) => {
   const parts = { valueInCents, adjustmentInCents, giftCardsInCents: 1000 }
 
   it('is included in the event and the receipt of an order with a gift card', async () => {

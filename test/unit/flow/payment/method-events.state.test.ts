@@ -130,7 +130,7 @@ describe('a payment method that was closed', () => {
   })
 })
 
-it('an open payment method reports each of two attempts once, even if the attempts overlap', async () => {
+it('an open payment method reports each of two attempts once, even if the first is ended twice', async () => {
   const { events, outcomes } = await opened()
   const first = events.begin()
   first?.end()

@@ -27,7 +27,7 @@ async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
 }
 
 describe('an order that has expired', () => {
-  it('is recognised before the charge, and is made again in a new cart with a message', async () => {
+  it('is recognised before the charge and made again in a new cart, and a message says that it expired', async () => {
     const { membership, count, order, pay, services, state } = await expired()
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count()).toBe(0)
@@ -91,7 +91,7 @@ describe('an order that has expired', () => {
     expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
   })
 
-  it('can be tried again if it could not be made again', async () => {
+  it('is made again by “Try again” if the first new order failed', async () => {
     const { membership, count, fail, pay, services } = await expired()
     fail('cart.membership', { kind: 'network' })
     // No payment was sent, so there is no unresolved payment.

@@ -41,7 +41,7 @@ describe('the connection to the card provider', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('offers and opens no method while it is being made again, even after a second load', async () => {
+  it('offers and opens no payment method during a reconnection, even if the checkout loads twice', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()

@@ -43,17 +43,17 @@ describe('a saved flow is dropped', () => {
     expect(open().getState().draft).toEqual(typed)
   })
   test.each([
-    ['if it has an older version', { ...whole, version: flowVersion - 1 }],
-    ['if it has version 5, which had only one cart', { ...whole, version: 5, cart: null, orders: undefined }],
-    ['if it has a newer version', { ...whole, version: flowVersion + 1 }],
-    ['if it has no version', { ...whole, version: undefined }],
-    ['if it belongs to a different cinema', { ...whole, cinemaId: 'lido' }],
-    ['if a field has the wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
-    ['if a field is missing', { ...whole, choice: undefined }],
-    ['if one of its orders is invalid', { ...whole, orders: { ...whole.orders, host: { cartId: 'c' } } }],
-    ['if its register type is unknown', { ...whole, registerType: 'gift' }],
-    ['if it is not an object', 'flow'],
-  ])('%s', (_, saved) => {
+    ['it has an older version', { ...whole, version: flowVersion - 1 }],
+    ['it has version 5, which had only one cart', { ...whole, version: 5, cart: null, orders: undefined }],
+    ['it has a newer version', { ...whole, version: flowVersion + 1 }],
+    ['it has no version', { ...whole, version: undefined }],
+    ['it belongs to a different cinema', { ...whole, cinemaId: 'lido' }],
+    ['a field has the wrong type', { ...whole, draft: { ...typed, postCode: 2031 } }],
+    ['a field is missing', { ...whole, choice: undefined }],
+    ['one of its orders is invalid', { ...whole, orders: { ...whole.orders, host: { cartId: 'c' } } }],
+    ['its register type is unknown', { ...whole, registerType: 'gift' }],
+    ['it is not an object', 'flow'],
+  ])('if %s', (_, saved) => {
     save(saved)
     expect(open().getState()).toEqual(empty)
   })

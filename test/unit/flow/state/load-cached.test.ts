@@ -71,7 +71,7 @@ describe('a cached value', () => {
     expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
-  test('is not stored if the load is cancelled, and all remaining callers start loads of their own', async () => {
+  test('is not stored if the load is cancelled, and the remaining callers share one new load', async () => {
     const first = later<number[]>()
     const second = vi.fn(async () => [2])
     const [one, two, three] = [

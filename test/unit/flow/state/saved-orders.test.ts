@@ -180,7 +180,7 @@ test.each(orderNames)(
 )
 
 describe('the store does not write to the storage', () => {
-  it('when only a field of an order changes that is not saved', () => {
+  it('when an order changes only in fields that are not saved', () => {
     const store = shown()
     writes = 0
     const events: readonly OrderEvent[] = [

@@ -85,7 +85,7 @@ test('pause() aborts the single-flight run in progress', () => {
 })
 
 test.each(['before', 'after'])(
-  'a single-flight call from %s pause() waits for the next restart()',
+  'a single-flight call made %s pause() waits for the next restart()',
   async when => {
     const { services, flight, runs, settled } = useCase()
     const results: string[] = []

@@ -48,7 +48,7 @@ describe('the heading of a membership order that was opened by URL', () => {
 })
 
 describe('the durations of a membership order that was opened by URL', () => {
-  it('show the duration that matches the cart’s price as selected', async () => {
+  it('are shown, and the duration that matches the cart’s price is selected', async () => {
     const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
     expect(durationRadios()).toEqual([
       { value: '1year', checked: false, disabled: true },

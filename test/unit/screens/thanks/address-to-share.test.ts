@@ -5,24 +5,31 @@ import { addressToShare } from '../../../../src/screens/thanks/address-to-share.
 const page = 'https://cinema.example/movie-club'
 
 test.each([
-  ['keeps the step in the hash', `${page}#/register`, `${page}#/register`],
-  ['keeps a page’s own route in the hash', `${page}#/shop/the-club`, `${page}#/shop/the-club`],
-  ['drops a query', `${page}?token=abc&email=ann%40example.com#/register`, `${page}#/register`],
-  ['drops the query in a hash', `${page}#/club?token=abc`, page],
-  ['drops a token in the hash', `${page}#access_token=abc`, page],
-  ['drops a user name and a password', 'https://ann:word@cinema.example/club', 'https://cinema.example/club'],
+  ['the step in the hash', true, `${page}#/register`, `${page}#/register`],
+  ['a page’s own route in the hash', true, `${page}#/shop/the-club`, `${page}#/shop/the-club`],
+  ['a query', false, `${page}?token=abc&email=ann%40example.com#/register`, `${page}#/register`],
+  ['the query in a hash', false, `${page}#/club?token=abc`, page],
+  ['a token in the hash', false, `${page}#access_token=abc`, page],
   [
-    'keeps a page id',
+    'a user name and a password',
+    false,
+    'https://ann:word@cinema.example/club',
+    'https://cinema.example/club',
+  ],
+  [
+    'a page id',
+    true,
     'https://cinema.example/?utm_id=7&page_id=12&t=x',
     'https://cinema.example/?page_id=12',
   ],
-  ['keeps a post id', 'https://cinema.example/?p=12', 'https://cinema.example/?p=12'],
-  ['drops a page id that is not a number', 'https://cinema.example/?page_id=12x', 'https://cinema.example/'],
+  ['a post id', true, 'https://cinema.example/?p=12', 'https://cinema.example/?p=12'],
+  ['a page id that is not a number', false, 'https://cinema.example/?page_id=12x', 'https://cinema.example/'],
   [
-    'drops a parameter whose name only ends in p',
+    'a parameter whose name only ends in p',
+    false,
     'https://cinema.example/?step=12',
     'https://cinema.example/',
   ],
-])('the shared URL %s', (_, url, shared) => {
+])('the shared URL keeps %s: %s', (_, __, url, shared) => {
   expect(addressToShare(url)).toBe(shared)
 })

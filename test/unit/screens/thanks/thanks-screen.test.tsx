@@ -97,7 +97,7 @@ it('the receipt of a free membership shows “Free” in place of an amount', as
   expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
 })
 
-it('the thank-you screen does not welcome a visitor without a receipt to the Club', async () => {
+it('the thank-you screen has no welcome to the Club for a visitor without a receipt', async () => {
   const { find, words } = await open({ receipt: null })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you')
   expect(words).not.toMatch(/Welcome|Sign In|emailed/)
@@ -186,7 +186,7 @@ it('the thank-you screen shows the line of data-order-note after an order of tic
   expect(words).toContain(`What happens next${orderNote}We’ve emailed your receipt to bo@example.com.`)
 })
 
-it('a buyer who is not a member is invited to join, and a member to the member home', async () => {
+it('a buyer who is not a member is invited to join, and a member gets a link to the dashboard', async () => {
   const { links, words } = await open({ receipt: booking })
   expect(words).toContain('With VIP you get:2 discount tickets per film')
   expect(links()).toEqual(['Join'])

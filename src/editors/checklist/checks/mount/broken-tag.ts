@@ -1,12 +1,12 @@
-// Checks for an opening tag that the site's editor has split into lines. The site's editor inserts `<br>` or `<p>`, which ends
-// the tag early. The attributes after that point then become text of the page.
+// Checks for an opening tag that the site's rich-text editor has split into lines. The rich-text editor inserts `<br>` or `<p>`,
+// which ends the tag early. The attributes after that point then become text of the page.
 import type { Finding } from '../../finding.ts'
 import { attributeText, openingTag } from '../../tag-text.ts'
 
 /** The part of `<br>` or `<p>` that browsers read as the end of an attribute's name. */
 const torn = /<\/?(br|p)$/
 
-/** Returns the opening tag in one line, as it was before the site's editor split it. */
+/** Returns the opening tag in one line, as it was before the rich-text editor split it. */
 function inOneLine(element: Element): string {
   const before = element
     .getAttributeNames()

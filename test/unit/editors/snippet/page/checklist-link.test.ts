@@ -1,4 +1,4 @@
-// The snippet page turns the URL that an editor enters into a link that opens the checklist on that page.
+// An editor types the URL of their page. The snippet page then shows a link that opens the checklist on the editor's page.
 import { expect, test } from 'vitest'
 import { checklistAddress } from '../../../../../src/editors/snippet/page/checklist-link.ts'
 
