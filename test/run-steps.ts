@@ -1,5 +1,5 @@
-// Runs the steps of `npm test`, as many in parallel as the machine has cores. The output of a step is never mixed with that of a
-// different step.
+// Runs the steps of `npm test`, as many in parallel as the machine has cores. A step that mostly waits is not counted. The output of
+// a step is never mixed with that of a different step.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { spawnWithParent } from './end-with-parent.ts'
@@ -28,6 +28,8 @@ export interface Step {
    * slow them down.
    */
   readonly alone?: readonly string[]
+  /** Whether the step mostly waits, and needs less than one core. It then runs beside as many other steps as the machine has cores. */
+  readonly mostlyWaits?: boolean
 }
 
 /** The output of one step. It is collected until `show` is called, and then printed as it arrives. */
@@ -84,11 +86,12 @@ export async function runSteps(
   const waiting = [...steps]
 
   const isDone = (name: string): boolean => outcomes.has(name) || !steps.some(step => step.name === name)
-  const mayStart = ({ after, alone }: Step): boolean =>
+  const busySteps = (): number => [...running.keys()].filter(step => !step.mostlyWaits).length
+  const mayStart = ({ after, alone, mostlyWaits }: Step): boolean =>
     (after === undefined || isDone(after)) &&
     ![...running.keys()].some(step => step.alone) &&
     [...running.keys()].every(({ name }) => !alone || alone.includes(name)) &&
-    running.size < Math.max(availableParallelism(), 1)
+    (mostlyWaits === true || busySteps() < availableParallelism())
 
   /** Shows the output of the first step that has not ended, as it arrives. */
   const showFront = (): void => {

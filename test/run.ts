@@ -101,8 +101,7 @@ const build = async (run: Run): Promise<Outcome> => {
 const steps: readonly Step[] = [
   { name: 'build', work: build },
   { name: 'types', work: check('typescript/bin/tsc', '-p', '.') },
-  // Tests in Firefox and WebKit mostly wait, so other steps can run at the same time.
-  { name: 'engines', work: tests('engines', 'engines'), after: 'build' },
+  { name: 'engines', work: tests('engines', 'engines'), after: 'build', mostlyWaits: true },
   { name: 'lint', work: check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'unused', work: check('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors') },
   { name: 'modules', work: tests('modules', 'modules') },
