@@ -23,6 +23,15 @@ const withTheme = (page: string, theme: ThemeName, cinemaId: string): string =>
   )
 
 /**
+ * Returns the page with the script that emulates the vendors, before the page's first script. A page of the reader's own, such as the
+ * minimal page of src/embed/README.md, lacks this script.
+ */
+export const withVendors = (page: string): string =>
+  page.includes('/vendors/register.js')
+    ? page
+    : page.replace('<script', '<script src="/vendors/register.js"></script>\n  <script')
+
+/**
  * Resolves to the page as HTML, or to null if there is no such page.
  * @param name the name of a file in demo/hosts, without .html
  * @param bar returns the control bar's HTML for the page's nonce and cinema, or undefined for a bare page
@@ -36,7 +45,8 @@ export async function hostPage(
   const written = await readFile(file, 'utf8').catch(() => null)
   if (written === null) return null
   const theme = themeNamed(query.get('theme'))
-  const page = theme === undefined ? written : withTheme(written, theme, query.get('cinema-id') || theme)
+  const own = withVendors(written)
+  const page = theme === undefined ? own : withTheme(own, theme, query.get('cinema-id') || theme)
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1]
   // Insert the script of `?framed` after the content security policy and before the page's first script.
   const framed = page.replace('<link rel="icon"', () => `${stillFrame(query, nonce)}<link rel="icon"`)

@@ -1,4 +1,7 @@
 // Tests of the cart: its calls, totals and expiry.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
@@ -88,6 +91,17 @@ describe('POST cart/{id}/tickets', () => {
     const fewer = await api.cart.tickets(id, { ...order, tickets: [{ type: 'child' }] })
     expect(fewer).toMatchObject({ bookingFeeInCents: 3 * 175, totalInCents: 2 * 2200 + 1500 + 3 * 175 })
     expect(await api.cart.tickets(id, { ...order, tickets: [] })).toMatchObject({ bookingFeeInCents: 350 })
+  })
+})
+
+test('the order in src/embed/README.md is for two adults and their seats, at the price of adults', async () => {
+  const document = readFileSync(join(import.meta.dirname, '../../src/embed/README.md'), 'utf8')
+  const [, example] = /\.addTickets\((\{.*?^\})\)/ms.exec(document) ?? []
+  const { api, id } = await withCart()
+  const cart = await api.cart.tickets(id, { cinemaId: 'ritz', ...runInNewContext(`(${example})`) })
+  expect(cart).toMatchObject({
+    sessions: [{ sessionId: 'sess-1', tickets: [{ quantity: 2, priceInCents: 2200 }], seats: ['F7', 'F8'] }],
+    totalInCents: 2 * (2200 + 175),
   })
 })
 

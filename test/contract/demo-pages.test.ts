@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'rolldown/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hostCases } from '../../demo/pages/host-cases.ts'
+import { withVendors } from '../../demo/pages/host-page.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { withDemo } from '../with-demo.ts'
 
@@ -158,6 +159,13 @@ describe('a host page', () => {
     expect(await text('/hosts/csp.html?framed')).toContain(
       '<script nonce="demo-nonce" src="/gallery/still-frame.js"',
     )
+  })
+  test('of the reader’s own gets the emulated vendors before its first script, and only once', () => {
+    const own = withVendors('<title>Mine</title><script src="/a.js"></script><script>b()</script>')
+    expect(own).toMatch(
+      /^<title>Mine<\/title><script src="\/vendors\/register.js"><\/script>\s+<script src="\/a.js">/,
+    )
+    expect(withVendors(own)).toBe(own)
   })
   test('that does not exist is answered with status 404', async () => {
     expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
