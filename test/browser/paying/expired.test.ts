@@ -59,6 +59,7 @@ test('if the host page orders tickets and then products during the checkout, the
     await widget.cart.addProducts({ products: [{ name: 'Towel', quantity: 1, priceInCents: 2500 }] })
   })
   await page.getByText('Payment Options').waitFor()
+  await page.getByText('Towel').first().waitFor()
   await shopper.settled()
   expect(await page.getByText('Loading').count()).toBe(0)
   expect(await page.getByText('Cart total').count()).toBeGreaterThan(0)
