@@ -27,3 +27,15 @@ test('the preselected text about renewal is the sentence that the checkout shows
   expect(form.querySelector<HTMLInputElement>('#renewalNote')?.placeholder).toBe(defaultOf('renewalNote'))
   expect(readChoice(form).choice.attributes.renewalNote).toBe('')
 })
+
+test.each([
+  ['16', '16px'],
+  [' 1.5 ', '1.5px'],
+  ['0', '0px'],
+  ['1rem', '1rem'],
+  ['wide', 'wide'],
+])('the corner radius “%s” is read as “%s”', (typed, read) => {
+  const field = form.elements.namedItem('--movie-club-radius') as HTMLInputElement
+  field.value = typed
+  expect(readChoice(form).choice.properties).toEqual({ '--movie-club-radius': read })
+})
