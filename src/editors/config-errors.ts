@@ -30,7 +30,7 @@ export function describeConfigError(error: ConfigError): string {
   if (isInTypographicQuotes(read))
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
   if (isOtherSite(error))
-    return `${attribute} is "${read}", on another site. That counts only if the tag of the script has the same ${attribute}, or as an option of mount()`
+    return `${attribute} is "${read}", on a different site. That counts only if the script’s tag has the same ${attribute}. Developers can also pass it to mount().`
   const meant = typeof words === 'string' ? null : closestWord(read, words)
   return `${attribute} is "${read}". ${meant === null ? '' : `Did you mean ${meant}? `}Allowed: ${allowed}`
 }
