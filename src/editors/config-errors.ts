@@ -79,10 +79,12 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
 
 /** Warns in the console if the script finds no mount element on the page. */
 export function warnOfNoMount(): void {
-  if (!queryDeep('movie-club')[0])
-    console.warn(
-      'Movie Club found no element with data-movie-club on this page. It wasn’t pasted, the site’s editor removed it, or a tool combined scripts and lost the attributes of the script’s tag. Add ?movie-club-check to the address to find out more.',
-    )
+  if (queryDeep('movie-club')[0]) return
+  const page = new URL(pageAddress())
+  const isChecked = withChecklist(page) === page.href
+  console.warn(
+    `Movie Club found no element with data-movie-club on this page. It wasn’t pasted, the site’s editor removed it, or a tool combined scripts and lost the attributes of the script’s tag.${isChecked ? '' : ' Add ?movie-club-check to the address to find out more.'}`,
+  )
 }
 
 /**
