@@ -91,7 +91,7 @@ test('the tag has no integrity hash if its folder gets new files with each relea
   expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
 })
 
-test('the snippet page shows above the tag that it is a trial copy if the script’s address is on this computer', async () => {
+test('the snippet page shows that it is a trial copy if the script’s address is on this computer', async () => {
   await fillIn()
   await tag().waitFor()
   const warning = visitor.page.getByText('This is a trial copy')
