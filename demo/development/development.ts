@@ -24,11 +24,14 @@ const entry = '/dist/movie-club.js'
 /** The module that replaces /dist/movie-club.js. Its first import must run before React. */
 const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
 
+/** An import for a classic script. Its URL has a host, because the page may be on a different site, where a path would fail. */
+const importBeside = (path: string): string => `import(new URL('${path}', document.currentScript.src))`
+
 /** A classic script that replaces /dist/movie-club.umd.js. It sets the global after the modules have loaded. */
-const classic = `import('${entry}').then(module => { window.MovieClub = module }, console.error)\n`
+const classic = `${importBeside(entry)}.then(module => { window.MovieClub = module }, console.error)\n`
 
 /** The checklist for editors, for pages that load it with a separate tag. */
-const checklist = `import('${base}src/editors/checklist/checklist.ts')\n`
+const checklist = `${importBeside(`${base}src/editors/checklist/checklist.ts`)}\n`
 
 /**
  * Creates the routes. An error while Vite starts is logged.

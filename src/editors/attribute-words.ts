@@ -56,7 +56,7 @@ export const attributeWords: {
   },
   captchaSiteKey: {
     meaning: 'site key of a score-based captcha (reCAPTCHA v3)',
-    default: 'none: calls have no token, and the console has one warning',
+    default: 'none: no captcha, and the console has one warning',
     label: 'Captcha site key',
     chapter: 'cinema',
     hint: 'From the reCAPTCHA v3 console. This key is public. Don’t use the secret key.',

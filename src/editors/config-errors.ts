@@ -30,7 +30,7 @@ export function describeConfigError(error: ConfigError): string {
   if (isInTypographicQuotes(read))
     return `${attribute} is in typographic quotes: ${read}. Type straight ones: ${attribute}="${withoutTypographicQuotes(read)}"`
   if (isOtherSite(error))
-    return `${attribute} is "${read}", on another site. That counts only if the tag of the script has the same ${attribute}, or as an option of mount()`
+    return `${attribute} is "${read}", on a different site. That counts only if the script’s tag has the same ${attribute}. Developers can also pass it to mount().`
   const meant = typeof words === 'string' ? null : closestWord(read, words)
   return `${attribute} is "${read}". ${meant === null ? '' : `Did you mean ${meant}? `}Allowed: ${allowed}`
 }
@@ -79,10 +79,12 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
 
 /** Warns in the console if the script finds no mount element on the page. */
 export function warnOfNoMount(): void {
-  if (!queryDeep('movie-club')[0])
-    console.warn(
-      'Movie Club found no element with data-movie-club on this page. It wasn’t pasted, the site’s editor removed it, or a tool combined scripts and lost the attributes of the script’s tag. Add ?movie-club-check to the address to find out more.',
-    )
+  if (queryDeep('movie-club')[0]) return
+  const page = new URL(pageAddress())
+  const isChecked = withChecklist(page) === page.href
+  console.warn(
+    `Movie Club found no element with data-movie-club on this page. It wasn’t pasted, the site’s editor removed it, or a tool combined scripts and lost the attributes of the script’s tag.${isChecked ? '' : ' Add ?movie-club-check to the address to find out more.'}`,
+  )
 }
 
 /**

@@ -64,6 +64,9 @@ beforeAll(async () => {
   root = copyProject()
   demo = await startDemo({ port: 0, build: true, bare: true, root })
   addEmptyPage(demo.app)
+  const files = ['movie-club-checklist.js', 'movie-club.umd.js']
+  const tags = files.map(file => `<script src="${demo.origin}/dist/${file}"></script>`).join('')
+  demo.app.get('/other-site', c => c.html(`<!doctype html><link rel="icon" href="data:,">${tags}`))
 })
 afterAll(async () => {
   await demo?.close()
@@ -100,6 +103,13 @@ test('a script tag without a mount element is found by the script’s URL', asyn
   await shopper.open('', '/hosts/one-tag.html')
   await shopper.page.getByLabel('Post code').waitFor()
   expect(await shopper.errors()).toEqual([])
+})
+
+test('the development server’s checklist and UMD file also work on a page of a different site', async () => {
+  const { page } = shopper
+  await page.goto(`${demo.origin.replace('localhost', '127.0.0.1')}/other-site`)
+  await page.getByRole('heading', { name: 'Movie Club checklist' }).waitFor()
+  await page.waitForFunction(() => 'MovieClub' in window)
 })
 
 /** Goes to the second step, and marks the page so that a test can detect a reload. */

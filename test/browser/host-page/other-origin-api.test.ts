@@ -41,7 +41,7 @@ const refused = [
   `<script type="text/plain" ${api}></script>${mountTag(api)}`,
 ]
 const expectRefused = async (said: () => string) => {
-  const words = `data-api-base is "${elsewhere}/api/", on another site.`
+  const words = `data-api-base is "${elsewhere}/api/", on a different site.`
   await expect.poll(() => said().split(words).length - 1).toBe(refused.length)
   const links = visitor.page.getByRole('link', { name: 'Join' })
   expect(await links.filter({ visible: true }).count()).toBe(refused.length)
@@ -85,7 +85,7 @@ test.each([
     const { asked, said } = await outcome(mountTag(api) + other + script(api))
     await visitor.heading(/Join/)
     await expect.poll(() => asked).toContain('GET /api/member')
-    await expect.poll(said).toContain('https://evil.example/", on another site.')
+    await expect.poll(said).toContain('https://evil.example/", on a different site.')
   },
 )
 

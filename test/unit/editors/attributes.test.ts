@@ -67,7 +67,9 @@ test('two sentences are suggested for the note about renewal', () => {
   for (const sentence of attributes.renewalNote.suggestions) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 
-test('the README of the themes lists all theme properties, and no others', () => {
-  const documented = [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)`/gm)].map(([, name]) => name)
-  expect(Object.keys(properties).sort()).toEqual(documented.sort())
+test('the README of the themes lists all theme properties with their labels, and no others', () => {
+  const rows = [...readme.matchAll(/^\| `(--movie-club-[a-z-]+)` \| (.*?) \|/gm)]
+  const documented = Object.fromEntries(rows.map(([, name, label]) => [name, label]))
+  const labels = Object.entries(properties).map(([name, { label }]) => [name, label])
+  expect(documented).toEqual(Object.fromEntries(labels))
 })

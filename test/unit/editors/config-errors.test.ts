@@ -1,6 +1,6 @@
 // A page shows the errors of its tag to developers and editors, and never to visitors (specification §10.4).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reportConfigErrors } from '../../../src/editors/config-errors.ts'
+import { reportConfigErrors, warnOfNoMount } from '../../../src/editors/config-errors.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -49,4 +49,14 @@ test('the message about a wrong tag links to the same page with the checklist op
   reportConfigErrors(element, [{ name: 'theme', read: 'gold' }])
   const link = element.shadowRoot?.querySelector('a')
   expect(link?.href).toBe('http://localhost:8080/club?page=4&movie-club-check#top')
+})
+
+test.each([
+  ['https://cinema.test/', true],
+  ['https://cinema.test/?movie-club-check', false],
+])('the warning at %s that no element is marked suggests the checklist: %s', (address, isSuggested) => {
+  vi.stubGlobal('location', new URL(address))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warnOfNoMount()
+  expect(String(warn.mock.calls[0]).includes('?movie-club-check')).toBe(isSuggested)
 })

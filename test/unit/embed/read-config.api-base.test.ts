@@ -43,9 +43,9 @@ describe('an API on a different origin', () => {
     'file:///etc/',
   ])('is refused if only the element has its URL: %j', address => {
     expect(baseFor(address, null)).toContain('data-api-base is "')
-    expect(baseFor(address, null)).toContain('on another site. That counts only if')
-    expect(baseFor(address, '/api/')).toContain('on another site')
-    expect(baseFor(address, 'https://other.example/')).toContain('on another site')
+    expect(baseFor(address, null)).toContain('on a different site. That counts only if')
+    expect(baseFor(address, '/api/')).toContain('on a different site')
+    expect(baseFor(address, 'https://other.example/')).toContain('on a different site')
   })
 
   test('is accepted if the element and the script’s tag have its URL, with or without a final slash', () => {
@@ -71,8 +71,8 @@ describe('an API on a different origin', () => {
 
   test('is any URL with a scheme if the page is a sandboxed frame, which has no origin', () => {
     vi.stubGlobal('origin', 'null')
-    expect(baseFor('https://cinema.example/api/', null)).toContain('on another site')
-    expect(baseFor('https:api.example', null)).toContain('on another site')
+    expect(baseFor('https://cinema.example/api/', null)).toContain('on a different site')
+    expect(baseFor('https:api.example', null)).toContain('on a different site')
   })
 })
 
@@ -98,7 +98,7 @@ describe('a property that a script has added to Object.prototype', () => {
     expect(result.ok && result.config).toMatchObject({
       ...{ apiBase: '/api/', start: '/register', theme: 'classic', cinemaId: 'ritz' },
     })
-    expect(baseFor(elsewhere, null)).toContain('on another site')
+    expect(baseFor(elsewhere, null)).toContain('on a different site')
   })
 
   // A browser's dataset inherits from Object.prototype. happy-dom's does not, so this test passes plain objects.

@@ -1,4 +1,6 @@
 // Every pair of adjacent colours on the screen has enough contrast in each theme.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { contrastOf, type Rgb } from '../../../src/editors/snippet/tag/contrast.ts'
@@ -46,8 +48,28 @@ const marks: readonly Pair[] = [
   ['on-mark', 'mark'],
 ]
 
-describe.each(themes)('the colours of the theme %s', theme => {
+const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
+const example = [...readme.matchAll(/(--movie-club-[a-z-]+): (#[0-9a-f]{6})/g)]
+const withExample = (css: string): string =>
+  example.reduce(
+    (changed, [, property, value]) =>
+      changed.replaceAll(new RegExp(`var\\(${property},\\s*#[0-9a-f]{3,6}\\)`, 'gi'), String(value)),
+    css,
+  )
+
+const cases = themes.flatMap(theme => {
   const css = cssFor(theme) + lazyStylesFor(theme)
+  return [
+    [theme, css],
+    [`${theme} with the example of the README`, withExample(css)],
+  ] as const
+})
+
+it('the README of the themes has an example with colours', () => {
+  expect(example.length).toBeGreaterThan(1)
+})
+
+describe.each(cases)('the colours of the theme %s', (_, css) => {
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
   })

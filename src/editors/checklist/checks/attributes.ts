@@ -34,7 +34,7 @@ function otherSiteFinding(error: ConfigError, { scripts }: PageFacts): Finding {
   return {
     check: 'other-site',
     level: 'red',
-    title: `${attribute} leads to another site`,
+    title: `${attribute} leads to a different site`,
     evidence: [describeConfigError(error)],
     explanation:
       'Everything that visitors type, their gift cards and their payments would go there. The element alone can’t allow that, because authors without access to scripts can add elements.',

@@ -27,8 +27,11 @@ async function checkKey({ captchaSiteKey: key, nonce }: WidgetConfig): Promise<F
       title: 'There is no captcha key',
       evidence: [`${attribute} is not set.`],
       explanation:
-        'The widget works, but its calls have no token. An API that requires a token refuses them.',
-      fix: { how: 'Add this to the opening tag, with your reCAPTCHA v3 site key.', line: `${attribute}="…"` },
+        'If your cinema has no captcha, you’re finished here. If it has one, your server may refuse every form.',
+      fix: {
+        how: 'With a captcha, add this to the opening tag, with your reCAPTCHA v3 site key.',
+        line: `${attribute}="…"`,
+      },
     }
   if (!/^[\w-]+$/.test(key))
     return {

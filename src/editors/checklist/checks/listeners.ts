@@ -63,15 +63,17 @@ export function checkListeners({ mounts }: PageFacts): Finding[] {
   if (!mount?.parentNode) return []
   const taken = takenFrom(mount)
   if (taken.length === 0)
-    return [{ check, level: 'green', title: 'No script of the page takes what visitors type', evidence: [] }]
+    return [
+      { check, level: 'green', title: 'Everything that visitors type reaches the widget', evidence: [] },
+    ]
   return [
     {
       check,
       level: 'red',
-      title: 'A script of the page takes what visitors type',
-      evidence: [`It takes: ${taken.join(', ')}`],
+      title: 'A script of the page stops what visitors type',
+      evidence: [`It stops: ${taken.join(', ')}`],
       explanation:
-        'It listens while the event is captured. It spares fields, but it takes the widget for a plain element, so letters get lost.',
+        'The script leaves the page’s fields alone, but doesn’t see those of the widget. So letters get lost.',
       fix: {
         how: 'Ask the developer of that script to look for the field with this, instead of event.target.',
         line: 'event.composedPath()[0]',

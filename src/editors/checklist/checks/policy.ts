@@ -81,6 +81,8 @@ export function checkPolicies(page: PageFacts): Finding[] {
   const findings = policies.flatMap(text => checkPolicy(text, needs, page))
   if (findings.length > 0) return findings
   const title =
-    policies.length > 0 ? 'The content security policy allows the widget' : 'No policy has blocked anything'
+    policies.length > 0
+      ? 'The content security policy allows the widget'
+      : 'The page’s security rules have blocked nothing'
   return [{ check: 'policy', level: 'green', title, evidence: policies.map(withoutNonces) }]
 }

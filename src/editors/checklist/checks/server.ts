@@ -35,16 +35,18 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
   return {
     ...rest,
     level: 'red',
-    title: 'The API doesn’t answer with JSON',
+    title: 'The API doesn’t answer as it should',
     explanation:
-      'The widget shows its forms, but the first one fails for every visitor. If the answer is a web page, the address is wrong.',
+      'Visitors can fill in a form, but can’t send it. If the line above says text/html, the address is wrong.',
     fix: instead
       ? {
-          how: 'The API answers at another address: use this.',
+          how: 'The API answers at a different address: use this.',
           line: attributeText('data-api-base', instead),
         }
       : isOwn(url)
-        ? { how: 'Ask the person who runs the API for its address, and put that into data-api-base.' }
+        ? {
+            how: 'Ask the person who runs the API for its address. Fill it in on the snippet page as “Address of the API”, and copy the tag again.',
+          }
         : {
             how: 'If its address is right, give this to the person who runs the API. Every answer needs it.',
             line: `Access-Control-Allow-Origin: ${originOfPage()}\nAccess-Control-Allow-Credentials: true`,

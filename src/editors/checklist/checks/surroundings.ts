@@ -139,10 +139,10 @@ function checkSelectors(config: WidgetConfig, scripts: readonly string[]): Findi
     {
       check: 'routing',
       level: 'red',
-      title: 'A script of the page takes the hash for the id of an element',
+      title: 'A script of the page can’t read the widget’s addresses',
       evidence: [...new Set(scripts)],
       explanation:
-        'The address of a step, such as #/register/membership, is no valid selector. The browser throws an error, which ends the script.',
+        'The script takes the part of the address after # for a selector. At a step, such as #/register/membership, an error ends the script.',
       fix: inMemory,
     },
   ]
@@ -166,7 +166,7 @@ function checkHash(config: WidgetConfig): Finding[] {
       {
         check: 'routing',
         level: 'green',
-        title: 'Only the widget uses the hash of the address',
+        title: 'Only the widget uses the part of the address after #',
         evidence: [],
       },
     ]
@@ -174,7 +174,7 @@ function checkHash(config: WidgetConfig): Finding[] {
     {
       check: 'routing',
       level: 'amber',
-      title: 'The page uses the hash of the address too',
+      title: 'The page also uses the part of the address after #',
       evidence: found,
       explanation: 'The page’s router and the widget react to each other’s addresses.',
       fix: inMemory,

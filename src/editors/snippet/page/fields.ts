@@ -38,7 +38,7 @@ function attributeField(
   name: string,
   { label, hint, options, suggestions, default: defaultValue, isRequired }: Attribute,
 ): HTMLElement {
-  if (suggestions.length > 0) return suggestedField(name, label, hint, suggestions)
+  if (suggestions.length > 0) return suggestedField(name, label, hint, defaultValue, suggestions)
   const control = options ? select(options) : text(defaultValue)
   if (options && control instanceof HTMLSelectElement) control.value = defaultValue
   control.toggleAttribute('required', isRequired)
@@ -49,20 +49,21 @@ function attributeField(
 const ownWords = 'own'
 
 /**
- * Creates a text field with a list of values to pick from. The text field contains the attribute's value, and is visible only if the
- * editor writes a value of their own.
+ * Creates a text field with a list of values to pick from. The first value is the default, which the widget shows without the attribute.
+ * The text field contains the attribute's value, and is visible only if the editor writes a value of their own.
  */
 function suggestedField(
   name: string,
   label: string,
   hint: string,
+  defaultValue: string,
   suggestions: readonly string[],
 ): HTMLElement {
-  const input = text('')
+  const input = text(defaultValue)
   const whole = field(name, label, hint, input)
   input.setAttribute('aria-label', `${label}: your own words`)
   const list = select([
-    ['', 'No line'],
+    ['', defaultValue],
     ...suggestions.map(words => [words, words] as const),
     [ownWords, 'Your own words…'],
   ])
@@ -74,7 +75,7 @@ function suggestedField(
   const show = (): void => {
     const isOwn = list.value === ownWords
     input.hidden = !isOwn
-    words.textContent = isOwn || input.value === '' ? '' : `“${input.value}”`
+    words.textContent = isOwn ? '' : `“${input.value || defaultValue}”`
   }
   list.addEventListener('input', event => {
     event.stopPropagation()

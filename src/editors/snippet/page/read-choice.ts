@@ -2,7 +2,7 @@
 import type { AttributeName } from '../../../domain/widget-config.ts'
 import { attributeNames } from '../../attributes.ts'
 import { type Choice, payMethods } from '../tag/choice.ts'
-import { properties } from '../tag/properties.ts'
+import { properties, propertyValue } from '../tag/properties.ts'
 import type { Place } from '../tag/reserved-height.ts'
 
 /**
@@ -18,7 +18,9 @@ export function readChoice(form: HTMLFormElement): { choice: Choice; place: Plac
     choice: {
       attributes: values as Record<AttributeName, string>,
       properties: Object.fromEntries(
-        Object.keys(properties).flatMap(name => (text(name) === '' ? [] : [[name, text(name)]])),
+        Object.keys(properties).flatMap(name =>
+          text(name) === '' ? [] : [[name, propertyValue(name, text(name))]],
+        ),
       ),
       isDebug: data.has('isDebug'),
       hasNoCaptcha: data.has('hasNoCaptcha'),

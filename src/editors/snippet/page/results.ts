@@ -76,7 +76,7 @@ export function createResults(form: HTMLFormElement): Results {
   const ownMachine = element(
     'p',
     { id: 'own-machine', class: 'notice', hidden: '' },
-    'The script is on this computer, so nobody else can load it. Before you copy the tag, ask your developer where the script is published, and fill in that address as “Folder of the script” under Technical.',
+    'This is a trial copy, and its tag works only on this computer. For your own site, ask your developer where the script is published, and fill in that address as “Folder of the script” under Technical.',
   )
   byId('snippets').append(
     ownMachine,

@@ -2,7 +2,7 @@
 import { wallets } from '../../../domain/order/order-types.ts'
 import type { AttributeName } from '../../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../../attributes.ts'
-import { propertyError } from './properties.ts'
+import { properties, propertyError } from './properties.ts'
 
 export const payMethods = ['card', ...wallets] as const
 export type PayMethod = (typeof payMethods)[number]
@@ -33,6 +33,9 @@ export interface ChoiceError {
   readonly says: string
 }
 
+const withLabel = (label: string, says: string | null): string | null =>
+  says === null ? null : `${label}: ${says}`
+
 function attributeError(name: AttributeName, { attributes: values, hasNoCaptcha }: Choice): string | null {
   const { label, isRequired, error } = attributes[name]
   const value = values[name]
@@ -41,8 +44,7 @@ function attributeError(name: AttributeName, { attributes: values, hasNoCaptcha 
     if (value === '') return 'Captcha site key: fill it in, or say that your cinema has none.'
   }
   if (value === '') return isRequired ? `${label}: fill it in.` : null
-  const says = error(value)
-  return says === null ? null : `${label}: ${says}`
+  return withLabel(label, error(value))
 }
 
 /**
@@ -62,9 +64,10 @@ export const fallbackError = (fallback: string): string | null =>
 export function errorsIn(choice: Choice): readonly ChoiceError[] {
   const found: [field: string, says: string | null][] = [
     ...attributeNames.map(name => [name, attributeError(name, choice)] as [string, string | null]),
-    ...Object.entries(choice.properties).map(
-      ([name, value]) => [name, propertyError(name, value)] as [string, string | null],
-    ),
+    ...Object.entries(choice.properties).map(([name, value]): [string, string | null] => {
+      const label = properties[name]?.label ?? name
+      return [name, withLabel(label, propertyError(name, value))]
+    }),
     ['files', filesError(choice.files)],
     ['fallback', fallbackError(choice.fallback)],
     ['methods', choice.methods.length > 0 ? null : 'Ways to pay: choose at least one.'],

@@ -63,6 +63,10 @@ const patterns: Readonly<Record<Property['kind'], readonly [pattern: RegExp, say
   length: [/^(0|\d+(\.\d+)?(px|rem|em|%))$/, 'Enter a length such as 8px.'],
 }
 
+/** Returns the value of a property as CSS: a length without a unit is in pixels. */
+export const propertyValue = (name: string, typed: string): string =>
+  properties[name]?.kind === 'length' && /^\d+(\.\d+)?$/.test(typed) ? `${typed}px` : typed
+
 /**
  * Checks the value of a property. Returns an error message or null. Brackets are refused, because some systems remove styles that contain
  * them.

@@ -91,10 +91,10 @@ test('the tag has no integrity hash if its folder gets new files with each relea
   expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
 })
 
-test('the snippet page shows a warning above the tag if the script’s address is on this computer', async () => {
+test('the snippet page shows that it is a trial copy if the script’s address is on this computer', async () => {
   await fillIn()
   await tag().waitFor()
-  const warning = visitor.page.getByText('The script is on this computer')
+  const warning = visitor.page.getByText('This is a trial copy')
   await warning.waitFor()
   const [ofWarning, ofTag] = await Promise.all([warning, tag()].map(part => part.boundingBox()))
   expect(ofWarning?.y).toBeLessThan(ofTag?.y ?? 0)

@@ -146,7 +146,7 @@ test('the contrast is shown below each colour’s field, against the theme’s c
   await expect.poll(() => note('Main buttons').textContent()).toBe('')
 })
 
-test('the text about renewal is one of two sentences, or a text that the editor types', async () => {
+test('the text about renewal is the widget’s own, one of two sentences, or a text that the editor types', async () => {
   await fillIn()
   await openPart('Pages of your site')
   const line = field('Line about renewal')
@@ -168,7 +168,7 @@ test('the text about renewal is one of two sentences, or a text that the editor 
   await visitor.page.reload()
   await expect.poll(written).toBe('It ends after a year.')
   expect(await line.inputValue()).toBe('own')
-  await line.selectOption('No line')
+  await line.selectOption('You pay once, for the whole time.')
   await expect.poll(written).toBeUndefined()
 })
 

@@ -28,13 +28,13 @@ test('the checklist accepts a bubbling key listener, because keys in the widget 
 test('a capturing listener that cancels a key event is reported in red, with the name of the key', () => {
   listen(takeS, true)
   expect(checkListeners(page)).toMatchObject([
-    { level: 'red', evidence: ['It takes: the key s'], fix: { line: 'event.composedPath()[0]' } },
+    { level: 'red', evidence: ['It stops: the key s'], fix: { line: 'event.composedPath()[0]' } },
   ])
 })
 
 test('a capturing listener that stops the propagation of a key event is reported in red', () => {
   listen(event => event.key === ' ' && event.stopPropagation(), true)
-  expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It takes: the key Space'] }])
+  expect(checkListeners(page)).toMatchObject([{ level: 'red', evidence: ['It stops: the key Space'] }])
 })
 
 test('the checklist accepts a key listener that looks for the field in the event’s composed path', () => {

@@ -60,6 +60,11 @@ test.each([
   expect(fields(chosen({}, { properties: { [name]: value } }))).toEqual([name])
 })
 
+test('the error about a property names its field', () => {
+  const says = errorsIn(chosen({}, { properties: { '--movie-club-radius': 'round' } })).map(one => one.says)
+  expect(says).toEqual(['Corner radius: Enter a length such as 8px.'])
+})
+
 test.each(['', 'https://…', 'https://…/', '/dist/', 'https://cdn.example/movie-club', 'file:///home/dist/'])(
   'the snippet page’s field for the script’s folder rejects “%s”',
   files => {

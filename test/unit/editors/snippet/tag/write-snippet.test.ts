@@ -1,4 +1,6 @@
 // An HTML parser reads the editor's exact choice from the copied snippet, even after a CMS has removed parts of the snippet.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AttributeName, attributeOf } from '../../../../../src/domain/widget-config.ts'
@@ -181,4 +183,10 @@ describe('a CMS that strips tags as WordPress does', () => {
       '<div data-a="1" onclick="x()" style="position:fixed;min-height:9px;--b:url(x)"><form></form><a href="javascript:x()">a</a></div>'
     expect(stripLikeKses(html)).toBe('<div data-a="1" style="min-height:9px"><a>a</a></div>')
   })
+})
+
+test('the README for editors shows the words of the tag', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../../../src/editors/README.md'), 'utf8')
+  const words = /<p>.*<\/div>/.exec(writeSnippets(chosen(), '', {}, '').element)?.[0]
+  expect(readme).toContain(words)
 })
