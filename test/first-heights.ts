@@ -1,4 +1,4 @@
-// `node test/first-heights.ts` builds the widget and measures the first screens of each theme. It writes the heights that a printed
+// `npx node test/first-heights.ts` builds the widget and measures the first screens of each theme. It writes the heights that a printed
 // tag reserves (src/editors/snippet/tag/first-heights.ts).
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
