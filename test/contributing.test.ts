@@ -1,5 +1,5 @@
 // Tests the commands and tables in documents for maintainers that repeat something of the code.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findTests } from './readable-tests.ts'
@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const inFolders = (pattern: string): readonly string[] =>
   globSync(`{.github,src,demo,test}/**/${pattern}`, { cwd: root }).map(path => path.replaceAll('\\', '/'))
 const contributing = read('.github/CONTRIBUTING.md')
-const sectionOf = (title: string): string => contributing.split(`\n${title}\n`)[1]?.split('\n## ')[0] ?? ''
+const sectionOf = (title: string): string => contributing.split(`\n${title}\n`)[1]?.split(/\n###? /)[0] ?? ''
 
 test('every command in documents and comments that runs a TypeScript file begins with npx', () => {
   const paths = [...inFolders('*.{md,ts,tsx,mjs}'), 'README.md', 'dist/README.md']
@@ -34,4 +34,10 @@ test('the table of steps lists every step of `npm test` and no other', () => {
     ([, name]) => name,
   )
   expect(listed.toSorted()).toEqual(steps.toSorted())
+})
+
+test('the recipe for a text lists every file of src/domain/messages and no other', () => {
+  const rows = sectionOf('### 5.1 A text or a limit').match(/^ *\| `.*/gm) ?? []
+  const listed = rows.flatMap(row => row.split('|')[1]?.match(/[\w-]+\.ts/g) ?? [])
+  expect(listed.toSorted()).toEqual(readdirSync(join(root, 'src/domain/messages')).toSorted())
 })
