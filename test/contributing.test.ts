@@ -15,7 +15,7 @@ test('every command in documents and comments that runs a TypeScript file begins
   const paths = [...inFolders('*.{md,ts,tsx,mjs}'), 'README.md', 'dist/README.md']
   expect(paths).toContain('.github/CONTRIBUTING.md')
   // The Node of a machine can be too old for TypeScript. `npx node` starts the Node of .ci/node/package.json.
-  const withoutNpx = /(?<!npx )\bnode (?:test|demo|src)\/[\w/-]+\.ts/
+  const withoutNpx = /(?<!npx )\bnode(?: |\n(?:\/\/ )?)(?:test|demo|src)\/[\w/-]+\.ts/
   expect(paths.filter(path => withoutNpx.test(read(path)))).toEqual([])
 })
 

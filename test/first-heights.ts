@@ -12,8 +12,9 @@ import { visit } from './browser/visitor.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = 'src/editors/snippet/tag/first-heights.ts'
-const head = `// The height of each theme's first screen. The command line uses these values, because it cannot measure the widget. \`node
-// test/first-heights.ts\` writes them. That script measures with fonts as wide as those of visitors (Arial, Georgia, Times, Roboto).
+const head = `// The height of each theme's first screen. \`npm run snippet\` uses these values, because it cannot measure the widget.
+// \`npx node test/first-heights.ts\` writes them. That script measures with fonts as wide as those of visitors (Arial,
+// Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'
 
