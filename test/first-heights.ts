@@ -1,4 +1,4 @@
-// `node test/first-heights.ts` builds the widget and measures the first screens of each theme. It writes the heights that the tag
+// `npx node test/first-heights.ts` builds the widget and measures the first screens of each theme. It writes the heights that the tag
 // of `npm run snippet` reserves (src/editors/snippet/tag/first-heights.ts).
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ import { visit } from './browser/visitor.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = 'src/editors/snippet/tag/first-heights.ts'
-const head = `// The height of each theme's first screen. \`npm run snippet\` uses these values, because it cannot measure the widget. \`node
-// test/first-heights.ts\` writes them. That script measures with fonts as wide as those of visitors (Arial, Georgia, Times,
-// Roboto).
+const head = `// The height of each theme's first screen. \`npm run snippet\` uses these values, because it cannot measure the widget.
+// \`npx node test/first-heights.ts\` writes them. That script measures with fonts as wide as those of visitors (Arial,
+// Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'
 

@@ -1,6 +1,6 @@
-// The module rules: which module of src/ may import which, and their boundaries. src/README.md shows this table. `node
-// test/module-rules.ts` prints the table and writes boundaries.biome.json. module-rules.test.ts checks the code against the
-// table.
+// The module rules: which module of src/ may import which, and their boundaries. src/README.md shows this table.
+// `npx node test/module-rules.ts` prints the table and writes boundaries.biome.json. module-rules.test.ts checks the code
+// against the table.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

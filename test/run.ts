@@ -1,4 +1,5 @@
-// `npm test` runs every step, even if one fails, and prints a table at the end. `node test/run.ts unit modules` runs only these two steps.
+// `npm test` runs every step, even if one fails, and prints a table at the end. `npx node test/run.ts unit modules` runs only these two
+// steps.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-// Generates the documents' tables of attributes and policy sources from the code. `node test/tables.ts` writes them into the
+// Generates the documents' tables of attributes and policy sources from the code. `npx node test/tables.ts` writes them into the
 // documents. test/tables.test.ts fails if a document differs from the code.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -104,7 +104,7 @@ export const documents = [
   'src/payments/braintree/README.md',
 ]
 
-const marked = /(<!-- node test\/tables\.ts (\w+) -->\n).*?(\n<!-- \/\2 -->)/gs
+const marked = /(<!-- npx node test\/tables\.ts (\w+) -->\n).*?(\n<!-- \/\2 -->)/gs
 
 /** Returns the text of a document with its tables replaced by the current ones. */
 export const withTables = (text: string): string =>

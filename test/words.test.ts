@@ -1,4 +1,4 @@
-// Tests that comments, documents and test titles are written in plain words. `node test/words.ts` lists the
+// Tests that comments, documents and test titles are written in plain words. `npx node test/words.ts` lists the
 // exceptions.
 import { describe, expect, it, test } from 'vitest'
 import { proseIn, titlesIn } from './prose.ts'

@@ -1,4 +1,4 @@
-// `node test/words.ts [folder…]`: checks how comments, documents and test titles are written, and prints `file:line: finding`.
+// `npx node test/words.ts [folder…]`: checks how comments, documents and test titles are written, and prints `file:line: finding`.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

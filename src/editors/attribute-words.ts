@@ -1,5 +1,5 @@
 // The words for each attribute of a tag (specification §10.2). They appear in configuration errors, in the checklist, on the
-// snippet page and in the help of `npm run snippet`. `node test/tables.ts` writes them into the tables of the documents.
+// snippet page and in the help of `npm run snippet`. `npx node test/tables.ts` writes them into the tables of the documents.
 // domain/widget-config.ts reads the attributes.
 import { startRoutes, startTitles } from '../domain/route.ts'
 import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'

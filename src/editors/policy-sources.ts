@@ -1,6 +1,6 @@
 // The sources that a content security policy has to allow for the vendors (braintree §8), and those that it should forbid. The checklist
-// and the snippet page use them. `node test/tables.ts` writes them into the documents. write-policy.ts adds the sources that the tag itself
-// needs.
+// and the snippet page use them. `npx node test/tables.ts` writes them into the documents. write-policy.ts adds the sources that the tag
+// itself needs.
 
 /** The directives, in the order in which a policy is written. */
 export const directives = [

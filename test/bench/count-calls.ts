@@ -1,4 +1,4 @@
-// `node test/bench/count-calls.ts --save` writes the tables of demo/api/launch-day.md. One table lists the
+// `npx node test/bench/count-calls.ts --save` writes the tables of demo/api/launch-day.md. One table lists the
 // calls of a free sign-up and a VIP sign-up, for 10,000 sign-ups a minute. The other lists the files of dist/
 // with their bytes. Needs a build.
 import { readFile, writeFile } from 'node:fs/promises'
@@ -139,7 +139,7 @@ const document = join(import.meta.dirname, '../../demo/api/launch-day.md')
 let text = await readFile(document, 'utf8')
 for (const [name, table] of Object.entries(tables)) {
   console.log(`\n${table}`)
-  text = replaceBetween(text, `node test/bench/count-calls.ts: ${name}`, table)
+  text = replaceBetween(text, `npx node test/bench/count-calls.ts: ${name}`, table)
 }
 if (process.argv.includes('--save')) await writeFile(document, text)
 process.exit(0)

@@ -36,8 +36,8 @@ function readLine(kind: 'ticket' | 'concession', entry: LooseEntry): OrderLine {
   return { kind, label, quantity, ...(cents !== null && { cents }) }
 }
 
-/** Merges lines with the same name and unit price into one. */
-function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
+/** Merges lines with the same name and unit price into one. Reads each line a fixed number of times, because a cart can be long. */
+export function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
   const groups = new Map<string, OrderLine>()
   for (const line of lines) {
     const { quantity = 1, cents } = line

@@ -1,6 +1,6 @@
-// The height of each theme's first screen. `npm run snippet` uses these values, because it cannot measure the widget. `node
-// test/first-heights.ts` writes them. That script measures with fonts as wide as those of visitors (Arial, Georgia, Times,
-// Roboto).
+// The height of each theme's first screen. `npm run snippet` uses these values, because it cannot measure the widget.
+// `npx node test/first-heights.ts` writes them. That script measures with fonts as wide as those of visitors (Arial,
+// Georgia, Times, Roboto).
 import type { StartRoute } from '../../../domain/route.ts'
 import type { ThemeName } from '../../../domain/widget-config.ts'
 

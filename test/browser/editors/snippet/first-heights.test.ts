@@ -13,7 +13,7 @@ const { visitor } = withVisitor()
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
 test.each(themes)(
-  'the reserved heights of the theme %s equal those that `node test/first-heights.ts` measures',
+  'the reserved heights of the theme %s equal those that `npx node test/first-heights.ts` measures',
   async theme => {
     const measured = await measureFirstHeights(visitor, theme)
     const isNear = (start: (typeof startRoutes)[number]) =>

@@ -85,8 +85,9 @@ test('a single forbidden character makes an email address invalid', () => {
   )
 })
 
-test('a hundred thousand hostile characters are checked quickly', () => {
-  const many = 100_000
+// In quadratic time, these characters would take more than a minute, which is far above the time limit of every test.
+test('two hundred thousand hostile characters are checked in linear time', () => {
+  const many = 200_000
   const hostile = [
     'a'.repeat(many),
     '.'.repeat(many),
@@ -98,10 +99,13 @@ test('a hundred thousand hostile characters are checked quickly', () => {
     `a@${'a.'.repeat(many / 2)}a!`,
     `a@${`${label63}.`.repeat(many / 64)}!`,
     `${'a'.repeat(many)}@${'b.'.repeat(many / 2)}c`,
+    // A part is checked only if the parts before it or after it are valid.
+    `${'a'.repeat(many)}"@b.com`,
+    `a@${'a'.repeat(many)}.com`,
+    `a@${'a-'.repeat(many / 2)}.com`,
+    `a@b.${'a'.repeat(many)}1`,
   ]
-  const start = performance.now()
   for (const text of hostile) expect(isEmail(text)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test('a long email address is valid', () => {

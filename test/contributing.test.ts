@@ -1,0 +1,43 @@
+// Tests the commands and tables in documents for maintainers that repeat something of the code.
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findTests } from './readable-tests.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const inFolders = (pattern: string): readonly string[] =>
+  globSync(`{.github,src,demo,test}/**/${pattern}`, { cwd: root }).map(path => path.replaceAll('\\', '/'))
+const contributing = read('.github/CONTRIBUTING.md')
+const sectionOf = (title: string): string => contributing.split(`\n${title}\n`)[1]?.split(/\n###? /)[0] ?? ''
+
+test('every command in documents and comments that runs a TypeScript file begins with npx', () => {
+  const paths = [...inFolders('*.{md,ts,tsx,mjs}'), 'README.md', 'dist/README.md']
+  expect(paths).toContain('.github/CONTRIBUTING.md')
+  // The Node of a machine can be too old for TypeScript. `npx node` starts the Node of .ci/node/package.json.
+  const withoutNpx = /(?<!npx )\bnode(?: |\n(?:\/\/ )?)(?:test|demo|src)\/[\w/-]+\.ts/
+  expect(paths.filter(path => withoutNpx.test(read(path)))).toEqual([])
+})
+
+test('the title in the example of `vitest -t` belongs to a unit test', () => {
+  const example = / -t '(.+?)'/.exec(contributing)?.[1] ?? ''
+  const titles = inFolders('*.test.{ts,tsx}')
+    .filter(path => path.startsWith('test/unit/') && read(path).includes(example))
+    .flatMap(path => findTests(path, read(path)).map(({ title }) => title))
+  expect(titles.filter(title => title.includes(example))).toHaveLength(1)
+})
+
+test('the table of steps lists every step of `npm test` and no other', () => {
+  const rows = sectionOf('## 2 Run one test').match(/^\| `.*/gm) ?? []
+  const listed = rows.flatMap(row => row.split('|')[1]?.match(/[\w-]+/g) ?? [])
+  const steps = [...read('test/run.ts').matchAll(/^ {2}(?: {2}|\{ )name: '([\w-]+)'/gm)].map(
+    ([, name]) => name,
+  )
+  expect(listed.toSorted()).toEqual(steps.toSorted())
+})
+
+test('the recipe for a text lists every file of src/domain/messages and no other', () => {
+  const rows = sectionOf('### 5.1 A text or a limit').match(/^ *\| `.*/gm) ?? []
+  const listed = rows.flatMap(row => row.split('|')[1]?.match(/[\w-]+\.ts/g) ?? [])
+  expect(listed.toSorted()).toEqual(readdirSync(join(root, 'src/domain/messages')).toSorted())
+})
