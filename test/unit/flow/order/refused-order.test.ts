@@ -39,7 +39,7 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
   }
 }
 
-describe('if the server refuses the order after a log-out, Continue', () => {
+describe('if an order is refused after a log-out, “Continue”', () => {
   it('sends GET member once, and fails with the problem buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
@@ -58,7 +58,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
     expect(services.went).toEqual(['/checkout/c-1'])
   })
 
-  it('does not send GET member if the visitor has left the step', async () => {
+  it('does not send GET member after the visitor has left the step', async () => {
     const { memberCalls, services } = await loginChanges(newsletter, null)
     const step = new AbortController()
     const membership = () => {
@@ -71,7 +71,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
     expect(memberCalls()).toBe(0)
   })
 
-  it('leads to the details form if the server has accepted no details', async () => {
+  it('leads to the details form if the server has not accepted the details', async () => {
     const { choose, fail, services, state } = await loginChanges(ada, null)
     services.store.setState({ acceptedEmail: null })
     const stop = showMembership(services)
@@ -93,7 +93,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
   })
 })
 
-describe('if a free membership is refused after the login has changed, Continue', () => {
+describe('if a free membership is refused after a change of login, “Continue”', () => {
   it('sends GET member once, and does not complete the order', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
@@ -113,8 +113,8 @@ describe('if a free membership is refused after the login has changed, Continue'
   })
 })
 
-describe('if the server refuses the order after a log-out, a new duration', () => {
-  it('is ordered for the visitor, and shown with its price', async () => {
+describe('if an order is refused after a log-out, a new duration', () => {
+  it('is ordered and shown at the visitor’s price', async () => {
     const { fail, items, memberCalls, membership, services, state } = await loginChanges(
       newsletter,
       null,
@@ -132,7 +132,7 @@ describe('if the server refuses the order after a log-out, a new duration', () =
     expect(state().notice).toBe(SESSION_LOST)
   })
 
-  it('leads to the details form if the server has accepted no details', async () => {
+  it('leads to the details form if the server has not accepted the details', async () => {
     const { fail, services, state } = await loginChanges(ada, null, false)
     services.store.setState({ acceptedEmail: null })
     fail('cart.membership', refused)
