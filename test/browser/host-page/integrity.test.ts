@@ -49,7 +49,7 @@ describe('a page', () => {
     },
   )
 
-  test('with files from a different site checks their integrity and fetches each file once', async () => {
+  test('checks the integrity of files from a different site, and fetches each file once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []

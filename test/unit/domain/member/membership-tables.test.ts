@@ -81,7 +81,7 @@ describe('a third duration that is added to the table', () => {
     expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, duration: '4year' } })).toBe(false)
   })
 
-  test('is ordered when the visitor chooses it at the checkout', async () => {
+  test('is ordered when the visitor chooses it', async () => {
     const { idle, openCheckout } = await import('../../screens/checkout/open-checkout.tsx')
     const { order, root, services, text } = await openCheckout()
     expect(text()).toContain('3 years')

@@ -141,7 +141,7 @@ describe('tickets that were paid in a different tab', () => {
   })
 
   it.each([true, false])(
-    'cause a message and a new cart at the next order (after the page has read its cart: %s)',
+    'cause a message and a new cart at the next order (cart read before: %s)',
     async isRead => {
       const { calls, cart, carts, orders, state } = await paidElsewhere()
       if (isRead) await cart.get()

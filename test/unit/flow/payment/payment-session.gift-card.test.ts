@@ -33,7 +33,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('shows a message in the error dialog if the server refuses the payment', async () => {
+  it('shows the server’s refusal in the error dialog', async () => {
     const { fail, services, session, view } = await startedSession()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)

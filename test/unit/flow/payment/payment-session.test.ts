@@ -28,7 +28,7 @@ describe('the payment session', () => {
     stopAgain()
   })
 
-  it('connects again with the known token if the checkout has no new token', async () => {
+  it('connects again with the known token if no new token can be loaded', async () => {
     const { fail, provider, services, session, view } = await startedSession()
     const { authorization } = shownCheckout(services)
     fail('checkout.get', { kind: 'network' })

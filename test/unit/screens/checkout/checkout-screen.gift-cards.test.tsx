@@ -6,7 +6,7 @@ import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
 it.each([true, false])(
-  'the option “Gift Card” is offered only if the server enables gift cards: %s',
+  'the server decides if the option “Gift Card” is offered (enabled: %s)',
   async isEnabled => {
     const { root } = await openCheckout({}, async ({ order }) => {
       Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
