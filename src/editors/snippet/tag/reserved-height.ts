@@ -6,7 +6,10 @@ export interface Measured {
   readonly desktop?: number
 }
 
-/** How much of the page's width the widget has. `none` means that the page reserves no height. */
+/**
+ * Where the widget is in the page. The height to reserve depends on this, because a wider widget may have a different height:
+ * `page` is as wide as the page, and `column` is always as narrow as on a phone. `none` reserves no height.
+ */
 export type Place = 'page' | 'column' | 'none'
 
 /** The smallest width in px at which the widget has a side panel. */
