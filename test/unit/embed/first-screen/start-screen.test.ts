@@ -17,7 +17,7 @@ const show = (route: string, config: Partial<WidgetConfig> = {}) =>
 const text = (selector: string) => container.querySelector(selector)?.textContent
 
 describe('the first screen', () => {
-  it('shows the cinema’s name, and does not repeat its article in the heading', () => {
+  it('does not repeat the article of the cinema’s name in the heading', () => {
     show('/register', { cinemaName: 'The Ritz' })
     expect(text('.mc-brand-cinema')).toBe('The Ritz')
     expect(text('h2')).toBe('Join the Ritz Movie Club')

@@ -18,7 +18,7 @@ test('a gift card that the server does not find leaves the tickets payable', asy
   expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard', 'cart.get'])
 })
 
-test('tickets for an unknown film session leave the cart unchanged, and the page gets the server’s message', async () => {
+test('tickets for an unknown film session do not change the cart', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing(noFilm) } })
   await expect(host.addTickets(twoTickets)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ test('tickets for an unknown film session leave the cart unchanged, and the page
   expect(page().status).not.toBe('gone')
 })
 
-test('a 404 for a gift card means that the cart is gone if GET cart confirms it with a 404 or 410', async () => {
+test('a 404 for a gift card counts as a gone cart if GET cart confirms it', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 404 }) },
