@@ -99,7 +99,7 @@ test('after a gift card, the card option opens again if a card was typed', async
   expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
 })
 
-test('the check of a gift card does not close an option opened meanwhile', async () => {
+test('an option stays open if it is opened during the check of a gift card', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const answering = gate()

@@ -141,7 +141,7 @@ test('an unmount restores the page’s own content, and removes the instant form
 })
 
 describe('in a browser that cannot show an instant form', () => {
-  test('without declarative shadow DOM the template has no effect', async () => {
+  test('without declarative shadow DOM, the template has no effect', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement().replace(' shadowrootmode="open"', ''))
     await page.getByRole('link', { name: 'Join the Ritz' }).waitFor()

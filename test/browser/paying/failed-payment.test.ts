@@ -51,7 +51,7 @@ test('a second try hides the reason for the decline and sends a new nonce', asyn
   expect(new Set(nonces()).size).toBe(2)
 })
 
-test('the reason for a decline disappears when the card option closes, and when a card is typed', async () => {
+test('the reason for a decline disappears when the card option closes or a card is typed', async () => {
   const reason = await declineCard()
   await shopper.choose('PayPal')
   await shopper.choose('Credit Card')

@@ -71,7 +71,7 @@ it('a prefetched 401 reply rejects the call', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('Retry-After is compared with the server’s clock if the prefetched reply has no Date header', async () => {
+it('a prefetched reply without a Date header uses the server’s clock for Retry-After', async () => {
   const headers = { 'retry-after': new Date(arrived + 7_000).toUTCString() }
   await expect(prefetched(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
     problem: { retryAfterSeconds: 7 },

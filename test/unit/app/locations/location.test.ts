@@ -172,20 +172,23 @@ describe('a browser history that throws', () => {
     },
   )
 
-  test.each([hash, path('/page')])('only for calls with a URL does not prevent navigation: %o', settings => {
-    history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
-    const before = shownUrl()
-    const warn = refuse(url => url !== undefined)
-    const location = createLocation(window, 'ritz', settings)
-    location.push('/register/membership')
-    expect([location.current(), shownUrl()]).toEqual(['/register/membership', before])
-    location.push('/renew')
-    expect([location.current(), shownUrl()]).toEqual(['/renew', before])
-    expect(location.href('/renew')).toBe(window.location.href)
-    expect(warn).toHaveBeenCalledTimes(1)
-  })
+  test.each([hash, path('/page')])(
+    'does not prevent navigation if only calls with a URL throw: %o',
+    settings => {
+      history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
+      const before = shownUrl()
+      const warn = refuse(url => url !== undefined)
+      const location = createLocation(window, 'ritz', settings)
+      location.push('/register/membership')
+      expect([location.current(), shownUrl()]).toEqual(['/register/membership', before])
+      location.push('/renew')
+      expect([location.current(), shownUrl()]).toEqual(['/renew', before])
+      expect(location.href('/renew')).toBe(window.location.href)
+      expect(warn).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  test('after a successful change gets no second entry', () => {
+  test('gets no second entry for a change that succeeded', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {

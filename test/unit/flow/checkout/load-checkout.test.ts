@@ -9,7 +9,7 @@ import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
-describe('when a checkout has loaded, its gift cards', () => {
+describe('the gift cards of a loaded checkout', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
     cardNumber,
     balanceInCents,
@@ -19,7 +19,7 @@ describe('when a checkout has loaded, its gift cards', () => {
   test.each([
     ['from the server', 'one of these has a balance', [here], [card('a', 0), card('b', 1)], ['a', 'b']],
     ['from the server', 'no card was shown before', [], [card('a', 0)], ['a']],
-    ['that were shown before', 'no card from the server has a balance', [here], [card('a', 0)], ['here']],
+    ['that were shown before', 'all cards from the server are empty', [here], [card('a', 0)], ['here']],
     ['that were shown before', 'the server has no gift cards', [here], [], ['here']],
   ])('are the cards %s if %s', async (_which, _when, local, giftCards, expected) => {
     const { membership, order, services } = await enteredCheckout()

@@ -10,7 +10,7 @@ import { choosing } from './choosing.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-describe('if the visitor leaves during the completion, a free membership', () => {
+describe('a free membership in progress when the visitor leaves', () => {
   async function left(problem?: Problem, when: 'before' | 'after' = 'before') {
     const bench = await choosing('free')
     const held = bench.hold('checkout.complete', when)
@@ -38,7 +38,7 @@ describe('if the visitor leaves during the completion, a free membership', () =>
     return membership()
   }
 
-  it('is reported when the visitor returns', async () => {
+  it('is reported on return', async () => {
     const bench = await left()
     const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
     expect(await back(bench)).toMatchObject(closed)
@@ -50,7 +50,7 @@ describe('if the visitor leaves during the completion, a free membership', () =>
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('causes no error if the server refuses the membership', async () => {
+  it('causes no error if the server refuses it', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
     expect(bench.membership()).toMatchObject({
       status: 'notLoaded',

@@ -39,8 +39,8 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
   }
 }
 
-describe('if an order is refused after a log-out, “Continue”', () => {
-  it('sends GET member once, and fails with the problem buyer-changed', async () => {
+describe('if the server refuses an order, “Continue”', () => {
+  it('sends GET member once after a log-out, and fails with buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     expect(await choose('vip')).toEqual(buyerChanged)
@@ -49,7 +49,7 @@ describe('if an order is refused after a log-out, “Continue”', () => {
     expect(state()).toMatchObject({ visitor: { status: 'signed-out' }, notice: SESSION_LOST })
   })
 
-  it('orders the visitor’s item at the next press', async () => {
+  it('orders the visitor’s item at the next press after a log-out', async () => {
     const { choose, fail, items, services } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     await choose('vip')
@@ -83,9 +83,9 @@ describe('if an order is refused after a log-out, “Continue”', () => {
   })
 
   it.each([
-    ['refuses the order although the member is the same', ada, refused, 1],
-    ['fails with a 503', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
-  ] as const)('shows the server’s problem if the server %s', async (_, after, problem, count) => {
+    ['the member is the same', ada, refused, 1],
+    ['the refusal is a 503', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
+  ] as const)('shows the server’s problem if %s', async (_, after, problem, count) => {
     const { choose, fail, memberCalls } = await loginChanges(ada, after)
     fail('cart.membership', problem)
     expect(await choose('vip')).toEqual({ ok: false, problem })

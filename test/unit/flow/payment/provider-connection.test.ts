@@ -80,7 +80,7 @@ describe('the connection to the card provider', () => {
     expect(provider.asked).toHaveLength(4)
   })
 
-  it('is not made without an authorization, and a message says so', async () => {
+  it('fails with a message if the authorization is missing', async () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = { authorization: null }

@@ -38,7 +38,7 @@ describe('the heading of a membership order that was opened by URL', () => {
     expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
   })
 
-  test('says “join” for a registration, even if the visitor chose Renew', async () => {
+  test('says “join” for a registration, even if the visitor chose “Renew”', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
       bench.services.store.setState({ registerType: 'renew' })
