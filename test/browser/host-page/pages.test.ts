@@ -24,7 +24,7 @@ const join = async () => {
 }
 
 describe('a host page', () => {
-  test('that includes both built files twice has only one widget', async () => {
+  test('has only one widget if it includes both built files twice', async () => {
     await host('twice')
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')
@@ -89,7 +89,7 @@ describe('a host page', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
   })
 
-  test('with a strict content security policy blocks nothing of the widget', async () => {
+  test('blocks nothing of the widget under a strict content security policy', async () => {
     await visitor.page.addInitScript(() => {
       Object.assign(window, { violations: [] })
       document.addEventListener('securitypolicyviolation', event =>

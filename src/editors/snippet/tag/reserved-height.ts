@@ -7,8 +7,8 @@ export interface Measured {
 }
 
 /**
- * Where the widget is in the page. The height to reserve depends on this, because a wider widget may have a different height:
- * `page` is as wide as the page, and `column` is always as narrow as on a phone. `none` reserves no height.
+ * Where the widget is in the page. Its width there decides its height, and so the height that the page reserves. In `page` it is
+ * as wide as the page. In `column` it is always as narrow as on a phone. For `none` the page reserves no height.
  */
 export type Place = 'page' | 'column' | 'none'
 

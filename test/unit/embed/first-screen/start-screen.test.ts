@@ -42,7 +42,7 @@ describe('the first screen', () => {
   })
 
   it.each(['/register', '/upgrade', '/activate-user', '/newsletter'])(
-    'at the route %s links to the privacy page if the tag has the page’s URL',
+    'links to the privacy page at the route %s',
     route => {
       const privacy = () => container.querySelector('.mc-privacy a')
       show(route, { privacyUrl: '/privacy?a=1&b="c"' })

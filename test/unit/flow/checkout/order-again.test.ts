@@ -92,7 +92,7 @@ it('an expired order is made again with the duration that the visitor then choos
 })
 
 describe('an order that expires during its payment', () => {
-  it('by card shows the card form and asks to enter the card again', async () => {
+  it('shows the card form and asks to enter the card again', async () => {
     const { membership, pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'creditCard' })
     expire(services)
@@ -101,7 +101,7 @@ describe('an order that expires during its payment', () => {
     expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
   })
 
-  it('by a wallet shows the wallet and does not mention a card', async () => {
+  it('shows the wallet and does not mention a card', async () => {
     const { pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'payPal' })
     expire(services)

@@ -100,7 +100,7 @@ describe('an unresolved payment by a member who has logged out', () => {
   })
 })
 
-it('a visitor’s unresolved payment for tickets loses its details at a login', async () => {
+it('a visitor’s unresolved payment for tickets loses the visitor’s details at a login', async () => {
   const storage = memoryStorage()
   const bench = await cinema({ storage })
   await bench.cart.addTickets(tickets)

@@ -36,7 +36,7 @@ describe('a member’s list', () => {
     expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
   })
 
-  it('with a 401 marks the login as refused until GET member confirms it', async () => {
+  it('marks the login as refused if the server replies 401', async () => {
     const services = await home({ answers: { member: { bookings: signedOut } } })
     await loadList(services, 'bookings')
     expect(services.store.getState().visitor.status).toBe('refused')

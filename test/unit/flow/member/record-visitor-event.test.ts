@@ -40,7 +40,7 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('who is identified no longer sees the message about an ended session', () => {
+  it('no longer sees the message about an ended session after being identified', () => {
     const { is, set, state } = widget([ada])
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)

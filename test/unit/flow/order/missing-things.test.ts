@@ -29,7 +29,7 @@ test('tickets for an unknown film session do not change the cart', async () => {
   expect(page().status).not.toBe('gone')
 })
 
-test('a 404 for a gift card counts as a gone cart if GET cart confirms it', async () => {
+test('a 404 for a gift card means a gone cart if GET cart replies 404', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 404 }) },
@@ -39,7 +39,7 @@ test('a 404 for a gift card counts as a gone cart if GET cart confirms it', asyn
   expect(page()).toMatchObject({ status: 'gone', cartId: 'c-1' })
 })
 
-test('after a 404 for a gift card, the order counts as paid if GET cart replies 409', async () => {
+test('a 404 for a gift card means a paid order if GET cart replies 409', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 409 }) },
@@ -49,7 +49,7 @@ test('after a 404 for a gift card, the order counts as paid if GET cart replies 
   expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-test('the cart stays payable after a 404 for a gift card if GET cart fails as well', async () => {
+test('a 404 for a gift card leaves the cart payable if GET cart fails', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'timeout' }) },

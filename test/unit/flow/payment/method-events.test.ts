@@ -114,7 +114,7 @@ describe('a payment with an open method', () => {
     expect(view().shownError).toBe(null)
   })
 
-  it('succeeds without an error dialog if the order is already paid', async () => {
+  it('is reported as paid, without an error dialog, if the server replies 409', async () => {
     const { begin, fail, services, view } = await opened()
     fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
     services.emitted.length = 0

@@ -62,7 +62,7 @@ describe('a mounted payment method', () => {
 describe('a payment method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
-  it('because of a bug is reported on the screen, to the page and in the console', async () => {
+  it('is reported on the screen, to the page and, for a bug, in the console', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, services, session, view } = await startedSession()
@@ -111,7 +111,7 @@ describe('a payment method that cannot be opened', () => {
   })
 })
 
-it('a payment method that is closed during a move is not opened again', async () => {
+it('a payment method is not opened again if it is closed during a move', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   await settle()
