@@ -71,17 +71,17 @@ describe('the check of citations', () => {
     expect(check(text)).toEqual([])
   })
 
-  it('resolves a reference without a document name to a section of the same document', () => {
+  it('looks in the same document if a reference names no document', () => {
     const path = 'src/specification/orders.md'
     expect(check(`## 2 Two\n\nSee ${at}2.`, path)).toEqual([])
     expect(check(`## 2 Two\n\nSee ${at}7.`, path).join()).toContain('no such section')
   })
 
-  it('resolves a reference in the specification to a section in a different file of the specification', () => {
+  it('finds a section in a different file of the specification', () => {
     expect(check(`## 2 Two\n\nSee ${at}1.1.`, 'src/specification/orders.md')).toEqual([])
   })
 
-  it('does not count a file outside src/specification/ as a part of the specification', () => {
+  it('ignores the sections of a file outside src/specification/', () => {
     const path = `src/specification-notes${md}`
     expect(check(`(specification ${at}7)\n\n## 7 Seven\n`, path)).toHaveLength(1)
   })
@@ -143,7 +143,7 @@ describe('the specification', () => {
     expect(listed).toEqual(sectionsOf(text))
   })
 
-  it('lists each file’s chapters in its README, and the sections of a chapter that spans several files', () => {
+  it('lists the chapters of each file in its README', () => {
     const readme = files.find(([path]) => path.endsWith('/README.md'))?.[1] ?? ''
     const rows = [...readme.matchAll(/^\| \[.*\]\(([\w-]+\.md)\) \|.*\| ([\d., ]+) \|$/gm)]
     const listed = rows.map(([, file, numbers]) => [`src/specification/${file}`, numbers?.split(', ')])
@@ -177,7 +177,7 @@ it('every file that a document mentions exists', () => {
   expect(named.filter(({ name }) => !existsSync(join(root, name)))).toEqual([])
 })
 
-it('no tag for pasting contains a line break, because the text editors of many CMSs would split it', () => {
+it('no tag for pasting contains a line break', () => {
   const documents = [...readFiles()].filter(
     ([path]) => /\.(md|html)$/.test(path) && !/^(demo|test)\//.test(path),
   )

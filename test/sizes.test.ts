@@ -56,29 +56,29 @@ describe('the built files', () => {
     expect(ofLater).toEqual([expect.stringMatching(/src\/app\/chunks\/chunks\.ts$/)])
   })
 
-  it('contain React in the app, which shows that the search for React can find it', () => {
+  it('contain React in the files of the first screen', () => {
     const packages = filesOf(manifest, 'first screen').flatMap(packagesOf)
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
 
-  it('contain the HTTP client only in a chunk that loads after the first screen', () => {
+  it('load the HTTP client only after the first screen', () => {
     expect(filesOf(manifest, 'first screen').flatMap(packagesOf)).not.toContain('ky')
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
   })
 
-  it('ask Chromium to compile the steps’ files during the download, except those of the payment methods', () => {
+  it('ask Chromium to compile the files of the steps early', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
     expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
   })
 
-  it('have the card provider in one chunk that the first screen does not need', () => {
+  it('have the card provider in one chunk, outside of the first screen', () => {
     const holders = scripts.filter(file => packagesOf(file).includes('braintree-web') && file !== umdFile)
     expect(holders).toEqual([expect.stringMatching(/^chunks\/braintree-/)])
     expect(filesOf(manifest, 'first screen')).not.toContain(holders[0])
   })
 
-  it('contain no prebuilt files of the card provider, because those repeat its shared code', () => {
+  it('contain no prebuilt files of the card provider', () => {
     const prebuilt = scripts.flatMap(sourcesOf).filter(source => source.includes('braintree-web/dist/'))
     expect(prebuilt).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the built files', () => {
     expect(used.filter(source => unused.test(source))).toEqual([])
   })
 
-  it('never import the entry from a chunk, because the entry’s URL can have a query string', () => {
+  it('never import the entry from a chunk', () => {
     const importers = files.filter(file => {
       const { imports = [], dynamicImports = [] } = manifest.files[file] ?? {}
       return [...imports, ...dynamicImports].includes(entryFile)
@@ -105,14 +105,14 @@ describe('the built files', () => {
     ])
   })
 
-  it('have the editors’ checklist in one separate file, which works as a module and as a plain script', () => {
+  it('have a checklist file that works as a module and as a plain script', () => {
     expect(manifest.files[checklistFile]).toMatchObject({ imports: [], dynamicImports: [] })
     for (const sourceType of ['module', 'script'] as const)
       expect(() => parse(read(checklistFile), { ecmaVersion: 'latest', sourceType })).not.toThrow()
     expect(packagesOf(checklistFile)).toEqual([])
   })
 
-  it('contain the warnings about a wrong tag only in a separate chunk and in the UMD file', () => {
+  it('have the warnings about a wrong tag in a separate chunk', () => {
     const words = 'Put its attributes on a <div>'
     const holders = scripts.filter(file => read(file).includes(words))
     expect(holders).toEqual([expect.stringMatching(/^chunks\/config-errors-/), umdFile])

@@ -26,7 +26,7 @@ describe('the sentences of a script', () => {
     expect(sentences(source)).toEqual(['1: One.', '1: Two goes over lines.', '3: Beside it.', '4: Three.'])
   })
 
-  it('have “code” in place of text in backquotes, and do not end in such text or after an abbreviation', () => {
+  it('do not end inside backquotes or after an abbreviation', () => {
     expect(sentences('// Reads `a. B` here, e.g. Ada.')).toEqual(['1: Reads code here, e.g. Ada.'])
   })
 
@@ -59,7 +59,7 @@ describe('the sentences of a document', () => {
     ])
   })
 
-  it('do not come from code blocks or HTML comments, and have the right line numbers', () => {
+  it('do not come from code blocks or HTML comments', () => {
     const source = '```\nOne.\n```\n<!-- Two.\n-->\nThree.\n'
     expect(sentences(source, 'README.md')).toEqual(['6: Three.'])
   })

@@ -23,7 +23,7 @@ const breakAt = (path: string, after?: Promise<unknown>) =>
     await route.abort('internetdisconnected').catch(() => {})
   })
 
-test('the register step reports that the connection is lost, and Continue works after it is restored', async () => {
+test('the register step reports a lost connection, and works after a reconnection', async () => {
   const { page, context } = shopper
   await shopper.open()
   await shopper.fillDetails()
@@ -42,7 +42,7 @@ test('the register step reports that the connection is lost, and Continue works 
   await shopper.heading('Choose your membership')
 })
 
-test('if the connection is lost on the membership step, the memberships load after it is restored', async () => {
+test('the membership step loads the memberships after a reconnection', async () => {
   const { page } = shopper
   // Breaks the connection only after the app has loaded, because a visitor on this step has loaded it already.
   const app = page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
@@ -56,7 +56,7 @@ test('if the connection is lost on the membership step, the memberships load aft
   expect(await nothingSent().count()).toBe(0)
 })
 
-test('if the connection is lost at the start, the member is recognised after it is restored', async () => {
+test('the widget recognises the member after a reconnection', async () => {
   // Waits for the app before the break, because the app shows the message and loads in parallel with the call.
   const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
   await breakAt('**/api/member', app)
@@ -66,7 +66,7 @@ test('if the connection is lost at the start, the member is recognised after it 
   await shopper.heading('Choose your membership')
 })
 
-test('if the connection is lost before the checkout, the order is made once and loads after a reconnection', async () => {
+test('an order is made only once if the connection is lost before the checkout', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult')
   await shopper.heading('Choose your membership')
@@ -85,7 +85,7 @@ test('if the connection is lost before the checkout, the order is made once and 
   ])
 })
 
-test('if the connection is lost at the checkout, no error blames the card, and a later payment succeeds', async () => {
+test('a lost connection at the checkout is not blamed on the card', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   const pay = page.getByRole('button', { name: 'Process Payment' })
@@ -106,7 +106,7 @@ test('if the connection is lost at the checkout, no error blames the card, and a
   expect(shopper.payments()).toHaveLength(1)
 })
 
-test('after a connection was lost, no gift card or payment is sent until the visitor tries again', async () => {
+test('a reconnection sends neither a gift card nor a payment automatically', async () => {
   const { page, context } = shopper
   await shopper.toCheckout('?methods=giftCard')
   await context.setOffline(true)

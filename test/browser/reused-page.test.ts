@@ -78,7 +78,7 @@ test.each([
   await change()
 })
 
-test('after each change that cannot be undone, the next test gets a new page', () => {
+test('the next test gets a new page after each change that cannot be undone', () => {
   expect(new Set([...pages, shopper.page]).size).toBe(4)
 })
 

@@ -40,7 +40,7 @@ test('settled() waits for a request that a reply, a message or a timer causes', 
   expect(await driver.page.title()).toBe('done')
 })
 
-test('settled() ignores requests of a removed frame, and reports requests that are never answered', async () => {
+test('settled() reports unanswered requests, except those of a removed frame', async () => {
   await serve('<iframe src="/silent"></iframe>')
   await driver.page.route('**/silent', () => {})
   const asked = driver.page.waitForRequest('**/silent')

@@ -32,7 +32,7 @@ describe('POST cart/{id}/membership', () => {
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
-  test('replaces the membership in the cart if the call is sent a second time', async () => {
+  test('replaces the membership of an earlier call', async () => {
     const { api, id } = await withCart()
     await api.cart.membership(id, membership('activate-adult-1year'))
     const cart = await api.cart.membership(id, membership('activate-adult-2year'))
@@ -84,7 +84,7 @@ describe('POST cart/{id}/tickets', () => {
     expect(cart).toMatchObject({ bookingFeeInCents: 350, totalInCents: 2 * 2200 + 350 })
     expect(cart?.sessions).toMatchObject([{ sessionId: '12', tickets: [{ name: 'adult', quantity: 2 }] }])
   })
-  test('replaces a film session’s earlier tickets, and removes the session if the call has no tickets', async () => {
+  test('replaces a film session’s tickets, and removes a session without tickets', async () => {
     const { api, id } = await withCart()
     await api.cart.tickets(id, order)
     await api.cart.tickets(id, { ...order, sessionId: '13' })

@@ -137,7 +137,7 @@ describe('POST checkout/{id}', () => {
     const body = { ...payment('braintree', await nonceFor(demo)), paymentType, recaptchaToken: null }
     expect(await api.checkout.complete(id, body)).toEqual({ success: true })
   })
-  test('pays with a gift card, and the remaining balance can pay for the next order', async () => {
+  test('pays with gift cards and keeps the remaining balance', async () => {
     const { api, id, visitor } = await withOrder('activate-adult-1year')
     await api.checkout.addGiftCard(id, giftCard(small))
     await api.checkout.addGiftCard(id, giftCard(large))
@@ -153,7 +153,7 @@ describe('POST checkout/{id}', () => {
     const body = { ...payment('braintree', await nonceFor(demo)), orderType }
     expect(await client.api.checkout.complete(id, body)).toEqual({ success: true })
   })
-  test('upgrades a free member to a paid membership, and extends a paid membership', async () => {
+  test('upgrades a free member, and extends a paid membership', async () => {
     const free = await withOrder('renew-adult-1year', 'free-adult')
     const renewal = async () => ({
       ...payment('braintree', await nonceFor(demo)),
@@ -189,7 +189,7 @@ describe('POST checkout/{id}', () => {
     const second = await withOrder('activate-adult-1year')
     expect(await problemFrom(second.api.checkout.complete(second.id, body))).toMatchObject({ status: 422 })
   })
-  test('completes an order only once, and rejects all later calls for the order', async () => {
+  test('completes an order once, and rejects every later call', async () => {
     const { api, id } = await withOrder('activate-freeAdult')
     await api.checkout.complete(id, payment('noPaymentRequired'))
     const again = [

@@ -54,21 +54,18 @@ describe('the values in a query string', () => {
     ['cookies=none', 'takes blocked'],
     ['methods=creditCard,cash', '“cash” is unknown'],
     ['as=<king>', '“&lt;king&gt;” is unknown'],
-  ])(
-    '?%s is refused with a page that lists the allowed values, and changes nothing',
-    async (query, words) => {
-      const go = browser()
-      await go('/?cart-seconds=5')
-      const reply = await go(`/?fault=cart:500&${query}`)
-      expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
-      expect(await reply.text()).toContain(words)
-      const cart = await go('/api/cart', { method: 'POST', body: '{}' })
-      const { expiry } = (await cart.json()) as { expiry: string }
-      expect(cart.status).toBe(200)
-      expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
-    },
-  )
-  test('?gateway= without a value ends the emulated gateway’s fault', async () => {
+  ])('?%s changes nothing and shows a page with the allowed values', async (query, words) => {
+    const go = browser()
+    await go('/?cart-seconds=5')
+    const reply = await go(`/?fault=cart:500&${query}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8'])
+    expect(await reply.text()).toContain(words)
+    const cart = await go('/api/cart', { method: 'POST', body: '{}' })
+    const { expiry } = (await cart.json()) as { expiry: string }
+    expect(cart.status).toBe(200)
+    expect(Date.parse(expiry)).toBeLessThan(Date.now() + 10_000)
+  })
+  test('?gateway= ends the fault of the emulated gateway', async () => {
     const go = browser()
     await go('/?gateway=expired')
     expect([...demo.visitors.values()].at(-1)?.gatewayFault).toBe('expired')
@@ -100,7 +97,7 @@ describe('the demo page', () => {
     for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
     expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })
-  test('keeps an unknown theme in the tag, so that the widget can report the theme', async () => {
+  test('keeps an unknown theme in the tag for the widget to report', async () => {
     expect(await text('/?theme=gold')).toContain('data-theme="gold"')
   })
   test('marks the link to the current page', async () => {
@@ -120,7 +117,7 @@ describe('the demo page', () => {
     ])
       expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
   })
-  test('has no control bar with ?bare, in a frame of the gallery, or if the demo runs with the option “bare”', async () => {
+  test('has no control bar with ?bare, ?framed or the option “bare”', async () => {
     for (const page of [
       await text('/?bare'),
       await text('/?framed'),
@@ -132,18 +129,15 @@ describe('the demo page', () => {
 })
 
 describe('a host page', () => {
-  test.each(hostFiles)(
-    '%s is served with the control bar inserted before its end, and is otherwise unchanged',
-    async file => {
-      const written = readFileSync(join(hosts, file), 'utf8')
-      expect(await text(`/hosts/${file}?bare`)).toBe(written)
-      const [before, after] = (await text(`/hosts/${file}`)).split(
-        /<demo-control-bar[\s\S]*control-bar\.js"><\/script>\s*/,
-      )
-      expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
-      expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
-    },
-  )
+  test.each(hostFiles)('%s gets the control bar before its end and is otherwise unchanged', async file => {
+    const written = readFileSync(join(hosts, file), 'utf8')
+    expect(await text(`/hosts/${file}?bare`)).toBe(written)
+    const [before, after] = (await text(`/hosts/${file}`)).split(
+      /<demo-control-bar[\s\S]*control-bar\.js"><\/script>\s*/,
+    )
+    expect(`${before}${after}`.replace(/\s+/g, ' ')).toBe(written.replace(/\s+/g, ' '))
+    expect(await text(`/hosts/${file}?framed`)).toMatch(/still-frame\.js[\s\S]*register\.js/)
+  })
   test.each(hostFiles)('%s shows the theme and the cinema of its query string', async file => {
     const page = await text(`/hosts/${file}?theme=lido&bare`)
     expect(page.replaceAll('data-', '')).toContain('cinema-id="lido" cinema-name="Lido Cinemas" theme="lido"')
@@ -152,7 +146,7 @@ describe('a host page', () => {
       'cinema-id="ritz" cinema-name="Lido Cinemas" theme="lido"',
     )
   })
-  test('that requires a nonce gets the nonce on the scripts that the demo adds', async () => {
+  test('has its own nonce on the scripts that the demo adds', async () => {
     expect(await text('/hosts/csp.html')).toContain(
       '<script nonce="demo-nonce" type="module" src="/control-bar/',
     )

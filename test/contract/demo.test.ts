@@ -34,7 +34,7 @@ function browser() {
 }
 
 describe('a visitor', () => {
-  test('has no account at first, and then the account in the query ?as= of the opened page', async () => {
+  test('gets an account by ?as=, and keeps the account on the next page', async () => {
     const { go, member } = browser()
     await go('/')
     expect(await member()).toBeNull()
@@ -190,7 +190,7 @@ describe('the demo’s server', () => {
     expect((await go('/api/nothing')).status).toBe(404)
     expect((await go('/../package.json')).status).toBe(404)
   })
-  test('accepts calls from pages on other ports of this machine, and from no other origins', async () => {
+  test('allows calls only from pages on this machine', async () => {
     const allowed = async (origin: string) =>
       (await browser().go('/api/member', { headers: { origin } })).headers.get('access-control-allow-origin')
     expect(await allowed('http://localhost:9999')).toBe('http://localhost:9999')

@@ -6,8 +6,8 @@ import { createClient, problemFrom } from './client.ts'
 
 const demo = withDemo({ slowFor: 60 })
 
-describe('a write that fails', () => {
-  test('before it is sent is not reported as possibly received by the server', async () => {
+describe('a failed write', () => {
+  test('is not reported as possibly received if it was never sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { api, sent } = createClient(demo)
     // JSON cannot represent a bigint, so this call fails before it is sent.
@@ -16,7 +16,7 @@ describe('a write that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('in any way after it was sent is reported as possibly received by the server', async () => {
+  test('is reported as possibly received if it was sent', async () => {
     const broken = () => {
       throw new Error('A bug of ours, after the reply.')
     }
@@ -54,7 +54,7 @@ describe('the server’s clock', () => {
   const ahead = () => createServerClock(() => Date.now() + 3 * hours)
   const offBy = (time: number | null) => Math.abs((time ?? 0) - Date.now())
 
-  test('is read from a reply, even on a device whose clock is three hours ahead', async () => {
+  test('is read from a reply, even on a device that is three hours ahead', async () => {
     const clock = ahead()
     const { api } = createClient(demo, 'visitor', { clock })
     await api.cart.create()

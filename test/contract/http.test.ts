@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(two).toMatch(uuid)
     expect(one).not.toBe(two)
   })
-  test('to a different origin has no custom header, because that origin would have to allow the header', async () => {
+  test('to a different origin has no custom header', async () => {
     const { api, sent } = createClient(demo, 'visitor', {
       pageOrigin: 'https://cinema.example',
       base: `${demo.origin}/api`,
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { success: true }])
     expect(received().map(call => call.replied)).toEqual([200, 200])
   })
-  test('that is repeated while the first request is still running waits for the first reply', async () => {
+  test('with the key of a call in progress gets the same reply', async () => {
     const { visitor } = createClient(demo)
     visitor.faults = [{ calls: ['cart'], kind: 'slow', left: 1 }]
     const post = () =>
@@ -117,7 +117,7 @@ describe('a lost connection', () => {
   const gone = async () => {
     throw new TypeError('Load failed')
   }
-  test('is reported for a read that has failed, and for a write before it is sent', async () => {
+  test('is reported for a failed read, and for a write that was not sent', async () => {
     const send = vi.fn(gone)
     const connection = connectionOf(new FakePage(), () => false)
     const { api } = createClient(demo, 'visitor', { connection, fetch: send })
@@ -126,14 +126,14 @@ describe('a lost connection', () => {
     expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
     expect(send).toHaveBeenCalledOnce()
   })
-  test('is not reported if the network works although the browser says that it is offline', async () => {
+  test('is not reported if the browser wrongly says that it is offline', async () => {
     const connection = connectionOf(new FakePage(), () => true)
     const { api, sent } = createClient(demo, 'visitor', { connection })
     expect(await api.member.verifyEmail(email)).toBe(true)
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
     expect(sent).toHaveLength(2)
   })
-  test('is not reported as “offline” for a write that was sent, because the write may have arrived', async () => {
+  test('is not reported as “offline” for a write that may have arrived', async () => {
     const page = new FakePage()
     page.navigator.onLine = true
     const connection = connectionOf(page, () => false)

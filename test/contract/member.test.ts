@@ -40,7 +40,7 @@ describe('GET member', () => {
       expect(member?.memberType.toLowerCase()).toBe(expected)
     },
   )
-  test('returns no names for a newsletter member, although GET member/details returns the names', async () => {
+  test('returns no names for a newsletter member, unlike GET member/details', async () => {
     const { api } = createClient(demo, 'newsletter')
     expect(await api.member.current()).toMatchObject({ firstName: '', lastName: '', postCode: '' })
     expect(await api.member.details()).toMatchObject({ firstName: 'Noor', lastName: 'Newell' })
@@ -58,7 +58,7 @@ describe('the calls for the member’s lists', () => {
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
     },
   )
-  test('fail with “Please log in.” for a visitor, and as “signed-out” after the end of a member’s session', async () => {
+  test('fail for a visitor, and report an ended session as “signed-out”', async () => {
     const visitor = createClient(demo)
     const problem = await problemFrom(visitor.api.member.bookings())
     expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })
@@ -102,7 +102,7 @@ describe('POST member/verify-email', () => {
     expect(await api.member.verifyEmail(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/verify-email', body })
   })
-  test('fails if the email belongs to a member, with the server’s detail and reply', async () => {
+  test('fails with the server’s detail if the email belongs to a member', async () => {
     const body = { email: 'taken@example.com', recaptchaToken: null }
     const detail = 'This email already belongs to a member.'
     expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({

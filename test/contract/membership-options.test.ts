@@ -17,7 +17,7 @@ test('GET membership-options sends the member type of a member', async () => {
   expect(received()[0]?.query).toEqual({ memberType: 'freeAdult' })
 })
 
-test('GET membership-options returns the contract’s prices, without memberships unknown to the widget', async () => {
+test('returns the contract’s prices, and drops unknown memberships', async () => {
   const options = await createClient(demo).api.membershipOptions.list(null)
   const prices = options?.map(option => [
     option.slug,

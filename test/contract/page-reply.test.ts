@@ -86,7 +86,7 @@ test('after a payment’s JSON reply with the type text/html, the order’s stat
   expect(await pay('application/json')).toEqual({ success: true })
 })
 
-test('the console reports that the reply is an HTML page, without its contents', async () => {
+test('the console reports an HTML reply, but not its contents', async () => {
   await problemFrom(verify(answered(page, 'text/html')))
   const line = String(told.mock.calls[0]?.[0])
   expect(line).toContain('(the reply): expected JSON or nothing, received a page')

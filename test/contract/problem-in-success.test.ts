@@ -34,12 +34,12 @@ test.each([201, 202, 204])(
   },
 )
 
-test('the content type of a problem document is recognised in any letter case, and with a charset', async () => {
+test('a problem document is recognised by a content type with capitals and a charset', async () => {
   const api = answering(200, 'Application/Problem+JSON; charset=utf-8')
   expect(await problemFrom(api.member.current())).toMatchObject({ kind: 'server', status: 200 })
 })
 
-test('a payment whose reply is a problem document with status 200 counts as unresolved, not as rejected', async () => {
+test('a problem document with status 200 does not count as a rejected payment', async () => {
   const problem = await problemFrom(answering(200).checkout.complete('1', payment('giftCard')))
   expect(isRefused(problem)).toBe(false)
 })

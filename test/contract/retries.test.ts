@@ -18,7 +18,7 @@ const fast = { limits: { backoff: 1 } }
 
 describe('a read', () => {
   test.each(['500', '502', '503', 'html', 'drop', 'cut', 'lost'])(
-    'succeeds after one fault “%s”, which is not reported',
+    'succeeds after one fault “%s”',
     async kind => {
       const { api, fault, received } = createClient(demo, 'visitor', fast)
       fault(`membership-options:${kind}`)
@@ -32,7 +32,7 @@ describe('a read', () => {
     expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
     expect(received()).toHaveLength(3)
   })
-  test('is not tried again if the browser went offline after the first try', async () => {
+  test('is not tried again if the browser goes offline', async () => {
     let isOnline = true
     const refuse = vi.fn(async () => {
       isOnline = false
@@ -102,7 +102,7 @@ describe('a read', () => {
 
 describe('a write', () => {
   test.each(['500', '502', '503', '429', 'html', 'drop', 'cut', 'lost'])(
-    'is sent only once, even after the fault “%s”',
+    'is not sent again after the fault “%s”',
     async kind => {
       const { api, fault, received } = createClient(demo, 'visitor', fast)
       fault(`verify-email:${kind}, gift-card-remove:${kind}`)
@@ -124,13 +124,13 @@ describe('a write', () => {
   })
 })
 
-describe('a call that is aborted', () => {
-  test('before it is sent causes no request, and returns nothing', async () => {
+describe('an aborted call', () => {
+  test('is not sent if the abort comes first', async () => {
     const { api, sent } = createClient(demo)
     expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
     expect(sent).toHaveLength(0)
   })
-  test('between two tries is not tried again', async () => {
+  test('is not tried again if the abort comes between two tries', async () => {
     // The fake timers control only the pause between tries. The server and its connections do not use them.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { api, fault, sent, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })

@@ -52,14 +52,14 @@ describe.each([
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('computes a wait of two seconds from an earlier reply’s date if the reply has no date', async () => {
+  test('computes a wait of two seconds from the date of an earlier reply', async () => {
     onDevice(ahead)
     const { api } = replying(Response.json([], { headers: { date: http(noon) } }), refusal(2, null))
     await api.member.bookings()
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
-  test('tries a read again after one second, neither earlier nor later, if Retry-After asks for that', async () => {
+  test('repeats a read after one second if Retry-After says so', async () => {
     onDevice(ahead)
     const { api, fetch } = replying(refusal(1, http(noon)))
     const pauses = await pausesIn(() => api.member.bookings())

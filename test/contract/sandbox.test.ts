@@ -18,15 +18,15 @@ async function order() {
 }
 const statusOf = async (path: string) => (await fetch(`${demo.origin}${path}`)).status
 
-describe('with the environment variable BRAINTREE_AUTHORIZATION', () => {
-  test('the checkout returns the variable’s value, and accepts Braintree’s nonces', async () => {
+describe('with BRAINTREE_AUTHORIZATION', () => {
+  test('the checkout returns this value and accepts Braintree’s nonces', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     const { authorization, pay } = await order()
     expect(await authorization()).toBe('sandbox_abcd1234_merchant')
     expect(await pay()).toEqual({ success: true })
   })
 
-  test('the demo serves no emulated vendor scripts, except the one for Apple Pay', async () => {
+  test('the demo serves no emulated vendor scripts except Apple Pay’s', async () => {
     process.env['BRAINTREE_AUTHORIZATION'] = 'sandbox_abcd1234_merchant'
     expect(await statusOf('/vendors/paypal-sdk.js')).toBe(404)
     expect(await statusOf('/vendors/google-pay.js')).toBe(404)
@@ -34,7 +34,7 @@ describe('with the environment variable BRAINTREE_AUTHORIZATION', () => {
   })
 })
 
-test('without BRAINTREE_AUTHORIZATION the checkout returns and accepts the emulated gateway’s values', async () => {
+test('without BRAINTREE_AUTHORIZATION the checkout uses the emulated gateway’s values', async () => {
   const { authorization, pay } = await order()
   const token: unknown = JSON.parse(atob((await authorization()) ?? ''))
   expect(token).toMatchObject({ configUrl: `${demo.origin}/gateway/well/configuration` })

@@ -23,7 +23,7 @@ describe('a journey', () => {
   )
 
   it.each(knownBreaks)(
-    'breaks a rule if a fake of the browser or the server has the flaw $flaw: $title',
+    'breaks a rule if a fake has the flaw $flaw: $title',
     async ({ world, steps, flaw, rule }) => {
       expect((await play(world, steps, flaw)).join('\n')).toContain(rule)
     },

@@ -10,8 +10,8 @@ const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**
- * Leaves the checkout with the buttons that it offers. If an order is paid, Continue at its checkout must open the thank-you screen.
- * Resolves to a description of the obstacle, or to null.
+ * Leaves the checkout with the buttons that it offers. If an order is paid, the button Continue at its checkout must open the
+ * thank-you screen. Resolves to a description of the obstacle, or to null.
  */
 export async function recover(
   widget: Widget,

@@ -25,20 +25,17 @@ describe.each(bundlers)('the bundle of %s', (_, bundle) => {
   test.each([
     ['that uses the API', `import { mount, version } from '${packageName}'\nconsole.log(mount, version)`],
     // The page uses no export, but the package still mounts the page's elements.
-    ['that only imports it', `import '${packageName}'`],
-  ])(
-    'includes the widget for a page %s, and loads the app and the payment code later',
-    async (_page, code) => {
-      consumer.write({ 'page.js': code })
-      const built = await bundle(consumer, 'page.js')
-      expect(holders(built, entryWords)).toEqual([built.entry])
-      const [app, ...more] = holders(built, appWords)
-      const [payment, ...others] = holders(built, paymentWords)
-      expect([more, others]).toEqual([[], []])
-      expect(app).toBeTruthy()
-      expect(payment).toBeTruthy()
-      expect(new Set([built.entry, app, payment]).size).toBe(3)
-      expect(holders(built, withoutDomWords)).toEqual([])
-    },
-  )
+    ['that only imports the widget', `import '${packageName}'`],
+  ])('loads the app and the payment code later, for a page %s', async (_page, code) => {
+    consumer.write({ 'page.js': code })
+    const built = await bundle(consumer, 'page.js')
+    expect(holders(built, entryWords)).toEqual([built.entry])
+    const [app, ...more] = holders(built, appWords)
+    const [payment, ...others] = holders(built, paymentWords)
+    expect([more, others]).toEqual([[], []])
+    expect(app).toBeTruthy()
+    expect(payment).toBeTruthy()
+    expect(new Set([built.entry, app, payment]).size).toBe(3)
+    expect(holders(built, withoutDomWords)).toEqual([])
+  })
 })

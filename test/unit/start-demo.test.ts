@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const start = pathToFileURL(join(import.meta.dirname, '../../demo/start.mjs'))
 
-it('the demo’s start script does not load the demo if Node is older than 24, and says “Use npm start”', () => {
+it('the demo’s start script rejects a Node that is older than 24', () => {
   const program = `
     Object.defineProperty(process.versions, 'node', { value: '20.20.2' })
     await import('${start}')

@@ -1,5 +1,5 @@
-// Loads the membership screen and orders the membership on Continue. A free membership is completed immediately. For VIP the checkout opens
-// (specification §2.3, §4.2; api §5).
+// Loads the membership screen and orders the membership when the visitor presses the button Continue. A free membership is
+// completed immediately. For VIP the checkout opens (specification §2.3, §4.2; api §5).
 
 import {
   isFreeOffered,
@@ -88,9 +88,9 @@ export function showMembership(services: Services): () => void {
 }
 
 /**
- * Orders the chosen membership on Continue. Resolves to success or to the problem; never rejects. If `signal` is aborted because the
- * visitor leaves the step, nothing more is ordered, completed or shown. If a free membership is ordered but cannot be completed, the
- * failure has `isCompletion`.
+ * Orders the chosen membership when the visitor presses the button Continue. Resolves to success or to the problem; never
+ * rejects. If `signal` is aborted because the visitor leaves the step, nothing more is ordered, completed or shown. If a free
+ * membership is ordered but cannot be completed, the failure has `isCompletion`.
  * @param keepsDuration whether to keep the duration that was chosen at the checkout
  */
 export async function chooseMembership(

@@ -16,10 +16,11 @@ export interface SubmittedDetails {
 }
 
 /**
- * Resolves to the details as they are when the visitor presses the button. If the reply to GET member has not arrived yet, first waits for
- * that reply, which fills fields that the visitor has not edited (prefill-draft.ts). Rejects with ProblemError `cancelled` if a required
- * field is still empty, because the form itself shows which one. Rejects with the abort reason if `signal` is aborted meanwhile.
- * @param names the required fields; by default those that Continue requires
+ * Resolves to the details as they are when the visitor presses the button. If the reply to GET member has not arrived yet, first
+ * waits for that reply, which fills fields that the visitor has not edited (prefill-draft.ts). Rejects with ProblemError
+ * `cancelled` if a required field is still empty, because the form itself shows which one. Rejects with the abort reason if
+ * `signal` is aborted meanwhile.
+ * @param names the required fields; by default those that the button Continue requires
  */
 export async function submittedDetails(
   services: Services,

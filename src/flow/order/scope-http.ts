@@ -11,7 +11,7 @@ export interface HttpScope {
   /** Aborted when the work is over. After that every call rejects with `cancelled`. */
   readonly over: AbortSignal
   readonly locks: OrderLocks
-  /** Settles like `work`, or rejects with `cancelled` when the scoped work is over first. */
+  /** Settles like `work`. If the scope's signal `over` is aborted first, rejects with `cancelled`. */
   readonly unlessOver: <T>(work: Promise<T>) => Promise<T>
 }
 

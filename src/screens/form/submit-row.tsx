@@ -60,7 +60,7 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: Submit
   )
 }
 
-/** An input that must be filled in before Continue is enabled. */
+/** An input that must be filled in before the button Continue is enabled. */
 export interface MissingPart extends MissingInput {
   /** Whether the input is filled in. Text fields pass a signal, which changes while the visitor types. */
   readonly filled: boolean | ReadonlySignal<boolean>

@@ -1,4 +1,5 @@
-// All measurements at a stop of a walk (tour.ts), in every theme and size.
+// At each stop of a walk (tour.ts), measures the accessibility of the screen: headings, axe-core's rules, cut text and the size
+// of press targets. The last three are measured in every theme, and cut text also in every window size.
 import type { Page } from 'playwright-core'
 import type { RunningDemo } from '../../../demo/server.ts'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
@@ -16,7 +17,10 @@ export const sizes = {
   'at 200 % page zoom of a small laptop': { width: 640, height: 360 },
 } as const
 
-/** The theme with all measurements. The other themes have the same elements, with different colours and sizes. */
+/**
+ * The theme in which everything is measured. The other themes differ only in colours and sizes, so some checks are not repeated
+ * in them.
+ */
 export const [fullTheme] = themes
 /** The rules of axe-core that a theme's colours and sizes can break. */
 const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']

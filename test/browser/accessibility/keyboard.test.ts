@@ -43,7 +43,7 @@ async function tabTo(name: string): Promise<void> {
 }
 
 describe('a visitor', () => {
-  test('joins for free with the keyboard alone, and sees where the focus is after each Tab', async () => {
+  test('joins for free with the keyboard alone, and always sees the focus', async () => {
     const { page } = visitor
     const { keyboard } = page
     await visitor.open('?theme=lido')

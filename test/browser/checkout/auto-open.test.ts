@@ -32,7 +32,7 @@ test('the device’s wallet opens automatically, and moves neither the focus nor
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('a way to pay that the visitor has closed stays closed when the checkout loads again', async () => {
+test('a closed way to pay stays closed when the checkout loads again', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   await openOption('Google Pay').waitFor()
@@ -63,7 +63,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('after a gift card, the wallet opens for the balance, and neither the focus nor the page moves', async () => {
+test('after a gift card, the wallet opens without moving the focus or the page', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -75,7 +75,7 @@ test('after a gift card, the wallet opens for the balance, and neither the focus
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('the card option opens for the balance after a gift card on a device without a wallet', async () => {
+test('after a gift card, the card option opens if the device has no wallet', async () => {
   await shopper.toCheckout('?methods=giftCard,creditCard,payPal')
   await shopper.addGiftCard(smallGiftCard)
   await openOption('Credit Card').waitFor()
@@ -90,7 +90,7 @@ test('no further option opens automatically if a gift card covers the whole orde
   expect(await openNames()).toEqual(['Gift Card'])
 })
 
-test('after a gift card is added, the card option opens again if the visitor had typed a card', async () => {
+test('after a gift card, the card option opens again if a card was typed', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -99,7 +99,7 @@ test('after a gift card is added, the card option opens again if the visitor had
   expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
 })
 
-test('an option that the visitor opens while the gift card is being checked stays open', async () => {
+test('an option stays open if it is opened during the check of a gift card', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const answering = gate()
@@ -115,7 +115,7 @@ test('an option that the visitor opens while the gift card is being checked stay
   expect(await openNames()).toEqual(['Gift Card', 'PayPal'])
 })
 
-test('after Remove Card, the Gift Card option has the focus, even though the option closes', async () => {
+test('after “Remove Card”, the focus is on the Gift Card option', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -159,7 +159,7 @@ test('no way to pay opens, and no frame is fetched, before the visitor sees the 
   await openOption('Credit Card').waitFor()
 })
 
-test('the option that opened automatically stays open when a wallet becomes ready later', async () => {
+test('the card option stays open when a wallet becomes ready later', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await reloadOutOfSight()
@@ -173,7 +173,7 @@ test('the option that opened automatically stays open when a wallet becomes read
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
-test('a gift card that the visitor is typing stays open and focused when the other ways to pay appear', async () => {
+test('the gift card field keeps the focus when more ways to pay appear', async () => {
   const { page } = shopper
   const answering = gate()
   await page.route(/gateway.*configuration/, async route => {

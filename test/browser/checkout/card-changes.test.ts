@@ -8,7 +8,7 @@ import { withShopper } from '../with-shopper.ts'
 const { shopper } = withShopper()
 const option = (name: string) => shopper.page.getByRole('button', { name, exact: true })
 
-test('the message about a declined card disappears when a different card of the same brand is entered', async () => {
+test('the decline message disappears for a different card of the same brand', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')

@@ -53,7 +53,7 @@ test('a member who is logged out at the checkout pays as a visitor', async () =>
   expect(charged()).toEqual({ item: 'activate-adult-1year', orderTypes: ['registration'] })
 })
 
-test('after a log-out in a different tab, “Process Payment” charges nothing and shows the details step', async () => {
+test('after a log-out in a different tab, “Process Payment” charges nothing', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await isShown('$17.00')
   await logIn('visitor')
@@ -97,7 +97,7 @@ test('after a log-out, the URL of a checkout shows the details step', async () =
   expect(charged().orderTypes).toEqual([])
 })
 
-test('nothing can be paid after a change of member type until the new order is shown', async () => {
+test('a change of member type disables paying until the new order is shown', async () => {
   await shopper.toCard(undefined, '?as=adult#/renew')
   await isShown('$17.00')
   await becomeSenior()

@@ -32,7 +32,7 @@ test('after a new duration is ordered, the gift card is removed and the checkout
   })
 })
 
-test('a gift card that is added while a duration is being ordered is sent after that order', async () => {
+test('a gift card waits until the chosen duration has been ordered', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.total('$19.00')
@@ -65,7 +65,7 @@ test('a change of the duration removes the gift card from the order', async () =
   expect(await page.getByRole('button', { name: 'Add Gift Card' }).count()).toBe(1)
 })
 
-test('after quick changes of the duration the last choice applies, even if an earlier reply is late', async () => {
+test('the last of several quick changes of the duration applies', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -78,7 +78,7 @@ test('after quick changes of the duration the last choice applies, even if an ea
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('if a duration could not be ordered, the visitor cannot pay until they try again', async () => {
+test('a failed change of the duration prevents payment until a retry', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 const asked =
   '[data-clarity-mask=true][data-hj-suppress][data-private][data-dd-privacy=hidden][data-sl=exclude][data-recording-disable][data-mf-replace].fs-exclude.sentry-block.ph-no-capture.rr-block'
 
-test('the PIN is masked until a press shows it, and both fields are excluded from session recordings', async () => {
+test('the PIN is masked, and session recordings exclude the PIN and the number', async () => {
   await shopper.toCheckout()
   const { page } = shopper
   await page.getByRole('button', { name: /Gift Card/ }).click()

@@ -27,7 +27,7 @@ test('an empty or non-numeric gift card number or PIN is reported at its field a
   expect(shopper.callNames()).not.toContain('POST checkout/{id}/gift-card')
 })
 
-test('after a gift card is rejected, its number stays, and the server’s or a default message appears', async () => {
+test('a rejected gift card keeps its number and shows a message', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   // The message is the server's own text, or the error catalogue's if the server sends none.
@@ -39,7 +39,7 @@ test('after a gift card is rejected, its number stays, and the server’s or a d
   expect(await page.getByLabel('Gift card number').inputValue()).toBe('123')
 })
 
-test('a gift card that covers the whole order replaces the other ways to pay until it is removed', async () => {
+test('a gift card that covers the order replaces the other ways to pay', async () => {
   const { page } = shopper
   const count = (name: string) => page.getByRole('button', { name }).count()
   const payNow = page.getByRole('button', { name: 'Pay Now' })
@@ -59,7 +59,7 @@ test('a gift card that covers the whole order replaces the other ways to pay unt
   expect(await page.getByLabel('PIN').inputValue()).toBe('')
 })
 
-test('a gift card whose reply was lost is shown if the server has added it to the order', async () => {
+test('a lost reply does not hide a gift card that the server has added', async () => {
   await shopper.toCheckout()
   await shopper.arm('gift-card-add:lost')
   await shopper.addGiftCard(smallGiftCard)
@@ -68,7 +68,7 @@ test('a gift card whose reply was lost is shown if the server has added it to th
   expect(await shopper.page.getByLabel('Gift card number').count()).toBe(0)
 })
 
-test('“Pay Now” uses two gift cards that together cover the order, and no third card is asked for', async () => {
+test('“Pay Now” uses two gift cards that together cover the order', async () => {
   const { page } = shopper
   const count = (name: string) => page.getByRole('button', { name }).count()
   await shopper.toCheckout()

@@ -124,7 +124,7 @@ async function expectPayLine(): Promise<void> {
   expect(place.width).toBeCloseTo((await boxOf('.mc-card-fields')).width, 0)
 }
 
-test('in every theme the order, its amounts and the card fields fit in a narrow widget without overlaps', async () => {
+test('in every theme the checkout fits in a narrow widget without overlaps', async () => {
   await shopper.toCheckout()
   for (const theme of themes) {
     await width(1280)
@@ -148,7 +148,7 @@ test('in every theme the order, its amounts and the card fields fit in a narrow 
   }
 })
 
-test('an email in an upgrade’s heading wraps only after the @, and no line ends with a dot', async () => {
+test('an email in an upgrade’s heading wraps only after the @', async () => {
   const { page } = shopper
   await width(320)
   await shopper.open('?as=free-adult&start=/upgrade&theme=ritz')

@@ -14,7 +14,7 @@ async function inNewTab() {
 const isChosen = (tab: Awaited<ReturnType<typeof inNewTab>>) =>
   tab.getByRole('radio', { name: '1 year', exact: true }).isChecked()
 
-test('a renewal’s checkout that is opened by its URL has a heading with “renew”, and the duration', async () => {
+test('a renewal’s checkout in a new tab shows “renew” and the duration', async () => {
   await shopper.toCheckout('?as=adult&start=/renew')
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to renew as a VIP' }).waitFor()
@@ -25,7 +25,7 @@ test('a renewal’s checkout that is opened by its URL has a heading with “ren
   await tab.close()
 })
 
-test('a registration’s checkout that is opened by its URL has a heading with “join”, and the duration', async () => {
+test('a registration’s checkout in a new tab shows “join” and the duration', async () => {
   await shopper.toCheckout()
   const tab = await inNewTab()
   await tab.getByRole('heading', { name: 'You are about to join as a VIP' }).waitFor()

@@ -42,7 +42,7 @@ test('in a wide widget the order is in the side panel, below the logo, and canno
   expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
 })
 
-test('in a wide widget the order stays in view below the page’s sticky header until Back is pressed', async () => {
+test('in a wide widget, the order stays in view below the page’s sticky header', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 1280, height: 600 })
   await shopper.toCheckout('', '/hosts/sticky-header.html')
@@ -61,7 +61,7 @@ test('in a wide widget the order stays in view below the page’s sticky header 
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget the order shows only total, item and buyer, and the keyboard can expand it', async () => {
+test('in a narrow widget, the order is collapsed, and the keyboard can expand it', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -82,7 +82,7 @@ test('in a narrow widget the order shows only total, item and buyer, and the key
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
 })
 
-test('on a tablet all lines of the order are above the payment options, and the order cannot be folded', async () => {
+test('on a tablet, the whole order is above the payment options', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 640, height: 900 })
   await shopper.toCheckout()
@@ -94,7 +94,7 @@ test('on a tablet all lines of the order are above the payment options, and the 
   expect(order.y + order.height).toBeLessThanOrEqual(options.y)
 })
 
-test('an order that was expanded in a narrow widget stays expanded after Back, Forward and a change', async () => {
+test('in a narrow widget, an expanded order stays expanded after Back and Forward', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -110,7 +110,7 @@ test('an order that was expanded in a narrow widget stays expanded after Back, F
   expect(await fold.innerText()).toBe('Your order · $33.00')
 })
 
-test('if an order is taller than the window, its end can be seen, and the widget reaches below that end', async () => {
+test('the visitor can scroll to the end of an order taller than the window', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await page.setViewportSize({ width: 1280, height: 250 })

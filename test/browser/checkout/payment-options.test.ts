@@ -41,7 +41,7 @@ test('the gift card option stays open beside the card option, which keeps its ty
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 })
 
-test('only the ways to pay that the checkout enables are shown, and gift card and PayPal stay closed', async () => {
+test('only enabled ways to pay are shown, and gift card and PayPal stay closed', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await options().locator('h4 button', { hasText: 'PayPal' }).waitFor()

@@ -114,20 +114,17 @@ async function doWhatIsNotAllowed(): Promise<void> {
 test.each([
   ['with a nonce', (policy: string) => policy],
   ['without a nonce', withoutNonce],
-] as const)(
-  'under the policy %s all payments work, but not foreign scripts, plug-ins, base URLs and forms',
-  async (_, change) => {
-    given = change
-    await payEveryWay()
-    expect(await violations()).toEqual([])
-    await doWhatIsNotAllowed()
-    await expect
-      .poll(async () => (await violations()).map((violation: string) => violation.split(' ')[0]).sort())
-      .toEqual(['base-uri', 'form-action', 'object-src', ...Array(4).fill('script-src-elem')])
-  },
-)
+] as const)('the policy %s allows all payments, and blocks foreign scripts and forms', async (_, change) => {
+  given = change
+  await payEveryWay()
+  expect(await violations()).toEqual([])
+  await doWhatIsNotAllowed()
+  await expect
+    .poll(async () => (await violations()).map((violation: string) => violation.split(' ')[0]).sort())
+    .toEqual(['base-uri', 'form-action', 'object-src', ...Array(4).fill('script-src-elem')])
+})
 
-test("with 'strict-dynamic' every way to pay works, and a script of the page without the nonce is blocked", async () => {
+test("a policy with 'strict-dynamic' allows all payments, and blocks scripts without the nonce", async () => {
   given = strict
   injected = '<script src="https://www.google.com/recaptcha/about/js/main.min.js"></script>'
   await payEveryWay()

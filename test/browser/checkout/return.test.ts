@@ -13,7 +13,7 @@ const paidItems = () =>
     .filter(({ path }) => /membership$/.test(path) && path.startsWith('cart/'))
     .map(({ body }) => (body as { concessionItemId: string }).concessionItemId)
 
-test('after Back and Forward the checkout still has the typed card in its frames, and loads nothing again', async () => {
+test('the checkout keeps a typed card after Back and Forward, and loads nothing', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -32,7 +32,7 @@ test('after Back and Forward the checkout still has the typed card in its frames
   expect(paidItems().at(-1)).toBe('activate-adult-1year')
 })
 
-test('the checkout shows the newly chosen membership if the visitor went Back during a change of duration', async () => {
+test('the checkout shows a membership chosen while a duration was being ordered', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
@@ -49,7 +49,7 @@ test('the checkout shows the newly chosen membership if the visitor went Back du
   await shopper.thanks()
 })
 
-test('the chosen duration is ordered after a reload, even in the middle of a change of duration', async () => {
+test('a reload during a change of the duration orders the chosen duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.arm('cart-membership:slow')
@@ -63,7 +63,7 @@ test('the chosen duration is ordered after a reload, even in the middle of a cha
   await shopper.payByCard()
 })
 
-test('an expired order is replaced by a new one, a message says so, and a card can pay for the new order', async () => {
+test('an expired order is replaced, and a card can pay for the new order', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout()

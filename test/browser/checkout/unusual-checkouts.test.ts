@@ -44,7 +44,7 @@ test('the checkout shows a message if no payment method works on this device', a
   }
 })
 
-test('a free order has only one button, and a message appears if the server requires a payment', async () => {
+test('“Complete order” of a free order shows a message if the server wants a payment', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: 0, payPalBalanceInCents: 0 })
@@ -55,7 +55,7 @@ test('a free order has only one button, and a message appears if the server requ
   expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ paymentType: 'noPaymentRequired' }])
 })
 
-test('if the card provider’s authorization is missing, a message appears, and a gift card can pay', async () => {
+test('a missing authorization is reported, and a gift card can still pay', async () => {
   const { page } = shopper
   const reload = await withChanges()
   await reload({ authorization: null })

@@ -90,7 +90,7 @@ const orderHas = async (...parts: readonly string[]) => {
       .waitFor()
 }
 
-test('a visitor can choose tickets, change them, pay for them at the checkout, and reload the page', async () => {
+test('a visitor can order tickets, change the order, and reload the checkout', async () => {
   const { page } = visitor
   await visitor.open('?theme=classic')
   await page.getByRole('link', { name: 'Tickets for The Third Man' }).click()

@@ -41,7 +41,7 @@ describe('on the demo page', () => {
     await visitor.heading('Movie Club gallery')
   })
 
-  test('“What goes wrong” switches faults on and off, and the page stays at the current step', async () => {
+  test('“What goes wrong” switches faults on and off and keeps the current step', async () => {
     await visitor.open()
     await toMembership()
     await choose('What goes wrong', 'cart')
@@ -61,7 +61,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('“Start over” clears the visitor’s details, and a reload clears nothing', async () => {
+  test('“Start over” clears the form, but a reload keeps the current step', async () => {
     await visitor.open()
     await toMembership()
     await bar().getByRole('button', { name: 'Start over' }).click()
@@ -73,7 +73,7 @@ describe('on the demo page', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('a new theme and width apply to page and widget, and the history, progress and duration stay', async () => {
+  test('a new theme and width apply to page and widget and keep the progress', async () => {
     const { page } = visitor
     const width = (selector: string) =>
       page.locator(selector).evaluate(element => element.getBoundingClientRect().width)
@@ -107,7 +107,7 @@ describe('on the demo page', () => {
     expect(await width('.cinema')).toBe(1280)
   })
 
-  test('the bar and the cinema’s page have no violations of WCAG 2.2 AA, in any theme', async () => {
+  test('the bar and the cinema’s page meet WCAG 2.2 AA in every theme', async () => {
     for (const theme of themes) {
       await visitor.page.setViewportSize({ width: 1280, height: 900 })
       await visitor.open(`?theme=${theme}`)
@@ -144,7 +144,7 @@ describe('on a host page', () => {
     expect(await toggle().evaluate(button => button.matches(':focus'))).toBe(true)
   })
 
-  test('the bar’s form is submitted by Enter, even if a base element changes the page’s relative URLs', async () => {
+  test('Enter submits the bar’s form, even if the page has a base element', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/base-href.html')
     await visitor.heading('Join')

@@ -11,7 +11,7 @@ const progress = (words: string | RegExp) =>
   visitor.page.locator('#progress').filter({ hasText: words }).waitFor({ timeout: 100_000 })
 const figures = () => visitor.page.locator('figcaption a').allInnerTexts()
 
-test('frames with focused fields, headings and dialogs neither take the gallery’s focus nor scroll it', async () => {
+test('the frames neither take the gallery’s focus nor scroll the gallery', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1400, height: 700 })
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('the four themes of a screen are in a row at 1400 px, and in a column on a 
   expect(new Set((await places()).map(([x]) => x)).size).toBe(1)
 })
 
-test('if a frame’s walk to its screen fails, the gallery shows where and why, and offers a retry', async () => {
+test('the gallery shows why a frame did not reach its screen, and offers a retry', async () => {
   const { page } = visitor
   await page.clock.install()
   await open([

@@ -24,7 +24,7 @@ test('the control bar’s shortcuts lead to any screen, in the chosen theme', as
   expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
 })
 
-test('the shortcuts offer test cards to copy, and fill in the form of each step, including the card form', async () => {
+test('the shortcuts offer test cards and fill in the form of each step', async () => {
   const { page, context } = visitor
   const fill = async (said = 'Filled in.') => {
     await bar().getByRole('button', { name: 'Fill in' }).click()

@@ -58,7 +58,7 @@ describe('text typed before the app has loaded', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is not shown after a reload if GET member fails, neither before nor after the app loads', async () => {
+  test('is not shown after a reload if GET member fails', async () => {
     await typeAs('newsletter')
     await visitor.page.route('**/api/member', route => route.fulfill({ status: 500 }))
     await reload()
@@ -77,7 +77,7 @@ describe('text typed before the app has loaded', () => {
     expect(await seen()).toEqual(Object.values(typed))
   })
 
-  test('is shown again to a visitor before GET member has replied, and one press clears it', async () => {
+  test('returns to a visitor only after the reply to GET member', async () => {
     const { page } = visitor
     await typeAs('visitor')
     let answer = () => {}
@@ -106,7 +106,7 @@ describe('text typed before the app has loaded', () => {
     expect(await kept()).not.toContain('Zacharias')
   })
 
-  test('is removed when the page is left, because Back may show the page to someone else', async () => {
+  test('is removed from the form when the visitor leaves the page', async () => {
     await typeAs('visitor')
     const left = await visitor.page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

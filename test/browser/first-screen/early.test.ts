@@ -72,7 +72,7 @@ describe('a widget that the page removes', () => {
     })
   }
 
-  test('before the app has loaded restores the page’s content, sends nothing and saves the typed text', async () => {
+  test('before the app has loaded sends nothing and saves the typed text', async () => {
     await openOwnPage()
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -86,7 +86,7 @@ describe('a widget that the page removes', () => {
     ])
   })
 
-  test('while React hydrates the form causes no error, and the page can mount a widget again', async () => {
+  test('while React hydrates the form causes no error, and can be mounted again', async () => {
     await openOwnPage()
     await email().fill('ann@example.com')
     await visitor.page.evaluate(() => {
@@ -120,7 +120,7 @@ describe('a person who returns', () => {
     await visitor.page.reload()
   }
 
-  test('sees the details that they typed as a member, and the other fields filled in from the account', async () => {
+  test('sees the typed details, and the account’s details in empty fields', async () => {
     app.release()
     await visitor.open('?as=newsletter')
     app.hold()
@@ -132,7 +132,7 @@ describe('a person who returns', () => {
     expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
   })
 
-  test('loses no saved details by leaving the page while the app hydrates the form', async () => {
+  test('loses no saved details by leaving during the hydration', async () => {
     await reloadFilledIn()
     await email().waitFor()
     // Simulates that the visitor leaves the page, in every task until the app has loaded.
@@ -154,7 +154,7 @@ describe('a person who returns', () => {
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
 
-  test('sees the earlier details after a reload, and can replace them by typing', async () => {
+  test('sees the typed details after a reload, and can change them', async () => {
     await reloadFilledIn()
     await visitor.page.getByLabel('Surname').fill('Smith')
     app.release()
@@ -186,7 +186,7 @@ describe('a person who returns', () => {
 })
 
 describe('before the app has loaded', () => {
-  test('a password manager fills in the form without events, and the app later notices the values', async () => {
+  test('a password manager can fill in the form without events', async () => {
     await visitor.open()
     await email().waitFor()
     await visitor.page.evaluate(texts => {
@@ -203,7 +203,7 @@ describe('before the app has loaded', () => {
     })
   })
 
-  test('a composition with an input method begins in a field, and continues after the app has loaded', async () => {
+  test('an input method begins a word, and can complete it afterwards', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
     const protocol = await visitor.context.newCDPSession(visitor.page)
@@ -215,7 +215,7 @@ describe('before the app has loaded', () => {
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
 
-  test('an extension adds elements to the form, and neither text nor a press of Continue is lost', async () => {
+  test('an extension changes the form, and “Continue” still sends the typed text', async () => {
     await visitor.open()
     await visitor.fillDetails()
     await visitor.page.evaluate(() => {

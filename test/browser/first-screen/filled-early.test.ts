@@ -22,7 +22,7 @@ beforeEach(async () => {
   return () => app.release()
 })
 
-describe('a value that a password manager filled in without an event', () => {
+describe('a password manager’s value without an event', () => {
   /** Sets the values without any event, as a content script does. */
   const fillSilently = () =>
     visitor.page.evaluate(texts => {
@@ -33,7 +33,7 @@ describe('a value that a password manager filled in without an event', () => {
 
   test.each([
     [
-      'a press of the mouse on Continue',
+      'a click on “Continue”',
       async () => {
         const box = await visitor.page.getByRole('button', { name: 'Continue' }).boundingBox()
         if (!box) throw new Error('Continue is not in the page.')
@@ -60,7 +60,7 @@ describe('a value that a password manager filled in without an event', () => {
   })
 })
 
-test('Enter moves from field to field and then submits the form, as the label of the Enter key says', async () => {
+test('Enter moves through the fields and then submits the form', async () => {
   const hint = (label: string) => field(label).getAttribute('enterkeyhint')
   await field('Email').focus()
   for (const [label, text] of Object.entries(details)) {
@@ -75,7 +75,7 @@ test('Enter moves from field to field and then submits the form, as the label of
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the app validates a field that the visitor left before it loaded, but not the focused field', async () => {
+test('the app validates a field that was left early, but not the focused field', async () => {
   await field('Email').fill('ann@gmial.com')
   await field('First name').focus()
   await field('Surname').fill('')
@@ -112,7 +112,7 @@ describe('text typed before the app has loaded', () => {
   const kept = () =>
     visitor.page.evaluate(() => Object.keys(sessionStorage).filter(key => key.includes('typed')))
 
-  test('is shown after each reload, and the app keeps the text', async () => {
+  test('survives reloads and the start of the app', async () => {
     await typeAll()
     await reload()
     await expectAll()
@@ -154,7 +154,7 @@ describe('text typed before the app has loaded', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('appears only on the step on which it was typed', async () => {
+  test('does not appear on a different step', async () => {
     await typeAll()
     await visitor.page.goto(`${demo.origin}/?start=/newsletter`, { waitUntil: 'commit' })
     await field('Email').waitFor()
@@ -163,7 +163,7 @@ describe('text typed before the app has loaded', () => {
   })
 })
 
-test('an incomplete birthday that was submitted early is reported when the app has loaded, and not sent', async () => {
+test('the app reports an incomplete birthday that was submitted early', async () => {
   await visitor.fillDetails()
   await field('Birthday').focus()
   await visitor.page.keyboard.type('11')

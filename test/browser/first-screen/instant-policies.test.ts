@@ -77,18 +77,15 @@ describe('a page that requires trusted types', () => {
   test.each([
     ['that has a different label', '>Email<', '>E-mail address<'],
     ['that has a different theme', 'data-theme="ritz"', 'data-theme="lido"'],
-  ])(
-    'and forbids our policy lets the widget replace a stale tag %s, and keep the typed text',
-    async (_, now, then) => {
-      const { page } = visitor
-      const html = instantElement().replace(now, then)
-      expect(html).toContain(then)
-      await openInstant(visitor, html, allowing(''))
-      const before = await useForm(page)
-      await addScript(page)
-      await appsReady(page)
-      await page.getByLabel('Email', { exact: true }).waitFor()
-      expect(await formState(page)).toEqual(before)
-    },
-  )
+  ])('keeps the typed text of a stale tag %s', async (_, now, then) => {
+    const { page } = visitor
+    const html = instantElement().replace(now, then)
+    expect(html).toContain(then)
+    await openInstant(visitor, html, allowing(''))
+    const before = await useForm(page)
+    await addScript(page)
+    await appsReady(page)
+    await page.getByLabel('Email', { exact: true }).waitFor()
+    expect(await formState(page)).toEqual(before)
+  })
 })

@@ -63,7 +63,7 @@ test('the script and the app do not change an instant form, and the visitor can 
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the classic script keeps the text that was typed into an instant form before it loaded', async () => {
+test('the classic script keeps the text that was typed into an instant form', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())
   const before = await useForm(page)
@@ -77,7 +77,7 @@ test('the classic script keeps the text that was typed into an instant form befo
 const withThemes = startRoutes.map((start, at) => ({ start, theme: themes[at % themes.length] ?? 'ritz' }))
 
 test.each(withThemes)(
-  'the widget takes over the instant form of a pasted tag that starts at $start in the theme $theme',
+  'the widget takes over an instant form that starts at $start in the theme $theme',
   async ({ start, theme }) => {
     await openInstant(visitor, instantElement({ theme, start, cinemaName: 'The Tom & Jerry’s “Ritz”' }))
     expect(await visitor.page.locator('.mc-app .mc-header').isVisible()).toBe(true)
@@ -120,7 +120,7 @@ test('on a page with two instant forms, both are taken over, each with its typed
   expect(await ownErrors(visitor)).toEqual([])
 })
 
-test('if the URL names a different step from the instant form’s, the widget shows the step of the URL', async () => {
+test('the step of the URL replaces the step of the instant form', async () => {
   await openInstant(visitor, instantElement(), '', '#/newsletter')
   await addScript(visitor.page)
   await visitor.heading(/newsletter/i)
@@ -141,7 +141,7 @@ test('an unmount restores the page’s own content, and removes the instant form
 })
 
 describe('in a browser that cannot show an instant form', () => {
-  test('without declarative shadow DOM the template has no effect', async () => {
+  test('without declarative shadow DOM, the template has no effect', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement().replace(' shadowrootmode="open"', ''))
     await page.getByRole('link', { name: 'Join the Ritz' }).waitFor()
@@ -153,7 +153,7 @@ describe('in a browser that cannot show an instant form', () => {
     expect(await ownErrors(visitor)).toEqual([])
   })
 
-  test('with JavaScript disabled, the page’s own content is shown in place of the form', async () => {
+  test('with JavaScript disabled, the page’s own content is shown', async () => {
     const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false })
     const page = await context?.newPage()
     if (!page) throw new Error('There is no page.')

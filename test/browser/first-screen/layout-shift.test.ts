@@ -46,6 +46,6 @@ describe.each(themes)('a tag with the theme %s', theme => {
   })
 })
 
-test('a page without a reserved height shifts, which shows that the measurement works', async () => {
+test('the measurement finds the shift of a page without a reserved height', async () => {
   expect(await shiftOf(print('--height', 'none', '--short'), 360)).toBeGreaterThan(0.2)
 })

@@ -26,7 +26,7 @@ test('for a renewal, the member and the memberships for sale are each requested 
 test.each([
   ['a visitor', '#/register/membership'],
   ['a member on a different step', '?as=adult#/dashboard'],
-])('for %s the only call before the app has loaded is GET member', async (_, query) => {
+])('for %s, only GET member is called before the app has loaded', async (_, query) => {
   const answered = visitor.page.waitForEvent('requestfinished', request => request.url().endsWith('/member'))
   await visitor.open(query)
   await answered

@@ -33,7 +33,7 @@ test('the Ritz theme sets condensed capitals with wide letter spacing', async ()
   expect(space).toBeGreaterThan(0.07)
 })
 
-test('the Ritz theme tightens the capitals of fonts that are not condensed, so a heading is hardly wider', async () => {
+test('the Ritz theme keeps headings narrow in a font that is not condensed', async () => {
   const condensed = await measure('"Roboto Condensed"')
   const other = await measure('Arimo')
   expect(other.space).toBeLessThan(0.04)

@@ -45,7 +45,7 @@ const isSteady = async () => {
 }
 
 test.each([360, 1280])(
-  'the layout does not shift from the first step to the thank-you screen for a VIP, at %i px',
+  'the layout does not shift on the way to a VIP’s thank-you screen, at %i px',
   async width => {
     await shopper.page.setViewportSize({ width, height: 900 })
     await shopper.walkToCheckout()

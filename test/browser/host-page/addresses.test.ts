@@ -17,7 +17,7 @@ describe('path routing below a base path', () => {
   }
   const path = () => new URL(visitor.page.url()).pathname + new URL(visitor.page.url()).hash
 
-  test('shows the step of the URL, after a reload, Back and Forward', async () => {
+  test('shows the URL’s step after a reload, Back and Forward', async () => {
     const { page } = visitor
     await open('/club#top')
     await visitor.heading(/Join the Ritz/)
@@ -39,7 +39,7 @@ describe('path routing below a base path', () => {
     expect(path()).toMatch(/^\/club\/checkout\/[0-9a-f-]{36}$/)
   })
 
-  test('begins at the step of the URL, and hides the Free membership if the URL has ?vip', async () => {
+  test('hides the Free membership if the URL has ?vip', async () => {
     await open('/club/register?vip')
     await visitor.fillDetails()
     await visitor.press('Continue')

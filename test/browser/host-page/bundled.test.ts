@@ -76,7 +76,7 @@ test('the React recipe mounts one widget under StrictMode', async () => {
   expect(await visitor.errors()).toEqual([])
 })
 
-test('the React recipe removes its widget with the component, and shows the same step again later', async () => {
+test('the React recipe removes the widget with its component, and can restore the step', async () => {
   const { page } = visitor
   await openStrictPage()
   await visitor.fillDetails()
@@ -105,7 +105,7 @@ test('a client component hydrates the server’s HTML, and then contains its wid
 })
 
 // The React tests use Vite's bundle. This test uses webpack's.
-test('a bare import in a webpack bundle mounts the widget on the page’s element, and a visitor can join', async () => {
+test('a bare import in a webpack bundle mounts a widget that works', async () => {
   consumer.write({ 'page.js': `import '${packageName}'` })
   await openBundle(await bundleWithWebpack(consumer, 'page.js'), mountTag())
   await visitor.heading(/Join the Ritz/)

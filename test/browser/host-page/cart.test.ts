@@ -69,7 +69,7 @@ test('tickets that could not be added are reported to the page, and a second try
   expect(await shopper.errors()).toEqual([expect.stringContaining('status of 500')])
 })
 
-test('an order of tickets shows film session, seats and booking fee, but neither duration nor terms', async () => {
+test('an order of tickets shows seats and booking fee, but neither duration nor terms', async () => {
   const { page } = shopper
   await openPage()
   await buy('Buy two tickets')
@@ -126,7 +126,7 @@ test('after tickets were paid with a gift card, a receipt is shown and the cart 
   }
 })
 
-test('calls for tickets are sent in sequence, for one cart, even after a failure and a reload', async () => {
+test('all calls for tickets use one cart, even after a failure and a reload', async () => {
   await payForTickets()
   // Leaves out the request for the film session, which is checked below. Leaves out the request for the prices, because its time
   // depends on when a chunk has loaded.
@@ -180,7 +180,7 @@ test('the bodies of the calls for tickets match the contract', async () => {
   ])
 })
 
-test('a product is bought as a shop order, without terms and without a booking fee', async () => {
+test('a product is bought as a shop order, without terms or booking fee', async () => {
   const { page } = shopper
   await openPage('?as=adult', /Choose your membership/)
   await listen()

@@ -31,20 +31,17 @@ const open = async (body: string, query = '', head = '') => {
 test.each([
   ['in the head', '', combined],
   ['at the end', combined, ''],
-])(
-  'a combined script %s of the page starts the widget and runs the code before and after ours',
-  async (_, end, head) => {
-    await open(mountTag() + end, '', head)
-    await visitor.heading(/Join the Ritz/)
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.joinForFree()
-    expect(
-      await visitor.page.evaluate(() => [Reflect.get(window, 'first'), Reflect.get(window, 'last')]),
-    ).toEqual([1, 'function'])
-    expect(await visitor.errors()).toEqual([])
-  },
-)
+])('a combined script %s starts the widget and runs the page’s own code', async (_, end, head) => {
+  await open(mountTag() + end, '', head)
+  await visitor.heading(/Join the Ritz/)
+  await visitor.fillDetails()
+  await visitor.press('Continue')
+  await visitor.joinForFree()
+  expect(
+    await visitor.page.evaluate(() => [Reflect.get(window, 'first'), Reflect.get(window, 'last')]),
+  ).toEqual([1, 'function'])
+  expect(await visitor.errors()).toEqual([])
+})
 
 test('with a combined script the widget works, and a message names the missing checklist file', async () => {
   await open(mountTag() + combined, '?movie-club-check')

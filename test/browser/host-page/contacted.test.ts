@@ -15,7 +15,7 @@ function watchHosts(): () => string[] {
   }
 }
 
-test('the widget contacts only the page’s site and the captcha’s host, and at the checkout known hosts', async () => {
+test('the widget contacts only the page’s site, the captcha’s host and known payment hosts', async () => {
   const { page } = shopper
   const seen = watchHosts()
   await shopper.open()

@@ -10,7 +10,7 @@ const attributes = () =>
     return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]))
   })
 
-test('<movie-club> gets one widget with its attributes, as wide as the page, and a visitor can join', async () => {
+test('<movie-club> gets one widget with its attributes, and a visitor can join', async () => {
   await visitor.open('', '/hosts/custom-element.html')
   await visitor.heading(/Join the Cameo/)
   await visitor.settled()
@@ -88,7 +88,7 @@ test('<movie-club> shows the name of a wrong attribute on the page', async () =>
   await page.getByRole('alert').filter({ hasText: 'data-theme is "gold"' }).waitFor()
 })
 
-test('<movie-club> gets its widget even if it has attributes with names that setAttribute() rejects', async () => {
+test('<movie-club> accepts attribute names that setAttribute() rejects', async () => {
   const { page, context } = visitor
   await page.addInitScript(() => {
     // Rejects unusual attribute names, as all browsers did until 2025.
@@ -106,7 +106,7 @@ test('<movie-club> gets its widget even if it has attributes with names that set
   expect(await visitor.errors()).toEqual([])
 })
 
-test('<movie-club> keeps its widget when it is moved within the page, even beside a second <movie-club>', async () => {
+test('a moved <movie-club> keeps its widget beside a second <movie-club>', async () => {
   const { page, context } = visitor
   const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'
   await servePage(context, '/moved', `<body><main>${tag}</main>${moduleScript}`)

@@ -20,7 +20,7 @@ const mounted = (element: string): Promise<string[]> =>
     }).then(results => results.map(({ status, reason }) => status + ': ' + reason?.message))`,
   )
 
-test('an element that cannot contain a widget is reported by name, and the others get their widgets', async () => {
+test('a wrong mount element is reported by name, and the other widgets start', async () => {
   await visitor.context.route('**/hosts/wrong-element.html', async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace('<link rel="icon"', `${listening}$&`)
@@ -54,7 +54,7 @@ test('mount() without an element does not throw, and the methods of its handle r
   }
 })
 
-test('a failed mount is reported, keeps the content, and leaves URL and storage to the next widget', async () => {
+test('a failed mount is reported, and leaves the URL and storage to the next widget', async () => {
   const { page } = visitor
   const breaking = `<script>
     const { replaceSync } = CSSStyleSheet.prototype

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await visitor.heading('Choose your membership')
 })
 
-test('after Back, the focus stays on the step’s heading when the page replaces the widget’s element', async () => {
+test('after Back, replacing the widget’s element keeps the focus on the heading', async () => {
   const { page } = visitor
   await page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -55,7 +55,7 @@ test('after Back, the focus stays on the step’s heading when the page replaces
   expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
 })
 
-test('after Back, focus and caret stay in a field when the page replaces the widget’s element', async () => {
+test('after Back, replacing the widget’s element keeps a field’s focus and caret', async () => {
   const { page } = visitor
   await page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -71,7 +71,7 @@ test('after Back, focus and caret stay in a field when the page replaces the wid
 const free = () => visitor.page.getByRole('radio', { name: 'Free', exact: true })
 const heading = 'Choose your membership'
 
-test('if a router replaces the page, the focus moves from a control without a name to the heading', async () => {
+test('if a router replaces the page, the focus moves from a nameless control to the heading', async () => {
   const { page } = visitor
   for (const control of [free(), page.getByRole('button', { name: 'Continue', exact: true })]) {
     await control.focus()

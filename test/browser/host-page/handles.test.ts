@@ -34,7 +34,7 @@ const turn = 'await new Promise(resolve => setTimeout(resolve));'
 const cartIds = () =>
   new Set(visitor.calls().flatMap(({ path }) => /^cart\/([^/]+)\/tickets/.exec(path)?.[1] ?? []))
 
-test('a handle of the new element stays usable when that element replaces the old one', async () => {
+test('a handle stays usable when its new element replaces the old element', async () => {
   await open()
   const result = await asPage(`
     window.old = mount(element('main')); await old.ready
@@ -63,7 +63,7 @@ test('the handle of a replaced element adds tickets to the cart of the new eleme
   expect(cartIds().size).toBe(1)
 })
 
-test('if an element is replaced while the app loads, its handle controls the new element’s widget', async () => {
+test('after a replacement during the load, the old handle controls the new widget', async () => {
   await open()
   const result = await asPage(`
     const old = mount(element('main'))
@@ -75,7 +75,7 @@ test('if an element is replaced while the app loads, its handle controls the new
   expect(result).toEqual([true, undefined])
 })
 
-test('tickets that a script added through the new element stay when the old element is removed', async () => {
+test('tickets added through the new element stay when the old element is removed', async () => {
   await open()
   const result = await asPage(`
     await mount(element('main')).ready

@@ -49,7 +49,7 @@ describe('a page', () => {
     },
   )
 
-  test('with files from a different site checks their integrity and fetches each file once', async () => {
+  test('checks the integrity of files from a different site, and fetches each file once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
     const asked: string[] = []
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('works if its own bundle has an integrity hash and includes our files under different names', async () => {
+  test('works if its own bundle has an integrity hash and renames our files', async () => {
     const names = Object.keys(files).filter(file => file.startsWith('chunks/'))
     const renamed = (text: string) =>
       names.reduce((all, name) => all.replaceAll(`import("./${name}")`, `import("./part/${name}")`), text)
@@ -126,7 +126,7 @@ describe('a page', () => {
   })
 })
 
-test('if the checklist’s file is of a newer version, a message says that the file is missing', async () => {
+test('a checklist’s file of a newer version does not run, and is reported as missing', async () => {
   await vouch('/')
   await visitor.context.route(`**/${checklistFile}`, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),

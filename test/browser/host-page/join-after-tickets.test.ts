@@ -16,7 +16,7 @@ async function joinAfterTickets(): Promise<void> {
   await shopper.heading(/Join the Ritz/)
 }
 
-test('the link Join of a ticket buyer’s thank-you screen leads to the form, with the buyer’s details', async () => {
+test('“Join” on a ticket buyer’s thank-you screen opens the form with the buyer’s details', async () => {
   const { page } = shopper
   await joinAfterTickets()
   for (const [label, text] of Object.entries(buyer))

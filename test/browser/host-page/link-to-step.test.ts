@@ -12,7 +12,7 @@ const where = () =>
   }))
 
 describe('a link to #/register/membership', () => {
-  test('without entered details shows the first step, and neither scrolls nor moves the focus', async () => {
+  test('shows the first step to a new visitor, without scrolling', async () => {
     await visitor.page.addInitScript(() => {
       Object.assign(window, { moved: [] })
       const note = ({ type }: Event) => Reflect.get(window, 'moved').push(type)
@@ -26,7 +26,7 @@ describe('a link to #/register/membership', () => {
     expect(await visitor.page.evaluate(() => Reflect.get(window, 'moved').join())).toBe('')
   })
 
-  test('with entered details shows that step, and does not scroll the page', async () => {
+  test('shows the membership step to a visitor with details, without scrolling', async () => {
     await visitor.open('', page)
     await visitor.fillDetails()
     await visitor.press('Continue')

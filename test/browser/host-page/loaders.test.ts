@@ -41,7 +41,7 @@ describe('a single script tag', () => {
       return [mount?.previousElementSibling?.tagName, mount?.nextElementSibling?.tagName]
     })
 
-  test('is found by its attributes if an optimiser runs its script from elsewhere', async () => {
+  test('is found by its attributes if an optimiser runs the script', async () => {
     await visitor.open('', '/hosts/optimised.html')
     await visitor.heading(/Join the Cameo/)
     expect(await behind()).toEqual(['SCRIPT', 'P'])
@@ -73,7 +73,7 @@ describe('a single script tag', () => {
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
   })
 
-  test('without a cinema logs a warning that the page has no mount element', async () => {
+  test('without a cinema warns of the missing mount element', async () => {
     const lines: string[] = []
     visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
@@ -84,7 +84,7 @@ describe('a single script tag', () => {
   })
 
   describe('in the head mounts the widget at the end of the body', () => {
-    test('on the page of the demo', async () => {
+    test('on the demo’s page', async () => {
       await visitor.open('', '/hosts/head-tag.html')
       await visitor.heading(/Join the Cameo/)
       expect(await visitor.page.evaluate(() => document.body.lastElementChild?.tagName)).toBe('DIV')
@@ -107,7 +107,7 @@ describe('a single script tag', () => {
       expect(parent).toBe('BODY')
     })
 
-    test('during loading, even if an earlier tag names no cinema', async () => {
+    test('during loading, even after a tag without a cinema', async () => {
       await servePage(
         visitor.context,
         '/one',

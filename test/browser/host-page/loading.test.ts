@@ -69,7 +69,7 @@ test('each step’s chunk is fetched on the previous step, and not earlier', asy
 })
 
 describe('the chunks of later steps', () => {
-  test('are fetched only when needed on a data-saving connection, and the heading takes the focus', async () => {
+  test('are fetched only when needed on a data-saving connection', async () => {
     const { page } = visitor
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -95,7 +95,7 @@ describe('the chunks of later steps', () => {
     expect(await focused()).toMatch(/You are about to join/)
   })
 
-  test('are fetched when needed if the prefetch failed, and the visitor can retry if that fails as well', async () => {
+  test('are fetched when needed after a failed prefetch, and can be retried', async () => {
     const { page, context } = visitor
     await context.route(/chunks.(later|checkout)/, route => route.abort())
     await visitor.open()
@@ -116,7 +116,7 @@ describe('the chunks of later steps', () => {
     await visitor.heading(/You are about to join/)
   })
 
-  test('are requested in parallel with the app if the page begins at a later step', async () => {
+  test('are requested in parallel with the app if the page begins there', async () => {
     await visitor.context.route('**/dist/chunks/app-*.js', () => {})
     const steps = [
       ['#/register', []],
@@ -138,7 +138,7 @@ describe('the chunks of later steps', () => {
 })
 
 describe('GET member', () => {
-  test('that fails before the app has loaded is tried again like any call', async () => {
+  test('is tried again after a failure before the app has loaded', async () => {
     const holding = await holdApp()
     await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
     await visitor.open('?as=newsletter')
@@ -149,7 +149,7 @@ describe('GET member', () => {
     expect(await visitor.page.getByRole('alert').count()).toBe(0)
   })
 
-  test('fills in the form when the reply arrives, even if the app loads before the reply', async () => {
+  test('fills in the form even if the app loads before the reply', async () => {
     const answering = gate()
     await visitor.context.route('**/api/member', async route => {
       await answering.opened

@@ -11,7 +11,7 @@ const page = (/^```html\n(.*?)^```$/ms.exec(document)?.[1] ?? '').replace(
   '/dist/movie-club.js',
 )
 
-test('the minimal page of src/embed/README.md logs its first step, and a message that the form can be used', async () => {
+test('the minimal page of src/embed/README.md logs its first step and “The form can be used.”', async () => {
   const lines: string[] = []
   visitor.page.on('console', message => lines.push(message.text()))
   await visitor.context.route('**/minimal', route => route.fulfill({ contentType: 'text/html', body: page }))

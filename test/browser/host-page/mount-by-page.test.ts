@@ -31,7 +31,7 @@ describe('a page that mounts right after its import', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('does not let the widget of a second element control the URL', async () => {
+  test('leaves the URL to the first element’s widget', async () => {
     await openPage(
       `${mountTag()}<div id="second"></div>${byModule(`
         const widget = mount(document.querySelector('#second'), { cinemaId: 'lido', cinemaName: 'Lido' })
@@ -43,7 +43,7 @@ describe('a page that mounts right after its import', () => {
   })
 })
 
-test('a widget that a page mounted ends when its element, or a shadow host around it, is removed', async () => {
+test('removing a widget’s element, or a shadow host around it, ends the widget', async () => {
   const { page } = visitor
   await openPage(
     `<div id="plain"></div><site-card></site-card><site-shell></site-shell>${byModule(`
@@ -82,7 +82,7 @@ test('a widget that a page mounted ends when its element, or a shadow host aroun
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a widget ends with its shadow host, even if that host moved into a shadow root after mounting', async () => {
+test('removing a shadow host ends the widget, even if the host has moved', async () => {
   const { page } = visitor
   await openPage(
     `<site-shell></site-shell>${byModule(`
@@ -105,10 +105,8 @@ test('a widget ends with its shadow host, even if that host moved into a shadow 
 test.each([
   ['a module', "script.type = 'module'; script.src = '/dist/movie-club.js'"],
   ['the UMD file', "script.src = '/dist/movie-club.umd.js'"],
-])(
-  'if a loader adds the tag of %s and then removes it, the widget gets the tag’s place and nonce',
-  async (_, load) => {
-    await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
+])('if a loader removes the tag of %s, the widget keeps the tag’s place and nonce', async (_, load) => {
+  await openPage(`<p>Before</p><div id="here"></div><p>After</p><script>
     const script = document.createElement('script')
     ${load}
     script.nonce = 'abc'
@@ -116,11 +114,10 @@ test.each([
     script.onload = () => script.remove()
     addEventListener('load', () => document.querySelector('#here').append(script))
   </script>`)
-    await visitor.heading(/Join the Ritz/)
-    const found = await visitor.page.evaluate(() => {
-      const element = document.querySelector('#here > [data-movie-club]')
-      return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
-    })
-    expect(found).toEqual([true, 'abc'])
-  },
-)
+  await visitor.heading(/Join the Ritz/)
+  const found = await visitor.page.evaluate(() => {
+    const element = document.querySelector('#here > [data-movie-club]')
+    return [element !== null, element?.shadowRoot?.querySelector('style')?.nonce]
+  })
+  expect(found).toEqual([true, 'abc'])
+})

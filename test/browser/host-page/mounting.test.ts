@@ -16,7 +16,7 @@ const up = () =>
   )
 
 describe('the fallback content', () => {
-  test('is replaced by a form that can be filled in before the app has loaded, and the page does not shift', async () => {
+  test('is replaced without a layout shift by a form that accepts typing', async () => {
     const fetching = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await fetching.opened

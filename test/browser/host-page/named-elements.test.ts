@@ -37,7 +37,7 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
 
 const umd = '<script src="/dist/movie-club.umd.js"></script>'
 
-test('the form works if elements have the names of built-ins that the widget can replace', async () => {
+test('the form works beside elements named like built-ins, such as URL', async () => {
   const names = [
     ...['URL', 'scripts', 'querySelector', 'querySelectorAll', 'readyState', 'currentScript', 'head', 'body'],
     ...['documentElement', 'getElementsByTagName', 'forms', 'title', 'visibilityState', 'elementsFromPoint'],
@@ -54,7 +54,7 @@ test.each([
 })
 
 // Only the UMD file finds its script and elements by these properties. Its other code is the same as the module's.
-test('the form works if elements have names that the UMD file uses, and other names are reported', async () => {
+test('the UMD file works beside elements named like built-ins, or reports their names', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')
   expect(await outcome(['createElement'], umd)).toBe('told')

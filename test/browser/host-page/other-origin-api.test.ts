@@ -47,8 +47,8 @@ const expectRefused = async (said: () => string) => {
   expect(await links.filter({ visible: true }).count()).toBe(refused.length)
 }
 
-describe('an API on a different site, set only on the mount element, is refused', () => {
-  test('by the ES module, even if the page adds to Object.prototype', async () => {
+describe('a mount element’s API on a different site is refused', () => {
+  test('by the ES module, even with a changed Object.prototype', async () => {
     const added = `Object.prototype.apiBase = '${elsewhere}/api/'; Object.prototype.start = '/newsletter'; Object.prototype.theme = 'lido'`
     const bare = mountTag().replaceAll('Ritz', 'Cameo')
     const { asked, own, said } = await outcome(
@@ -79,7 +79,7 @@ test.each([
   ['ESM', esm],
   ['UMD', umd],
 ] as const)(
-  'an element’s API on a different site is accepted if the tag of the %s script names the same API',
+  'an API on a different site is accepted if the tag of the %s script names the same API',
   async (_, script) => {
     const other = mountTag('data-api-base="https://evil.example/"')
     const { asked, said } = await outcome(mountTag(api) + other + script(api))
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('a script tag on a page without a mount element uses the API that the tag names', async () => {
+test('without a mount element, the widget uses the API of the script tag', async () => {
   const { asked } = await outcome(umd(`data-cinema-id="lido" data-cinema-name="Lido" ${api}`))
   await visitor.heading(/Join the Lido/)
   await expect.poll(() => asked).toContain('GET /api/member')

@@ -37,7 +37,7 @@ const expectModalToClose = async () => {
   await expect.poll(isModalOpen).toBe(false)
 }
 
-test('inside a library’s modal, Escape closes only our dialog, even after a click on its text', async () => {
+test('inside a library’s modal, Escape closes only our dialog', async () => {
   await toWhoops('')
   await expectBoxAloneToClose()
   await payAgain()
@@ -46,7 +46,7 @@ test('inside a library’s modal, Escape closes only our dialog, even after a cl
   await expectModalToClose()
 })
 
-test('inside a native dialog, Escape closes only our dialog, or the modal that is above our dialog', async () => {
+test('inside a native dialog, Escape closes only the topmost dialog', async () => {
   await toWhoops('?native')
   await shopper.page.evaluate(() => {
     const above = document.createElement('dialog')

@@ -38,7 +38,7 @@ const goOn = async () => {
   return visitor.page.url().replace(demo.origin, '')
 }
 
-test('the widget of the new page takes over the typed text and the URL, and Continue and Back work', async () => {
+test('the widget of the new page takes over the typed text and the URL', async () => {
   await open()
   await begin()
   expect(await surname().inputValue()).toBe('')
@@ -50,7 +50,7 @@ test('the widget of the new page takes over the typed text and the URL, and Cont
   expect(await visitor.errors()).toEqual([])
 })
 
-test('a new widget takes over no earlier text if it has text itself or belongs to a different cinema', async () => {
+test('a new widget takes no text from a different cinema, and keeps its own text', async () => {
   const { page } = visitor
   const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
   await open()

@@ -24,7 +24,7 @@ const join = async () => {
 }
 
 describe('a host page', () => {
-  test('that includes both built files twice has one widget, and the widget adds no iframe', async () => {
+  test('has only one widget if it includes both built files twice', async () => {
     await host('twice')
     await visitor.heading(/Join/)
     await visitor.page.waitForLoadState('networkidle')
@@ -47,7 +47,7 @@ describe('a host page', () => {
     expect([looks.textTransform, looks.cssFloat]).toEqual(['none', 'none'])
   })
 
-  test('that the browser translates, with built-ins extended by a library, lets a visitor join', async () => {
+  test('lets a visitor join while the browser translates the page', async () => {
     const { page, context } = visitor
     const [library] = /<script>.*?<\/script>/s.exec(readFileSync(`${hosts}/old-library.html`, 'utf8')) ?? []
     await context.route('**/hosts/translated.html', async route => {
@@ -72,7 +72,7 @@ describe('a host page', () => {
     await page.getByRole('heading', { name: /welcome to the club/i }).waitFor()
   })
 
-  test('that moves the widget, or removes and inserts it again, keeps the typed text', async () => {
+  test('keeps the typed text when it moves or reinserts the widget', async () => {
     await host('moving')
     const { page } = visitor
     await page.getByLabel('Email').fill('ann@example.com')
@@ -89,7 +89,7 @@ describe('a host page', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
   })
 
-  test('with a strict content security policy blocks nothing of the widget while a visitor joins', async () => {
+  test('blocks nothing of the widget under a strict content security policy', async () => {
     await visitor.page.addInitScript(() => {
       Object.assign(window, { violations: [] })
       document.addEventListener('securitypolicyviolation', event =>

@@ -51,7 +51,7 @@ test('the widget fills the width of every kind of container, and never overflows
   }
 })
 
-test('a width that the page sets applies in every container, even as a percentage', async () => {
+test('the page’s width for the widget applies in every container, even in percent', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 1200, height: 800 })
   await visitor.open('?in=flex-row', '/hosts/places.html')
@@ -80,7 +80,7 @@ describe('a tab panel of the page', () => {
   const tab = (name: string) => visitor.page.getByRole('button', { name }).click()
   const email = () => visitor.page.locator('input[name=email]')
 
-  test('that is hidden hides the widget, and shows the widget when its tab is opened', async () => {
+  test('that is hidden hides the widget until the tab is opened', async () => {
     await visitor.open('', '/hosts/tabs.html')
     await email().waitFor({ state: 'attached' })
     expect(await visitor.page.locator('[data-movie-club] *').filter({ visible: true }).count()).toBe(0)
@@ -90,7 +90,7 @@ describe('a tab panel of the page', () => {
     expect(await email().isVisible()).toBe(false)
   })
 
-  test('that is hidden hides the first screen before the app has loaded', async () => {
+  test('that is hidden hides the first screen until the tab is opened', async () => {
     const fetching = gate()
     await visitor.context.route('**/dist/chunks/*.js', async route => {
       await fetching.opened
@@ -136,7 +136,7 @@ describe('on a page with the direction right to left', () => {
     expect(await direction('input[name=email]')).toBe('ltr')
   })
 
-  test('the page’s own content keeps its direction while it is shown', async () => {
+  test('the page’s own content stays right to left', async () => {
     await visitor.context.route('**/dist/chunks/*.js', () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types none-of-ours">`
     await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`, policy)

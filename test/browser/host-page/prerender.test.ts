@@ -115,7 +115,7 @@ test('a prerendered page shows the first screen and does nothing else', () => {
   expect(before?.asked.filter(isOurs)).toEqual([])
 })
 
-test('a prerendered page calls GET member once at activation, and shows saved details meanwhile', () => {
+test('a prerendered page calls GET member only once, at activation', () => {
   const after = reports.get('after')
   expect(after).toMatchObject({ isPrerendering: false, ready: 'resolved', surname: 'Lee' })
   expect(after?.activatedAfter).toBeGreaterThan(0)

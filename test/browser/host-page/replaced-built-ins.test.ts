@@ -22,7 +22,7 @@ describe('a page that replaced built-ins', () => {
     expect(await shopper.page.evaluate(() => typeof new Request('/').headers)).toBe('undefined')
   })
 
-  test('gets a single frame for two widgets, even if it includes both built files', async () => {
+  test('gets a single frame for two widgets', async () => {
     const two = `${mountTag()}${mountTag()}<script src="/dist/movie-club.umd.js"></script>${moduleScript}`
     await servePage(shopper.context, '/own/', two, '<script>window.Request = class {}</script>')
     await shopper.open('', '/own/page.html')

@@ -101,7 +101,7 @@ describe('a history API that rejects the widget’s URLs', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('does not stop a visitor in a srcdoc frame, which has the page’s origin', async () => {
+  test('does not stop a visitor in a srcdoc frame', async () => {
     await visitor.open('?as=newsletter')
     const inside = `${mountTag()}${moduleScript}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     await serve('', `<iframe srcdoc="${inside}" width="1000" height="1500"></iframe>`)
@@ -120,7 +120,7 @@ describe('a history API that rejects the widget’s URLs', () => {
   })
 })
 
-test('if the page’s router uses the hash, the steps stay in memory, and Back never shows “Not found”', async () => {
+test('the steps stay in memory if the page’s router uses the hash', async () => {
   const { page } = visitor
   const told = warnings()
   await visitor.open('', '/hosts/hash-router.html')
@@ -143,7 +143,7 @@ test('if the page’s router uses the hash, the steps stay in memory, and Back n
 
 describe('a router that replaces the mount element', () => {
   const ways = ['Replace', 'Replace with a copy']
-  test('by its HTML or by a copy keeps the step, the details and the URL', async () => {
+  test('keeps the step, the details and the URL', async () => {
     const { page } = visitor
     await visitor.open('', '/hosts/replaced.html')
     await visitor.heading(/Join the Ritz/)
@@ -185,7 +185,7 @@ describe('a router that replaces the mount element', () => {
     await goBack()
   })
 
-  test('keeps the step in the path if a script mounted the widget, with any base URL of the page', async () => {
+  test('keeps the step in the path on a page with a base URL', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor
     await page.goto(`${demo.origin}/club`)

@@ -32,7 +32,7 @@ const goOn = async (widget: Locator) => {
 }
 const optionCalls = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
 
-test('the second widget of a page keeps its route out of the URL, and Back moves only that widget', async () => {
+test('a second widget leaves the URL unchanged, and Back moves only that widget', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/two-widgets.html')
   await goOn(second())
@@ -91,7 +91,7 @@ test('the memberships are requested again only after 300 s', async () => {
   expect(optionCalls()).toBe(2)
 })
 
-test('an API on a different origin gets the cookies, and no header that its CORS rules could reject', async () => {
+test('calls to a different origin send cookies, but no header that CORS could reject', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
     const { page } = visitor
@@ -133,7 +133,7 @@ test('without a site key no captcha is fetched, one warning says so, and calls h
   })
 })
 
-test('the captcha is fetched once, with the first call that needs it, and each call has its own token', async () => {
+test('the captcha is fetched once, when first needed, and each call gets its own token', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.waitForLoadState('networkidle')

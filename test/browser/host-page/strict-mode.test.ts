@@ -93,7 +93,7 @@ async function open(): Promise<() => void> {
 }
 const atEnd = (found: readonly string[] = []) => found.filter(name => name.includes('DOMContentLoaded'))
 
-test('a React component under StrictMode leaves no listener, neither while the page is parsed nor later', async () => {
+test('a React component under StrictMode leaves no listener behind', async () => {
   const end = await open()
   const [before, once, twice] = await comeAndGo()
   expect(await visitor.page.evaluate(() => document.readyState)).toBe('loading')

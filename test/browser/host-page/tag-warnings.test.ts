@@ -15,7 +15,7 @@ const show = async (body: string) => {
   await visitor.page.goto(`${demo.origin}/tag`)
 }
 
-test('the console warns of a misspelt attribute and typographic quotes, and not of correct attributes', async () => {
+test('the console warns of a misspelt attribute and of typographic quotes', async () => {
   const misspelt = mountTag('data-them="lido" data-state="open" data-aos="fade" data-captcha-site-key="k"')
   const inCapitals = mountTag('data-theme=" LIDO " data-start="/Newsletter" data-captcha-site-key="k"')
   const quoted = '<div data-movie-club data-cinema-id=&#8220;ritz&#8221; data-cinema-name="Ritz"></div>'
@@ -46,7 +46,7 @@ const whenLate = async () => {
   await visitor.page.clock.fastForward(3000)
 }
 
-test('if the page has no mount element outside shadow roots, two scripts cause only one warning', async () => {
+test('two scripts warn only once of a missing mount element', async () => {
   await visitor.page.clock.install()
   const div = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
   for (const body of [`<p>Nothing</p>${moduleScript}`, inShadowRoot(div)]) {
@@ -62,7 +62,7 @@ test('if the page has no mount element outside shadow roots, two scripts cause o
   }
 })
 
-test('no warning is shown if the page’s only <movie-club> is in a shadow root', async () => {
+test('a <movie-club> in a shadow root causes no warning', async () => {
   await visitor.page.clock.install()
   await show(inShadowRoot('<movie-club cinema-id="ritz" cinema-name="Ritz"></movie-club>'))
   const fetched = visitor.page.waitForResponse(/config-errors/)

@@ -63,7 +63,7 @@ const apis = {
   drops: 'verify-email:drop*always,cart:drop*always,membership-options:drop*always',
 } as const
 
-test('removing the widget after the first Continue causes no error, whether the API works or fails', async () => {
+test('removing the widget after the first “Continue” causes no error', async () => {
   await shopper.page.goto(`${demo.origin}/club`)
   await shopper.adopt()
   for (const faults of Object.values(apis)) {
@@ -79,7 +79,7 @@ test('removing the widget after the first Continue causes no error, whether the 
   expect(await told()).toEqual([])
 })
 
-test('removing the widget on its way to the checkout causes no error, whether the API works or fails', async () => {
+test('removing the widget on its way to the checkout causes no error', async () => {
   await shopper.page.goto(`${demo.origin}/club`)
   await shopper.adopt()
   for (const faults of Object.values(apis)) {
@@ -115,7 +115,7 @@ describe('removing the widget at any moment of its start causes no error', () =>
     await shopper.page.evaluate(() => document.querySelector('main')?.replaceChildren())
   }
 
-  test('if GET member fails, loses its connection, or is answered with 401', async () => {
+  test('if GET member fails', async () => {
     await shopper.page.goto(`${demo.origin}/club`)
     await shopper.adopt()
     for (const faults of ['member:500*always', 'member:drop*always', 'member:401*always']) {

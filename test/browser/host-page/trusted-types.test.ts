@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('a page that requires trusted types', () => {
-  test('allows typing while the app loads, because our policy is registered', async () => {
+  test('accepts our policy, and typing works while the app loads', async () => {
     await shopper.page.route(/\/chunks\/app/, () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types movie-club">`
     await servePage(shopper.context, '/own/', mountTag() + moduleScript, policy)
@@ -55,7 +55,7 @@ describe('a page that requires trusted types', () => {
     expect(all.filter(text => !text.includes('paypal.com'))).toEqual([])
   })
 
-  test('offers PayPal with a default policy that allows its script', async () => {
+  test('offers PayPal if the default policy allows PayPal’s script', async () => {
     await shopper.context.route(
       url => url.pathname === strict,
       async route => {

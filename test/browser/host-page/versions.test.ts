@@ -62,7 +62,7 @@ test('an old entry file without its chunks keeps the page’s content and names 
     .toEqual(['GET member'])
 })
 
-test('a step whose chunk is missing offers a retry, and works after a reload if the chunk is available', async () => {
+test('a step with a missing chunk offers a retry, and works after a reload', async () => {
   const { page } = visitor
   let isGone = true
   await visitor.context.route('**/dist/chunks/member-pages-*.js', route =>

@@ -76,7 +76,7 @@ test('the skeleton of the member home has its final shape before the later style
   release()
 })
 
-test('the overlay during a payment leaves the brand panel uncovered and has the frame’s round corners', async () => {
+test('the payment overlay does not cover the brand panel and has round corners', async () => {
   const { page } = shopper
   await page.setViewportSize(wide)
   await shopper.toCheckout('?theme=cameo')
@@ -100,7 +100,7 @@ test('the overlay during a payment leaves the brand panel uncovered and has the 
   release()
 })
 
-test('a membership that is the only choice shows no radio button', async () => {
+test('the radio button is hidden if there is only one membership', async () => {
   const { page } = shopper
   const opacity = () => page.locator('input[value=vip]').evaluate(radio => getComputedStyle(radio).opacity)
   await shopper.open('?as=free-adult&reset')

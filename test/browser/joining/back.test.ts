@@ -12,7 +12,7 @@ const entries = () => shopper.page.evaluate(() => history.length)
 describe.each(['hash', 'memory'])('with %s routing', routing => {
   const query = `?routing=${routing}`
 
-  test('Back shows the previous step as the browser’s Back does, and no typed text is lost', async () => {
+  test('Back works like the browser’s Back, and loses no typed text', async () => {
     const { page } = shopper
     await shopper.walkToCheckout(query)
     expect(page.url().includes('#')).toBe(routing === 'hash')
@@ -39,7 +39,7 @@ describe.each(['hash', 'memory'])('with %s routing', routing => {
   })
 })
 
-test('the link Change shows the details, and Continue returns to the order with the same duration', async () => {
+test('“Change” shows the details, and “Continue” returns to the same order', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const before = await entries()
@@ -63,7 +63,7 @@ test('the link Change shows the details, and Continue returns to the order with 
   await shopper.payByCard()
 })
 
-test('the link Change shows the details after a reload, without a new history entry', async () => {
+test('“Change” shows the details after a reload, without a new history entry', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const before = await entries()
@@ -74,7 +74,7 @@ test('the link Change shows the details after a reload, without a new history en
   expect(await entries()).toBe(before)
 })
 
-test('Back on a step that was opened by its URL replaces that step by the previous step', async () => {
+test('Back replaces the step in the history if the step was opened by its URL', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
   const address = page.url()
@@ -111,7 +111,7 @@ test('a host page’s order has no previous step, and Change shows the buyer’s
   expect(await link('Back').count()).toBe(0)
 })
 
-test('a renewal has two steps and a heading that says renew, and begins without a details step', async () => {
+test('a renewal has two steps and its own heading, without a details step', async () => {
   const { page } = shopper
   await shopper.open('?as=adult&start=/renew')
   await page.getByText('Step 1 of 2').waitFor()
@@ -139,7 +139,7 @@ test('an upgrade has two steps and a heading that says upgrade', async () => {
 })
 
 describe('Back from the thank-you screen', () => {
-  test('shows that the order is complete, links to the receipt, and starts a new order only at a press', async () => {
+  test('shows that the order is complete, and starts a new order only on request', async () => {
     const { page } = shopper
     await shopper.walkToCheckout()
     await shopper.payByCard()

@@ -42,7 +42,7 @@ const faults = [
 /** A server's detail that is longer than any box. */
 const longDetail = `${'Row F of the balcony is closed while the roof is mended. '.repeat(60)}Choose other seats.`
 
-describe('a long error message of the server is shown whole, as text, and scrolls with the keyboard', () => {
+describe('a long error message of the server is shown whole and can be scrolled', () => {
   const answerWith = (path: RegExp) =>
     visitor.page.route(path, route =>
       route.fulfill({
@@ -78,7 +78,7 @@ describe('a long error message of the server is shown whole, as text, and scroll
 
 describe('when a call fails', () => {
   test.each(faults)(
-    'the fault %s is reported on the %s step, no typed text is lost, and a retry works',
+    'the fault %s on the %s step loses no typed text, and a retry works',
     async (fault, step, words) => {
       const { page } = visitor
       await visitor.open(`?fault=${fault}`)
@@ -112,7 +112,7 @@ describe('when a call fails', () => {
     await visitor.joinForFree()
   })
 
-  test('the person can join as a visitor without a login if GET member fails', async () => {
+  test('a visitor can join even if GET member fails', async () => {
     await toMembership('?fault=member:shape*always')
     await visitor.joinForFree()
   })

@@ -59,8 +59,8 @@ async function startAnew() {
   await continueButton().scrollIntoViewIfNeeded()
 }
 
-describe('a value that a password manager filled in', () => {
-  test('without any event is sent by a click or tap on Continue, and by Enter in a field', async () => {
+describe('a value from a password manager', () => {
+  test('is sent by “Continue” and by Enter, even without an event', async () => {
     const { page } = visitor
     await open()
     // Uses the mouse directly, because the button is still disabled at this time.
@@ -89,7 +89,7 @@ describe('a value that a password manager filled in', () => {
     await visitor.heading('Choose your membership')
   })
 
-  test('is never reported as missing, and a change event alone enables Continue', async () => {
+  test('is never reported as missing, and a change event enables “Continue”', async () => {
     const { page } = visitor
     await open()
     // No error appears when the visitor leaves the field, or afterwards.
@@ -117,7 +117,7 @@ describe('a value that a password manager filled in', () => {
 const wholeDate = 'Please enter the full date, or leave your birthday blank'
 
 describe('an incomplete birthday', () => {
-  test('is reported at its field and stops Continue, until it is complete or empty', async () => {
+  test('is reported at its field and stops “Continue” until it is complete', async () => {
     const { page } = visitor
     await open()
     await visitor.fillDetails()

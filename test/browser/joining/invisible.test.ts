@@ -6,7 +6,7 @@ const { visitor } = withVisitor()
 const field = (label: string) => visitor.page.getByLabel(label)
 const bodyOf = (name: string) => visitor.calls().find(({ path }) => path.endsWith(name))?.body
 
-test('Continue stays disabled if a name contains only invisible characters', async () => {
+test('“Continue” stays disabled for a name of only invisible characters', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('First name').fill('\u200b\u2060')
@@ -31,7 +31,7 @@ test('a membership is ordered with names and numbers without invisible character
   })
 })
 
-test('the form accepts full-width digits in a phone number or post code without asking for a correction', async () => {
+test('the form accepts full-width digits in phone numbers and post codes', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await field('Mobile number').fill('０４００ ０００ ０００')

@@ -84,7 +84,7 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   })
 })
 
-test('an email that belongs to a member is reported at the email field, which takes the focus', async () => {
+test('the email field reports an email that belongs to a member', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.getByLabel('Email').fill('taken@example.com')
@@ -105,7 +105,7 @@ test('an email that belongs to a member is reported at the email field, which ta
 describe('without the demo’s service worker', () => {
   const { visitor } = withVisitor({ hasOwnProfile: true })
 
-  test('a blocked captcha script is reported, and a retry works after the script is allowed', async () => {
+  test('a blocked captcha script is reported, and can be loaded by a retry', async () => {
     const { page, context } = visitor
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { value: undefined })

@@ -23,7 +23,7 @@ test('the form has no privacy link if the tag sets no privacy URL', async () => 
   expect(await visitor.page.getByText('How we use your details').count()).toBe(0)
 })
 
-test('the thank-you screen links to the tag’s next URL, and can copy the form’s URL without its query', async () => {
+test('the thank-you screen links to the tag’s next URL and copies the form’s URL', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))

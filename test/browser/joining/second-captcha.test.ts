@@ -21,7 +21,7 @@ const askPage = async () => {
 }
 
 test.each(['v2', 'enterprise', 'other-key', 'replaces'])(
-  'with the page’s captcha “%s”, the first Continue works and the page’s captcha keeps working',
+  'the captchas of the widget and of the page both work: %s',
   async kind => {
     await visitor.open(`?captcha=${kind}`, '/hosts/two-captchas.html')
     await expect.poll(output).toBe('ready')

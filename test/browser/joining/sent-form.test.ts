@@ -13,7 +13,7 @@ const verified = () =>
     .filter(({ path }) => path === 'member/verify-email')
     .map(({ body }) => (body as { email: string }).email)
 
-test('typing and clicks do not change details that are being sent, and the focus stays in its field', async () => {
+test('typing and clicks do not change details while they are being sent', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()
@@ -39,7 +39,7 @@ test('typing and clicks do not change details that are being sent, and the focus
   expect(verified()).toEqual([details.Email])
 })
 
-test('an email that was changed after Back is verified before Forward lets the visitor choose a membership', async () => {
+test('Forward does not skip the verification of a changed email', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()

@@ -65,7 +65,7 @@ describe('the new heading takes the focus', () => {
     expect(await focused()).toBe('H2 Thank you')
   })
 
-  test('when the visitor returns to a checkout that was the first screen after a reload', async () => {
+  test('when the visitor returns to a reloaded checkout', async () => {
     await toMembership()
     await visitor.page.getByRole('checkbox').check()
     await visitor.press('Continue')
@@ -122,7 +122,7 @@ describe('session storage', () => {
     await visitor.joinForFree()
   })
 
-  test('has only keys that begin with movingstory. and no captcha token, and keeps the welcome screen', async () => {
+  test('has only our own keys, no captcha token, and keeps the welcome screen', async () => {
     await toMembership()
     await visitor.joinForFree()
     const stored = await visitor.page.evaluate(() => Object.entries(sessionStorage))

@@ -17,7 +17,7 @@ const pressContinue = async () => {
   await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a press on the disabled Continue marks all empty fields, focuses the first, and sends nothing', async () => {
+test('a press on the disabled “Continue” marks empty fields and focuses the first', async () => {
   await visitor.open()
   await needed('Post code').waitFor()
   await field('Email').fill('ann@example.com')
@@ -34,7 +34,7 @@ test('a press on the disabled Continue marks all empty fields, focuses the first
   await visitor.heading('Choose your membership')
 })
 
-test('a press on the disabled Continue focuses the terms’ checkbox, which is red until it is ticked', async () => {
+test('a press on the disabled “Continue” marks and focuses the terms’ checkbox', async () => {
   await visitor.open('?as=free-adult')
   await visitor.heading('Choose your membership')
   const terms = visitor.page.locator('input[name=terms]')

@@ -59,7 +59,7 @@ async function orderMembership(): Promise<readonly unknown[]> {
 }
 
 test.each(journeys)(
-  '$entry for the user $as leads to the heading “$checkout”, after the call $order with the item $item',
+  '$entry as $as calls $order with $item and leads to “$checkout”',
   async ({ entry, as, form, options, free, age, price, order, item, checkout: heading }) => {
     const files: string[] = []
     visitor.page.on('request', request => files.push(request.url()))
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('a visitor on /upgrade gets a login link, and the server’s message if the upgrade is rejected', async () => {
+test('a visitor on /upgrade gets a login link, also after a rejected upgrade', async () => {
   const { page } = visitor
   await visitor.open('?as=visitor#/upgrade')
   await page.getByRole('link', { name: 'Log in here' }).waitFor()
@@ -132,7 +132,7 @@ test('the page’s own query ?vip hides Free, and a member’s choice of Adult s
 })
 
 // For a member with a card, see signed-out.test.ts. For a visitor, who cannot use this form, see signing-in.test.ts.
-test('a newsletter member on /activate-user sends the details without a card number, and is thanked', async () => {
+test('a newsletter member can use /activate-user without a card number', async () => {
   const { page } = visitor
   await visitor.open('?as=newsletter#/activate-user')
   await visitor.heading('Please complete your Ritz Cinemas membership details')

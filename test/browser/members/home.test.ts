@@ -101,7 +101,7 @@ describe('the member home', () => {
     }
   })
 
-  test('shows the sections’ buttons in two or three columns, or in one column in a side panel', async () => {
+  test('shows its buttons in two or three columns, or in a side panel', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('button', { name: 'Vouchers' }).waitFor()
@@ -152,7 +152,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('saves the chosen newsletters, and sends unknown newsletters back unchanged', async () => {
+  test('saves the chosen newsletters and keeps unknown newsletters', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
     await page.getByRole('checkbox', { name: 'Festival news' }).check()
@@ -195,7 +195,7 @@ describe('the member home', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('loads after “Try again” for a visitor, with links to log in and to join, and requests no list', async () => {
+  test('offers a visitor links to log in and to join after “Try again”', async () => {
     const { page } = visitor
     let isBlocked = true
     await page.route(/member-pages/, route => (isBlocked ? route.abort() : route.continue()))

@@ -29,7 +29,7 @@ const dangers = () =>
   })
 const harmless = { addresses: [], elements: 0, handlers: 0 }
 
-test('the member home shows markup in a member’s data as text, and no wallet link to a different site', async () => {
+test('the member home shows markup as text, and no wallet link to a different site', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByText('<script>window.attacked = "script"</script>').first().waitFor()
   await page.getByText('<b>7000</b>').waitFor()
@@ -43,7 +43,7 @@ test('the member home shows markup in a member’s data as text, and no wallet l
   expect(scroll).toBeLessThanOrEqual(client)
 })
 
-test('a passkey’s id with any characters cannot change the URL of the call that removes the passkey', async () => {
+test('special characters in a passkey’s id cannot change the removal’s URL', async () => {
   await visitor.open('?as=hostile#/dashboard')
   await page.getByRole('button', { name: /^Remove <img/ }).click()
   await visitor.press('Remove')

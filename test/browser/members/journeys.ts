@@ -7,7 +7,7 @@ export interface Journey {
   /** Route, as it is written in the URL hash. */
   readonly entry: string
   readonly as: Kind
-  /** The call that Continue makes on the register form, or – if the form is skipped. */
+  /** The call that the button Continue of the register form causes. The character – means that the form is skipped. */
   readonly form: string
   /** `memberType` in the query of GET shop/membership-options. */
   readonly options: string

@@ -22,7 +22,7 @@ async function held(): Promise<string> {
   return `${texts.join()} ${text}`
 }
 
-test('‘Not you?’ at the checkout of a host page’s order empties the card’s frames and keeps the order', async () => {
+test('‘Not you?’ empties the card fields at the checkout of tickets, and keeps the order', async () => {
   const { page } = shopper
   await shopper.toTicketsCheckout()
   await shopper.heading('Pay for your order')
@@ -43,7 +43,7 @@ test('‘Not you?’ at the checkout of a host page’s order empties the card�
   expect(shopper.callNames()).not.toContain('DELETE cart/{id}')
 })
 
-test('a typed card is erased after the time that the tag sets, and Forward does not show it', async () => {
+test('a typed card is erased after the tag’s time limit', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCard(undefined, '?forget-after=2')
@@ -73,7 +73,7 @@ test('‘Not you?’ abandons the order, and the order’s URL then shows no dat
   expect(await held()).not.toMatch(/ann@example|Ann Lee/)
 })
 
-test('the newsletter’s thank-you screen is replaced by the form after the time that the tag sets', async () => {
+test('after the tag’s time limit, the form replaces the newsletter’s thank-you screen', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.open('?forget-after=2&start=/newsletter#/newsletter')
@@ -86,7 +86,7 @@ test('the newsletter’s thank-you screen is replaced by the form after the time
   expect(await held()).not.toContain('bo@example.com')
 })
 
-test('text that a member types before GET member has replied stays in the form', async () => {
+test('the form keeps text that a member types before the reply to GET member', async () => {
   const { page } = shopper
   await shopper.open('?as=adult#/renew')
   await shopper.settled()

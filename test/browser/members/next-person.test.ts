@@ -39,7 +39,7 @@ describe('after a member logged out in a different tab', () => {
     await isForgotten(member.email)
   })
 
-  test('the /register form has no data of the member if GET member fails, or after Back', async () => {
+  test('/register shows none of the member’s data', async () => {
     const { page } = visitor
     await visitor.open('?as=newsletter#/register')
     const { email = '', firstName = '', lastName = '' } = memberOf('newsletter') ?? {}
@@ -59,7 +59,7 @@ describe('after a member logged out in a different tab', () => {
   })
 })
 
-describe('an abandoned form is emptied after the time that the tag sets', () => {
+describe('an abandoned form is emptied after the time in the tag', () => {
   const email = () => visitor.page.getByLabel('Email')
   /** URLs of the finished requests for the chunk that erases the visitor's details. */
   let fetched: string[]
@@ -89,7 +89,7 @@ describe('an abandoned form is emptied after the time that the tag sets', () => 
     await forgets()
   })
 
-  test('even if the connection was lost during that time', async () => {
+  test('even after a lost connection', async () => {
     const { page, context } = visitor
     await page.clock.install()
     await context.route(/chunks.later/, route => route.abort())
@@ -104,7 +104,7 @@ describe('an abandoned form is emptied after the time that the tag sets', () => 
     await forgets()
   })
 
-  test('unless the visitor presses the warning’s button before that time', async () => {
+  test('unless the visitor presses “I’m still here”', async () => {
     const { page } = visitor
     await page.clock.install()
     await visitor.open('?forget-after=2')

@@ -48,7 +48,7 @@ describe('the checkout of tickets survives the end of the member’s session', (
     await isStillThere(cartId)
   })
 
-  test('when the tickets were bought after the session had ended', async () => {
+  test('when tickets are bought after the end', async () => {
     await shopper.open('?as=adult', ticketsPage)
     await shopper.heading(/Choose your membership/)
     await logIn('visitor')
@@ -61,13 +61,13 @@ describe('the checkout of tickets survives the end of the member’s session', (
     await isStillThere(id)
   })
 
-  test('when its URL is opened on a second page of the site', async () => {
+  test('when the checkout’s URL is opened on a second page', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.goto(`${demo.origin}/#/checkout/${cartId}`)
     await isStillThere(cartId)
   })
 
-  test('when a second page of the site is opened without its URL', async () => {
+  test('when the visitor orders more on a second page', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.goto(demo.origin + ticketsPage)
     await shopper.heading(/Join the Ritz/)
@@ -79,7 +79,7 @@ describe('the checkout of tickets survives the end of the member’s session', (
     expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
   })
 
-  test('when the visitor pays after the session has ended', async () => {
+  test('when the visitor pays', async () => {
     const cartId = await endSessionAtCheckout()
     await shopper.page.reload()
     await isStillThere(cartId)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('in the member home', () => {
-  test('one message replaces the five lists after the session ended, and the lists load after the login', async () => {
+  test('one message reports the ended session, and the five lists load after the login', async () => {
     const lists = [
       ['activity', 'Joined the Movie Club'],
       ['bookings', 'The Third Man'],
@@ -88,7 +88,7 @@ describe('in the member home', () => {
     expect(refused().map(({ call }) => call)).toEqual(['details'])
   })
 
-  test('the screen is hidden after a logout in a second tab, and shown with the typed text after a login', async () => {
+  test('a logout in a second tab hides the screen, and a login restores the typed text', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher code').fill('9310')
@@ -102,7 +102,7 @@ describe('in the member home', () => {
     expect(await field('Voucher code').inputValue()).toBe('9310')
   })
 
-  test('a different member who logs in in a second tab sees no data of the previous member', async () => {
+  test('a different member’s login in a second tab removes the previous member’s data', async () => {
     await visitor.open('?as=adult#/dashboard')
     await page.getByText('Add a voucher').click()
     await field('Voucher code').fill('9310')

@@ -25,8 +25,8 @@ const lastBody = (call: string): unknown =>
     .filter(asked => asked.call === call)
     .at(-1)?.body
 
-describe('after a 401 a message asks to log in, and all input stays, for', () => {
-  test('a visitor with a verified email, at the last call of joining', async () => {
+describe('after a 401, a message asks for a login and the input stays', () => {
+  test('while a visitor joins', async () => {
     await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -44,7 +44,7 @@ describe('after a 401 a message asks to log in, and all input stays, for', () =>
     await visitor.heading('Welcome to the Club')
   })
 
-  test('a newsletter member whose details can be neither loaded nor updated', async () => {
+  test('while a newsletter member registers', async () => {
     await visitor.open('?as=newsletter&fault=member-details:401,details:401#/register')
     await told().waitFor()
     await field('Post code').fill('2031')
@@ -63,7 +63,7 @@ describe('after a 401 a message asks to log in, and all input stays, for', () =>
     await visitor.heading('Choose your membership')
   })
 
-  test('a member who renews, at every call up to a gift card', async () => {
+  test('while a member renews and adds a gift card', async () => {
     const faults = ['membership-options', 'cart', 'cart-membership', 'checkout', 'gift-card-add']
     await visitor.open(`?as=adult&fault=${faults.map(call => `${call}:401`).join()}#/renew`)
     const isToldAndComesBack = async () => {
@@ -102,7 +102,7 @@ describe('after a 401 a message asks to log in, and all input stays, for', () =>
     expect(refused.map(({ call }) => call)).toEqual(faults)
   })
 
-  test('a member who upgrades, if the gift cards could not be removed', async () => {
+  test('while a member upgrades', async () => {
     await visitor.open('?as=free-adult&fault=cart-upgrade:401,gift-card-remove:401#/upgrade')
     await choose()
     await told().waitFor()
@@ -118,7 +118,7 @@ describe('after a 401 a message asks to log in, and all input stays, for', () =>
     expect(await told().count()).toBe(0)
   })
 
-  test('a member who activates a card, and then signs up for the newsletter', async () => {
+  test('while a member activates a card, and at the newsletter', async () => {
     await visitor.open('?as=senior&fault=activate:401,subscribe-newsletter:401#/activate-user')
     await visitor.heading('Please complete your Ritz Cinemas membership details')
     await expect.poll(() => field('First name').inputValue()).toBe('Sénan')

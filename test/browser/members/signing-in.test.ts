@@ -12,8 +12,8 @@ beforeEach(() => {
   page = visitor.page
 })
 
-describe('a login or logout outside the widget is noticed', () => {
-  test('on the register step: the member sees the next step, with the member’s price', async () => {
+describe('after a login or logout outside the widget', () => {
+  test('the register step is replaced by the membership step', async () => {
     await visitor.open('?as=visitor#/register')
     await field('First name').fill('Ann')
     await logIn('senior')
@@ -22,7 +22,7 @@ describe('a login or logout outside the widget is noticed', () => {
     await page.getByText('$13.00').waitFor()
   })
 
-  test('on the membership step: the member’s prices replace the visitor’s prices', async () => {
+  test('the membership step shows the member’s prices', async () => {
     await visitor.open('?as=visitor#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
@@ -32,7 +32,7 @@ describe('a login or logout outside the widget is noticed', () => {
     await page.getByText('$17.00').waitFor()
   })
 
-  test('on the membership step: a logged-out member sees a message, and the details stay', async () => {
+  test('the membership step shows a message about the logout, and keeps the details', async () => {
     await visitor.open('?as=adult#/renew')
     await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
     await logIn('visitor')
@@ -42,7 +42,7 @@ describe('a login or logout outside the widget is noticed', () => {
     await page.getByRole('link', { name: 'Log in here' }).waitFor()
   })
 
-  test('on the activation step: after a login in the same tab, the typed text stays', async () => {
+  test('the activation step keeps the typed text', async () => {
     await visitor.open('?as=visitor#/activate-user')
     // Waits until the app has loaded, because text that a visitor types before that must not be kept for a member.
     await page.waitForFunction(() => performance.getEntriesByName('movie-club:ready').length > 0)

@@ -48,7 +48,7 @@ test('a cached checkout checks the status of a payment whose reply the second pa
   expect(intentions()).toBe(1)
 })
 
-test('a cached checkout repeats the check of a payment’s status if the second page’s check failed', async () => {
+test('a cached checkout checks a payment again if the second page’s check failed', async () => {
   const { page } = shopper
   await shopper.toCard()
   const address = await toSecondPage()
@@ -71,7 +71,7 @@ test('a cached checkout repeats the check of a payment’s status if the second 
   expect(intentions()).toBe(1)
 })
 
-test('a cached checkout checks the status of a payment if the second page was left during the payment', async () => {
+test('a cached checkout checks a payment that was in progress on the second page', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await payWith('checkout-pay:slow')
@@ -81,7 +81,7 @@ test('a cached checkout checks the status of a payment if the second page was le
   await paysNoMore()
 })
 
-test('a cached checkout shows the thank-you screen of an order that was paid on the second page', async () => {
+test('a cached checkout shows the thank-you screen after a payment on the second page', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await shopper.payByCard()

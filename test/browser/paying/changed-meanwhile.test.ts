@@ -23,7 +23,7 @@ const atOnce = (...names: readonly ('Remove Card' | 'Process Payment' | '2 years
   }, names)
 const canPay = () => shopper.page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
 
-test('if a gift card is removed just before Pay is pressed, the new amount is not charged', async () => {
+test('removing a gift card just before paying does not charge the new amount', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -39,7 +39,7 @@ test('if a gift card is removed just before Pay is pressed, the new amount is no
   await canPay()
 })
 
-test('if a duration is chosen just before Pay is pressed, the new amount is not charged', async () => {
+test('choosing a duration just before paying does not charge the new amount', async () => {
   await shopper.toCard()
   await shopper.arm('cart-membership:slow')
   await atOnce('2 years', 'Process Payment')
@@ -49,7 +49,7 @@ test('if a duration is chosen just before Pay is pressed, the new amount is not 
   await canPay()
 })
 
-test('if a duration is chosen right after Pay is pressed, the widget either orders it or pays, not both', async () => {
+test('choosing a duration right after paying leads to an order or a payment, not both', async () => {
   await shopper.toCard()
   const orders = () => shopper.calls().filter(({ path }) => path.endsWith('/membership')).length
   const before = orders()
@@ -60,7 +60,7 @@ test('if a duration is chosen right after Pay is pressed, the widget either orde
   expect(orders() - before + shopper.payments().length, 'Pay and then the duration').toBe(1)
 })
 
-test('nothing is charged if PayPal approves after the visitor stopped waiting and changed the duration', async () => {
+test('a late PayPal approval charges nothing after a change of the duration', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('PayPal')
@@ -84,7 +84,7 @@ test('nothing is charged if PayPal approves after the visitor stopped waiting an
   expect(shopper.replies()).toEqual([200])
 })
 
-test('Google Pay, Apple Pay and PayPal charge nothing if the order expires while their sheet is open', async () => {
+test('Google Pay, Apple Pay and PayPal do not charge an order that has expired', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCheckout('?apple')

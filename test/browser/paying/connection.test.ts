@@ -5,7 +5,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-test('if the connection fails before the payment is sent, nothing is charged, and a message says so', async () => {
+test('nothing is charged if the connection fails before the payment is sent', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   // Breaks the connection after the gateway has returned a nonce. The emulated gateway is on the demo's server.
@@ -20,7 +20,7 @@ test('if the connection fails before the payment is sent, nothing is charged, an
   expect(shopper.payments()).toHaveLength(0)
 })
 
-test('if the connection fails during the payment, the result is unknown until the connection is restored', async () => {
+test('a payment’s result stays unknown until the connection is restored', async () => {
   const { page, context } = shopper
   await shopper.toCard()
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

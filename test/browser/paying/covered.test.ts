@@ -128,7 +128,7 @@ test('the checkout is usable again after the captcha has failed', async () => {
   await expectUncovered()
 })
 
-test('while the captcha is answered and the amount is checked, the visitor can start nothing else', async () => {
+test('during the captcha and the check of the amount, the visitor can start nothing else', async () => {
   await walkToCard()
   const giveCaptcha = await holdCaptcha()
   const amount = gate()
@@ -153,7 +153,7 @@ test('while the captcha is answered and the amount is checked, the visitor can s
   ).toEqual([])
 })
 
-test('Back during a payment shows a disabled step, and the checkout returns when the payment has failed', async () => {
+test('going back during a payment shows a disabled step until the payment fails', async () => {
   const { page } = shopper
   await walkToCard(declinedCard)
   const giveCaptcha = await holdCaptcha()

@@ -12,7 +12,7 @@ const pay = async () => {
   await shopper.press('Process Payment')
 }
 
-test('if a duplicated tab removes a gift card, the first tab does not charge the higher amount unseen', async () => {
+test('a gift card removed in a duplicated tab stops the first tab’s payment', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -27,7 +27,7 @@ test('if a duplicated tab removes a gift card, the first tab does not charge the
   await shopper.total('$19.00')
 })
 
-test('if a duplicated tab has chosen a different duration, the first tab buys the duration that it shows', async () => {
+test('the first tab buys its own duration after a change in a duplicated tab', async () => {
   const { page } = shopper
   await shopper.toCard()
   const other = await shopper.duplicateTab()

@@ -24,7 +24,7 @@ test('a gift card that the visitor adds to an expired order is added to the new 
   expect(carts()).toBe(2)
 })
 
-test('after the order expires during a payment, the visitor has to type the card again for the new order', async () => {
+test('the card must be typed again if the order expires during a payment', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(smallGiftCard)
@@ -45,7 +45,7 @@ test('after the order expires during a payment, the visitor has to type the card
   expect(shopper.replies().filter(status => status === 200)).toHaveLength(1)
 })
 
-test('if the host page orders tickets and then products during the checkout, the checkout still loads', async () => {
+test('the checkout loads while the host page orders tickets and products', async () => {
   const { page } = shopper
   await shopper.open('?format=umd')
   await page.getByLabel('Email').waitFor()

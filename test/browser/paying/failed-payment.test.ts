@@ -8,7 +8,7 @@ const { shopper } = withShopper()
 const nonces = () =>
   shopper.payments().map(({ body }) => (body as { securedCardData: unknown }).securedCardData)
 
-test('the error dialog of a declined card takes the focus, closes with Escape and returns the focus', async () => {
+test('the error dialog of a declined card takes the focus and returns it on Escape', async () => {
   const { page } = shopper
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
@@ -41,7 +41,7 @@ test('after a card is declined, the card option still shows the reason and the t
   expect(await (await shopper.field('number')).locator('input').first().inputValue()).toContain('0002')
 })
 
-test('while a declined card is tried again, the reason for the decline is hidden, and a new nonce is sent', async () => {
+test('a second try hides the reason for the decline and sends a new nonce', async () => {
   const reason = await declineCard()
   await shopper.arm('checkout-pay:slow')
   await shopper.press('Process Payment')
@@ -51,7 +51,7 @@ test('while a declined card is tried again, the reason for the decline is hidden
   expect(new Set(nonces()).size).toBe(2)
 })
 
-test('the reason for a decline disappears when the card option closes, and when a card is typed', async () => {
+test('the reason for a decline disappears when the card option closes or a card is typed', async () => {
   const reason = await declineCard()
   await shopper.choose('PayPal')
   await shopper.choose('Credit Card')
@@ -63,7 +63,7 @@ test('the reason for a decline disappears when the card option closes, and when 
   await reason.waitFor({ state: 'detached' })
 })
 
-test('after a gift card’s payment fails, the gift card option shows the reason or a link to log in', async () => {
+test('the gift card option shows why the payment failed, or a link to log in', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.addGiftCard(bigGiftCard)
@@ -87,7 +87,7 @@ test('after a gift card’s payment fails, the gift card option shows the reason
   expect(shopper.replies()).toEqual([500, 401])
 })
 
-test('a card that the provider rejects is reported, not sent to the server, and can be replaced', async () => {
+test('a card that the provider rejects is not sent to the server and can be replaced', async () => {
   await shopper.toCard(rejectedCard)
   await shopper.press('Process Payment')
   await shopper.whoops('Something went wrong. Check your card details and try again.')
@@ -103,7 +103,7 @@ const wallets = [
   ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
 ] as const
 
-test('a wallet’s failure is shown, a cancel is reported only to the page, and a retry works after both', async () => {
+test('a wallet’s failure is shown, but a cancel is reported only to the page', async () => {
   const { page } = shopper
   await shopper.toCheckout('?apple')
   await page.evaluate(() => {

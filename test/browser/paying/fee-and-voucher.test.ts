@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a gift card that covers the order pays even if the server no longer accepts new gift cards', async () => {
+test('an added gift card can pay even if gift cards are no longer accepted', async () => {
   const { page } = shopper
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -59,7 +59,7 @@ test('a gift card that covers the order pays even if the server no longer accept
   await shopper.thanks()
 })
 
-test('if the server accepts no new gift cards, removing the added card moves the focus to the ways to pay', async () => {
+test('after “Remove Card”, the focus is on the ways to pay if gift cards are off', async () => {
   const { page } = shopper
   let isOff = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {

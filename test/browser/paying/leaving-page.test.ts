@@ -36,7 +36,7 @@ test('the browser asks for confirmation if the page is closed during a payment',
   expect(shopper.replies()).toEqual([200])
 })
 
-test('the page closes without a question before the visitor has pressed Pay', async () => {
+test('the page closes without a question before the payment', async () => {
   await shopper.toCard()
   await close(shopper.page)
   expect(dialogs).toEqual([])

@@ -73,7 +73,7 @@ test('if a proxy answers in place of the server, the visitor can pay again with 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
-test('if a fault prevents the payment, a message says that nothing is paid, and “Check again” confirms it', async () => {
+test('“Check again” confirms that a fault has prevented the payment', async () => {
   const { page } = shopper
   const { sent, payInVain } = await toCardBehindProxy()
   for (const fault of faults) {
@@ -93,7 +93,7 @@ test('if a fault prevents the payment, a message says that nothing is paid, and 
   expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(faults.length + 1)
 })
 
-test('if the reply is cut off after the payment was made, “Continue” opens the thank-you screen', async () => {
+test('“Continue” opens the thank-you screen if the reply to the payment was cut off', async () => {
   await shopper.toCard()
   await shopper.arm('checkout-pay:cut')
   await shopper.press('Process Payment')

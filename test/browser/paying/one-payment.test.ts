@@ -63,7 +63,7 @@ test('a reload during a payment makes no second payment, and shows that the orde
   expect(count('DELETE checkout/{id}/gift-card'), 'gift cards taken off since').toBe(removed)
 })
 
-test('if two tabs pay at the same time, one payment is made, and the second tab shows a message', async () => {
+test('two tabs that pay at the same time make only one payment', async () => {
   await shopper.toCheckout()
   await addGiftCard()
   // When the duplicated tab loads, it removes the gift card. So the test adds a gift card there.

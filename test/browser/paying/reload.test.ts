@@ -6,7 +6,7 @@ import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
 
-test('after a reload before the payment is sent nothing is charged, and the visitor can pay', async () => {
+test('a reload before the payment charges nothing, and the visitor can pay', async () => {
   const { page } = shopper
   await shopper.toCard()
   let isHeld = true
@@ -40,7 +40,7 @@ test('a reload after the payment shows the thank-you screen, and Back does not s
   expect(shopper.replies()).toEqual([200])
 })
 
-test('a checkout restored from the back-forward cache charges nothing if it was paid on another page', async () => {
+test('a checkout from the back-forward cache does not pay an order twice', async () => {
   const { page } = shopper
   await shopper.toCard()
   const checkout = page.url()

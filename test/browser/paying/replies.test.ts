@@ -23,7 +23,7 @@ const refusals = [
 ] as const
 const paidAlready = detailed(409, 'This order has already been paid.')
 
-test('a rejected payment is sent once, the error dialog reports it, and the visitor can try again', async () => {
+test('each rejected payment is sent once and reported in the error dialog', async () => {
   const { page } = shopper
   await shopper.toCard()
   const pay = () => page.getByRole('button', { name: 'Process Payment', disabled: false }).click()

@@ -27,7 +27,7 @@ const ownErrors = () => driver.errors().filter(error => !error.includes('ERR_'))
 const focusIn = (field: string) =>
   driver.page.waitForFunction(name => window.bench.state()?.focused === name, field)
 
-it('the card fields fill their boxes, and their text looks like the widget’s, with at least 16 px', async () => {
+it('the card fields fill their boxes, and their text looks like the widget’s', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -54,7 +54,7 @@ it('Enter in incomplete card fields focuses the first wrong field and charges no
   await focusIn('expirationDate')
 })
 
-it('a card field shows an error when the visitor leaves the field, until the input is corrected', async () => {
+it('leaving a card field shows its error until the input is corrected', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -89,7 +89,7 @@ it('the card fields write the expiry as MM/YYYY and report the card’s brand', 
   await frameOf('cvv').waitForSelector('input[placeholder="1234"]')
 })
 
-it('if their host element is moved during creation, card fields report the loss and leave nothing behind', async () => {
+it('if their host element moves during creation, card fields report the loss', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -109,7 +109,7 @@ it('if their host element is moved during creation, card fields report the loss 
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('if their host element is moved, card fields report the loss, and work when they are opened again', async () => {
+it('card fields that were lost by a move work when they are opened again', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -127,7 +127,7 @@ it('if their host element is moved, card fields report the loss, and work when t
   expect(await newLog()).toEqual(['lost', 'busy', 'pay', 'paid', 'idle'])
 })
 
-it('if the frames of card fields never reply, opening fails at the time limit and removes everything', async () => {
+it('opening card fields fails at the time limit if their frames never reply', async () => {
   await visit()
   await connect({ limits: { open: 300 } }, 'frames')
   expect(await open('creditCard')).toMatchObject({ method: 'creditCard', reason: 'no-answer' })
@@ -157,7 +157,7 @@ it.each(['immediately', 'when their frames have been made'])(
   },
 )
 
-it('card fields that StrictMode destroys and creates again in one task exist only once', async () => {
+it('StrictMode creates the card fields only once', async () => {
   const { page } = driver
   await visit()
   await connect()
@@ -174,7 +174,7 @@ it('card fields that StrictMode destroys and creates again in one task exist onl
   expect(ownErrors()).toEqual([])
 })
 
-it('card fields that a framework has removed close without an error, and nothing of them remains', async () => {
+it('closing card fields that a framework has removed leaves nothing behind', async () => {
   const { page } = driver
   await visit()
   await connect()

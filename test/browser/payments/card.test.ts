@@ -19,7 +19,7 @@ const {
   fillCard,
 } = withBench()
 
-it('a card that is declined can be corrected, and is charged once for a double click and a held Enter', async () => {
+it('a declined card can be corrected, and a double click or held Enter charges once', async () => {
   await visit()
   expect(await connect()).toBe('connected')
   expect(await open('creditCard')).toBe('open')
@@ -43,7 +43,7 @@ it('a card that is declined can be corrected, and is charged once for a double c
   expect(await leftovers()).toEqual(nothingLeft)
 })
 
-it('a card is not charged if its fields close while it is tokenised, or if tokenising gets no reply', async () => {
+it('a card is not charged if tokenising is interrupted or gets no reply', async () => {
   await visit()
   await connect({ limits: { tokenize: 300 } })
   await open('creditCard')
@@ -65,7 +65,7 @@ it('a card is not charged if its fields close while it is tokenised, or if token
   expect(server.charged).toEqual([])
 })
 
-it('a card that was not tokenised can be corrected under a strict policy and in the page’s shadow root', async () => {
+it('a rejected card can be corrected under a strict policy in a shadow root', async () => {
   await visit('?csp&nested')
   await driver.page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>

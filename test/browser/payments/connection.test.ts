@@ -14,7 +14,7 @@ const clientConfiguration = {
   supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
 }
 
-it('a connection fails for an expired or invalid authorization, a captive portal or a missing reply', async () => {
+it('a failed connection reports its reason: authorization, vendor error or no answer', async () => {
   await visit()
   const faults = [
     ['expired', 'authorization', {}],
@@ -40,7 +40,7 @@ it('a second connection with a token works after the first got no reply', async 
   expect(await connect({ authorization: token })).toBe('connected')
 })
 
-it('a second connection with a tokenization key works after a captive portal answered the first', async () => {
+it('a connection with a tokenization key works after a captive portal is gone', async () => {
   await visit()
   // If a captive portal replies, the library's promise never settles, and the library returns that promise to later callers.
   let isPortal = true

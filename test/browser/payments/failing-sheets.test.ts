@@ -51,7 +51,7 @@ it('Google Pay reports that Google took too long', async () => {
   expect(await newLog()).toEqual(['busy', failed('googlePay', 'timed-out'), 'idle'])
 })
 
-it('Google Pay reports an approval as unused if it comes after a press of "Stop waiting"', async () => {
+it('Google Pay reports an approval after “Stop waiting” as unused', async () => {
   await open('googlePay')
   await driver.page.locator('#host button').first().click()
   await driver.see('button', 'Pay')

@@ -42,7 +42,7 @@ it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
   },
 )
 
-it('a problem is reported if the authorization has expired before PayPal creates an order', async () => {
+it('PayPal reports an expired authorization', async () => {
   await driver.page.route('**/create_payment_resource', route => route.fulfill({ status: 401, json: {} }))
   await open('payPal')
   await pay('payPal')
@@ -50,7 +50,7 @@ it('a problem is reported if the authorization has expired before PayPal creates
   expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
 })
 
-it('a problem is reported if the authorization has expired before Apple Pay requests a merchant session', async () => {
+it('Apple Pay reports an expired authorization', async () => {
   await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 401, json: {} }))
   await open('applePay')
   await pay('applePay')

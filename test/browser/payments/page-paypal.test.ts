@@ -56,14 +56,14 @@ it('the widget’s PayPal buttons stay when the page loads PayPal afterwards', a
   expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])
 })
 
-it('the widget does not use the page’s PayPal if a blocker replaces our script with an empty one', async () => {
+it('the widget does not use the page’s PayPal if our own script is blocked', async () => {
   await loadPagePayPal()
   server.emptied.add('/vendors/paypal-sdk.js')
   const problem = { kind: 'payment-unavailable', method: 'payPal', reason: 'blocked-script' }
   expect(await open('payPal')).toEqual(problem)
 })
 
-it('the PayPal SDK is requested only once if the PayPal option is closed and opened again', async () => {
+it('closing and opening the PayPal option requests the PayPal SDK only once', async () => {
   await open('payPal')
   await close()
   expect(await open('payPal')).toBe('open')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await open('payPal')
 })
 
-it('PayPal treats a window that was closed before it had loaded as a cancel', async () => {
+it('closing PayPal’s window before it has loaded cancels the payment', async () => {
   await answer('early')
   await press()
   await logEndsWith('idle')
@@ -31,7 +31,7 @@ it('the error mentions pop-ups if the browser has blocked PayPal’s window', as
   expect(await newLog()).toEqual(['busy', failed('popup-blocked'), 'idle'])
 })
 
-it('a PayPal approval that comes after a cancel starts the payment', async () => {
+it('PayPal’s approval after a cancel starts the payment', async () => {
   await answer('late')
   await press()
   await logEndsWith('idle')
@@ -49,7 +49,7 @@ it('a PayPal approval that comes twice starts one payment', async () => {
   expect(server.asked.filter(path => path.includes('paypal_accounts'))).toHaveLength(1)
 })
 
-it('the widget reports PayPal’s approval as unused if it comes after a press of "Stop waiting"', async () => {
+it('the widget reports PayPal’s approval after “Stop waiting” as unused', async () => {
   await answer('')
   await press()
   await driver.see('button', 'Pay')
@@ -62,7 +62,7 @@ it('the widget reports PayPal’s approval as unused if it comes after a press o
   expect(server.charged).toEqual([])
 })
 
-it('the widget says that an approval was not used if "Stop waiting" is pressed while its nonce is made', async () => {
+it('“Stop waiting” during the creation of PayPal’s nonce reports an unused approval', async () => {
   const asked = driver.page.waitForRequest('**/paypal_accounts')
   await driver.page.route('**/paypal_accounts', () => {})
   await answer('pay')

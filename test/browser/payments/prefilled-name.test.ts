@@ -29,7 +29,7 @@ it.each(['Ada Lovelace', ''])(
 )
 
 it.each(['\u200b', '\u2060 \ufeff', '\u2800'])(
-  'the card form fills in no cardholder name that has only invisible characters',
+  'the card form does not fill in a cardholder name of invisible characters',
   async name => {
     expect(await openWith(name)).toEqual({})
     expect(await filledIn()).toBe('')

@@ -124,7 +124,7 @@ it('the buttons of the vendors have the theme’s corner radius', async () => {
   await close()
 })
 
-it('the PayPal option shows immediately that its script is blocked, and opens after the script can load', async () => {
+it('the PayPal option reports a blocked script, and opens when the script loads', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
   await visit()
   await connect()

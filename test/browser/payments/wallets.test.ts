@@ -22,7 +22,7 @@ async function openWallet(method: string): Promise<void> {
 }
 
 it.each(wallets)(
-  'the wallet %s charges nothing and removes everything if its option closes while its sheet is open',
+  'the wallet %s charges nothing if its option closes while the sheet is open',
   async method => {
     await openWallet(method)
     await press()
@@ -68,7 +68,7 @@ it.each(wallets)(
 )
 
 it.each(wallets)(
-  'the wallet %s makes one payment, of the amount that is due when its button is pressed',
+  'the wallet %s makes one payment, of the amount due at the press',
   async (method, name, amount) => {
     await openWallet(method)
     await setAmount(102_050)

@@ -35,7 +35,7 @@ it('the card is reported as unavailable after its fields were lost four times in
   expect(await open('creditCard')).toBe('open')
 })
 
-it('card fields whose frames were wrapped before they had loaded still work', async () => {
+it('card fields work if the page wraps their frames during loading', async () => {
   await visit()
   await connect()
   await driver.page.evaluate(() => {
@@ -83,7 +83,7 @@ it.each(['removed', 'replaced by copies'])(
   },
 )
 
-it('card fields that are removed before they have loaded are reported as lost immediately', async () => {
+it('the removal of card fields during loading is reported immediately', async () => {
   await visit()
   await connect()
   await driver.page.evaluate(() => {

@@ -34,7 +34,7 @@ test('the call that creates a cart takes no lock', async () => {
   expect(said).toEqual([{}])
 })
 
-test('a call that reads a cart or its checkout takes no lock, and a 404 reply means that the cart is gone', async () => {
+test('reading a cart takes no lock, and a 404 means that the cart is gone', async () => {
   const { api, said } = listening()
   await api.cart.get('c-1')
   await api.checkout.get('c-1')
@@ -47,7 +47,7 @@ test('the call that deletes a cart takes the shared lock', async () => {
   expect(said).toEqual([{ lock: shared, meanings: itself }])
 })
 
-test('a call that writes to a cart takes the shared lock, and a 404 reply means that an item is missing', async () => {
+test('writing to a cart takes the shared lock, and a 404 means that an item is missing', async () => {
   const { api, said } = listening()
   await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
   await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })

@@ -75,7 +75,7 @@ test.each([
   ['addGiftCard', 'POST'],
   ['removeGiftCard', 'DELETE'],
 ] as const)(
-  'checkout.%s takes the shared lock, and a 404 reply means that the gift card was not found',
+  'checkout.%s takes the shared lock, and a 404 means that the gift card is missing',
   async (name, method) => {
     const { checkout, sent } = recorded()
     await (name === 'addGiftCard' ? checkout.addGiftCard('c-1', {} as never) : checkout.removeGiftCard('c-1'))

@@ -8,7 +8,7 @@ import { fakeServices } from '../flow/fake-services.ts'
 import { InWidget } from '../screens/in-widget.tsx'
 import { render } from '../ui/render.tsx'
 
-it('if a screen’s chunk fails to load, an error replaces the skeleton, and a retry loads the screen', async () => {
+it('a chunk that fails to load shows an error, and a retry loads the screen', async () => {
   const services = fakeServices()
   const attempts: { resolve(screen: string): void; reject(error: Error): void }[] = []
   const chunk = lazy(() => new Promise<string>((resolve, reject) => attempts.push({ resolve, reject })))

@@ -63,7 +63,7 @@ const stored = () =>
     sessionStorage.getItem(sessionStorage.key(at) ?? ''),
   )
 
-it('a reply after the end of the widget changes no state, writes nothing to storage and emits nothing', async () => {
+it('a reply after the end of the widget has no effect on state, storage and events', async () => {
   const services = create()
   const loading = loadMember(services)
   await vi.waitFor(() => expect(replies).toHaveLength(1))

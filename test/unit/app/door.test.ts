@@ -33,7 +33,7 @@ it('a door’s load() fetches the chunk only once, for simultaneous calls and fo
   expect(open).toHaveBeenCalledExactlyOnceWith('code')
 })
 
-it('a door’s load() rejects with “network” or “offline” if the fetch fails, and can be called again', async () => {
+it('a door’s load() rejects if the fetch fails, and can be called again', async () => {
   const fetch = vi.fn(async () => 'code')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { door } = doorTo(fetch)

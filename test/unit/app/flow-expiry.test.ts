@@ -36,7 +36,7 @@ const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires
 
-it('typed details in the storage expire after the number of minutes in data-forget-after', () => {
+it('stored details expire after the minutes in data-forget-after', () => {
   const services = create()
   type(services)
   expect(end()).toBe(start + 2 * minutes)
@@ -46,7 +46,7 @@ it('typed details in the storage expire after the number of minutes in data-forg
   expect(create().store.getState().draft.email).toBe('')
 })
 
-it('a key press extends the expiry time in the storage, but a write without a key press does not', () => {
+it('a key press extends the expiry time in the storage, but a write does not', () => {
   const services = create()
   forgetWhenIdle(services, window, document.createElement('div'), ending.signal)
   type(services)
@@ -57,7 +57,7 @@ it('a key press extends the expiry time in the storage, but a write without a ke
   expect(end()).toBe(start + 3 * minutes)
 })
 
-it('a starting widget removes all expired storage entries, including those of other widgets and APIs', () => {
+it('a starting widget removes expired storage entries of all widgets and APIs', () => {
   const over = JSON.stringify({ value: 1, expires: start })
   const names = ['flow.lido', 'typed.lido/register', '/v2/#flow.ritz', 'https://api.example/#flow.ritz']
   for (const api of ['/api/', '/v2/']) {

@@ -52,7 +52,7 @@ test.each([
   other.go()
 })
 
-test('a third widget gets the focus within five seconds after the focused second widget is removed', async () => {
+test('a third widget gets the focus within five seconds after the second is removed', async () => {
   const one = widget()
   one.field.focus()
   await Promise.resolve()

@@ -51,7 +51,7 @@ describe('when the visitor is idle', () => {
     expect(services.went.at(-1)).toBe('=/register')
   })
 
-  it('the host page’s order and the membership order are deleted, even if the order queue is busy', async () => {
+  it('both orders are deleted, even if the order queue is busy', async () => {
     const services = atScreen()
     const { store, orderQueue } = services
     store.setState(({ orders }) => ({
@@ -73,7 +73,7 @@ describe('when the visitor is idle', () => {
     })
   })
 
-  it('a warning is shown 20 seconds before the idle time ends, and nothing is cleared before the end', () => {
+  it('a warning is shown 20 seconds before anything is cleared', () => {
     const { store } = atScreen()
     vi.advanceTimersByTime(2 * minutes - 20_001)
     expect(store.getState().idleWarningShown).toBe(false)
@@ -96,7 +96,7 @@ describe('when the visitor is idle', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('the first press after the device wakes clears the flow if the idle time ended during sleep', () => {
+  it('the first press after a long sleep of the device clears the flow', () => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
     press()
@@ -111,17 +111,14 @@ describe('when the visitor is idle', () => {
   })
 
   // Voice control and switch control activate elements and enter text without pointer or key events.
-  it.each(['click', 'input'])(
-    'the event %s in the widget, without a key or pointer event, restarts the idle time',
-    type => {
-      const { store } = atScreen()
-      vi.advanceTimersByTime(2 * minutes - 5_000)
-      host.dispatchEvent(new Event(type))
-      expect(store.getState().idleWarningShown).toBe(false)
-      vi.advanceTimersByTime(2 * minutes - 1)
-      expect(store.getState().draft.email).toBe('ann@example.com')
-    },
-  )
+  it.each(['click', 'input'])('the event %s in the widget restarts the idle time', type => {
+    const { store } = atScreen()
+    vi.advanceTimersByTime(2 * minutes - 5_000)
+    host.dispatchEvent(new Event(type))
+    expect(store.getState().idleWarningShown).toBe(false)
+    vi.advanceTimersByTime(2 * minutes - 1)
+    expect(store.getState().draft.email).toBe('ann@example.com')
+  })
 
   it('a script’s click outside the widget does not restart the idle time', () => {
     const { store } = atScreen()
@@ -162,7 +159,7 @@ it('a suspended flow is cleared without a warning when the idle time ends', () =
   expect(suspendedIn(store.getState())).toBeNull()
 })
 
-it('an idle screen without personal details stays, without a warning', () => {
+it('an idle screen without personal details shows no warning and stays', () => {
   const services = fakeServices()
   ending = new AbortController()
   const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
@@ -172,7 +169,7 @@ it('an idle screen without personal details stays, without a warning', () => {
   expect(services.went).toEqual([])
 })
 
-it('nothing is cleared after the idle time if the widget has ended', () => {
+it('an ended widget clears nothing after the idle time', () => {
   const { store } = atScreen()
   ending.abort()
   press()

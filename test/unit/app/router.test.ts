@@ -48,7 +48,7 @@ test('a stopped router no longer reports routes', () => {
   expect(shown).toEqual(['/register'])
 })
 
-test('a stopped router does not change the page’s URL, even if a payment ends later', () => {
+test('a stopped router does not change the page’s URL', () => {
   const { router, stop } = start()
   stop()
   const before = window.location.href
@@ -72,7 +72,7 @@ test('Back or Forward is not reported if it leads to the same step', () => {
   expect(shown).toEqual(['/register', '/renew'])
 })
 
-test('Back returns to the right step even if the step’s URL has an anchor of the page instead of a route', () => {
+test('Back returns to the right step even if the URL has an anchor of the page', () => {
   const { router, shown } = start('/renew')
   history.replaceState(null, '', '/page#about')
   const stamped = vi.spyOn(history, 'replaceState')

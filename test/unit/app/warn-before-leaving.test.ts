@@ -36,7 +36,7 @@ it('leaving the page needs no confirmation if the charge has not begun yet', () 
   expect(asks()).toBe(false)
 })
 
-it('leaving the page needs no confirmation if an earlier payment’s outcome is unknown after a reload', () => {
+it('leaving needs no confirmation after a reload with an unresolved payment', () => {
   const { asks, send, services } = bench()
   send()
   services.store.setState({ currentCommand: null })

@@ -42,11 +42,11 @@ const presses = {
   medianOfKeys: 16,
 } as const
 
-test('the table shows the slowest press in each step of the journey, or 0 if the step has no press', () => {
+test('the table shows the slowest press of each step, or 0', () => {
   expect(pressesTable(presses).split('\n').slice(2)).toEqual(['| type | 2 | 24 |', '| nothing | 0 | 0 |'])
 })
 
-test('the table shows the nodes and listeners that all mounts leave behind, and the heap bytes per mount', () => {
+test('the table shows the nodes, listeners and heap bytes that mounts leave behind', () => {
   const mounts = {
     before: { heap: 1000, nodes: 13, listeners: 2 },
     after: { heap: 3000, nodes: 14, listeners: 2 },

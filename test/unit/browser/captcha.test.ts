@@ -75,7 +75,7 @@ test('a captcha token is never used twice', async () => {
   expect(await captcha().token('email')).toBe('token 2')
 })
 
-test('our captcha script loads even if the page has its own captcha with a different key', async () => {
+test('our captcha script loads beside the page’s captcha with a different key', async () => {
   put(async () => 'token')
   const token = captcha().token('email')
   expect(scripts()).toHaveLength(1)
@@ -83,7 +83,7 @@ test('our captcha script loads even if the page has its own captcha with a diffe
   expect(await token).toBe('token')
 })
 
-test('a token request rejects if the captcha script is blocked, and the next request loads it again', async () => {
+test('a blocked captcha script is loaded again for the next token request', async () => {
   const blocked = captcha().token('email')
   scripts()[0]?.onerror?.(new Event('error'))
   expect(await problemOf(blocked)).toBe('captcha-unavailable')
@@ -139,10 +139,10 @@ test('a token request rejects as offline if the connection is lost while the cap
   expect(await token).toBe('offline')
 })
 
-describe('our captcha on a page that has its own captcha', () => {
+describe('our captcha beside the page’s captcha', () => {
   const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
 
-  test('waits until execute() exists, if ready() calls back earlier', async () => {
+  test('waits for execute() if ready() calls back too early', async () => {
     Reflect.set(window, 'grecaptcha', { ready: (callback: () => void) => callback() })
     const token = patient().token('email')
     arrive()
@@ -174,7 +174,7 @@ describe('our captcha on a page that has its own captcha', () => {
   })
 
   test.each(['throws for our key', 'rejects our key', 'has no execute'])(
-    'is still used if the page later replaces grecaptcha with an object that %s',
+    'is still used if the page replaces grecaptcha with an object that %s',
     async what => {
       const ours = vi.fn<Execute>(async () => 'token of ours')
       put(ours)
@@ -191,7 +191,7 @@ describe('our captcha on a page that has its own captcha', () => {
     },
   )
 
-  test('is used beside the page’s reCAPTCHA Enterprise, and does not change or call it', async () => {
+  test('does not change or call the page’s reCAPTCHA Enterprise', async () => {
     const enterprise = { execute: vi.fn() }
     Reflect.set(window, 'grecaptcha', { enterprise })
     const token = patient().token('email')
@@ -205,7 +205,7 @@ describe('our captcha on a page that has its own captcha', () => {
     expect(enterprise.execute).not.toHaveBeenCalled()
   })
 
-  test('does not try again if the request fails with a different error', async () => {
+  test('does not try again after an error that is not about the site key', async () => {
     const execute = vi.fn<Execute>(async () => {
       throw new Error('no')
     })

@@ -21,7 +21,7 @@ beforeEach(() => {
   send.mockReset().mockImplementation(lost)
 })
 
-test('the widget counts as online before any call, even if the browser reports that it is offline', () => {
+test('a new connection counts as online even if the browser reports offline', () => {
   expect(connect().isOnline()).toBe(true)
   page.navigator.onLine = false
   expect(connect().isOnline()).toBe(true)
@@ -46,7 +46,7 @@ test('check() sends a request to the server if the browser reports that it is of
   expect(send.mock.lastCall).toMatchObject([base, { method: 'HEAD', mode: 'no-cors' }])
 })
 
-test('the connection counts as working after a reply, until a call fails', () => {
+test('a reply marks the connection as working, and a failed call as lost', () => {
   page.navigator.onLine = false
   const connection = connect()
   connection.record(true)
@@ -73,7 +73,7 @@ test('every change of the connection is reported until the listener’s signal a
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('the connection is reported as lost when a request gets no reply, not at the offline event', async () => {
+test('a request without a reply, not the offline event, reports a lost connection', async () => {
   const listener = vi.fn()
   const connection = connect()
   connection.onChange(listener, new AbortController().signal)
@@ -83,7 +83,7 @@ test('the connection is reported as lost when a request gets no reply, not at th
   expect(connection.isOnline()).toBe(false)
 })
 
-test('a failed check does not report the connection as lost if a call got a reply during the check', async () => {
+test('a failed check does not report a lost connection if a call got a reply meanwhile', async () => {
   let fail = (_: Error) => {}
   send.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
   page.navigator.onLine = false
@@ -103,7 +103,7 @@ test('a call without a reply causes a new check of the connection', async () => 
   await vi.waitFor(() => expect(connection.isOnline()).toBe(true))
 })
 
-test('the connection is checked when the browser reports that it is offline', async () => {
+test('the browser’s offline event starts a check of the connection', async () => {
   const connection = connect()
   connection.onChange(() => {}, new AbortController().signal)
   send.mockImplementation(opaque)

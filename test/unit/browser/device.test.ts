@@ -37,7 +37,7 @@ test('a user agent that contains “android”, in any letter case, is an Androi
   )
 })
 
-test('a user agent with “iPhone”, “iPad”, “iPod” or “Safari”, but without “android”, is an Apple device', () => {
+test('a user agent with an Apple name, but without “android”, is an Apple device', () => {
   const quiet = fc.string().filter(text => !/android/i.test(text))
   fc.assert(
     fc.property(

@@ -18,7 +18,7 @@ describe('a stolen lock', () => {
   }
 
   test.each(['movingstory.pay.', 'movingstory.order.'])(
-    'does not interrupt a charge in progress, and the charge’s outcome is returned: %s',
+    'does not change the outcome of a charge in progress: %s',
     async name => {
       const { locks, steal } = stealable(name)
       const { work, end } = longWork()

@@ -23,7 +23,7 @@ describe.each(kinds)('the locks of an order, %s', (_, make) => {
   })
 
   test.each(['paying', 'writing'] as const)(
-    '%s() rejects if the work fails, does not repeat the work, and releases the lock',
+    '%s() rejects and releases the lock if the work fails',
     async how => {
       const [here, there] = make()
       const work = vi.fn(() => Promise.reject(new Error('declined')))
@@ -70,7 +70,7 @@ describe.each(kinds)('the locks of an order, %s', (_, make) => {
     expect(await first).toBe('done')
   })
 
-  test('a payment begins after all running writes have ended, even if one fails', async () => {
+  test('a payment waits for all running writes, even if one fails', async () => {
     const [here, there] = make()
     const [one, other] = [longWork(), longWork()]
     const writing = here.writing('c-1', one.work)

@@ -11,7 +11,7 @@ const list = v.array(v.number())
 const entriesOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
 
-describe('a cache whose widget has ended', () => {
+describe('the cache of an ended widget', () => {
   const ended = () => {
     const ending = new AbortController()
     const storage = memoryStorage()
@@ -33,7 +33,7 @@ describe('a cache whose widget has ended', () => {
     expect(cache.get('kept', list)).toEqual([1])
   })
 
-  test('returns a reply that arrives after the end, but does not store it', async () => {
+  test('returns a late reply, but does not store the reply', async () => {
     const { cache, ending, storage } = ended()
     const reply = deferred<number[]>()
     const reading = loadCached(cache, 'list', list, 300, () => reply.promise)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('cache entries', () => {
-  test('are stored under keys with the prefix movingstory., and read as parsed values', () => {
+  test('are stored with the key prefix movingstory. and read back', () => {
     cache().set('a', [1, 2])
     expect([...storage.entries.keys()]).toEqual(['movingstory.a'])
     expect(cache().get('a', list)).toEqual([1, 2])
@@ -102,7 +102,7 @@ describe('the cache uses memory if storage', () => {
     cache().removeAll('')
     expect(cache().get('a', list)).toBeUndefined()
   })
-  test('is full, until storage has space again', () => {
+  test('is full, but not after it has space again', () => {
     storage.full = true
     cache().set('a', [1])
     storage.full = false

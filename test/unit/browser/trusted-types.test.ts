@@ -21,7 +21,7 @@ test.each([
   expect(() => trustedTypes().createHTML(html)).toThrow('unexpected HTML')
 })
 
-test('the Trusted Types policy allows only script URLs of the widget’s vendors, and no script text', () => {
+test('the Trusted Types policy allows only script URLs of vendors, and no script text', () => {
   const url = 'https://www.google.com/recaptcha/api.js?render=a'
   expect(trustedTypes().createScriptURL(url)).toBe(url)
   expect(() => trustedTypes().createScriptURL(`https://evil.example/?${url}`)).toThrow('unexpected script')

@@ -21,7 +21,7 @@ test('a style sheet becomes its minified text', async () => {
   expect(await textOf('/* why */\n.a  { color : #ffffff; }\n')).toBe('.a{color:#fff}')
 })
 
-test('a rule that a supported browser does not know is rewritten for that browser', async () => {
+test('the build rewrites a rule that a supported browser does not know', async () => {
   expect(await textOf('.a { .b & { color: red } }')).toBe('.b .a{color:red}')
 })
 

@@ -54,21 +54,18 @@ const changed = (path: string, from: string, to: string): Plugin => ({
 test.each([
   ['valibot', 'valibot/dist/index.mjs', 'for (const key in this.entries)', 'for (let key in this.entries)'],
   ['ky', 'ky/distribution/core/Ky.js', 'performance?.now()', 'performance.now()'],
-])(
-  'the build fails if a new version of %s changes a line that the build rewrites',
-  async (library, path, line, newLine) => {
-    const plugins = [changed(path, line, newLine), nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)]
-    const main = join(packages, '../src/main.js')
-    const code = `export * from '${library}'`
-    await expect(chunkOf({ [main]: code }, plugins)).rejects.toThrow(`${library} has`)
-    await expect(chunkOf({ [main]: code }, plugins.slice(1))).resolves.toBeDefined()
-  },
-)
+])('the build fails if %s changes a line that the build rewrites', async (library, path, line, newLine) => {
+  const plugins = [changed(path, line, newLine), nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)]
+  const main = join(packages, '../src/main.js')
+  const code = `export * from '${library}'`
+  await expect(chunkOf({ [main]: code }, plugins)).rejects.toThrow(`${library} has`)
+  await expect(chunkOf({ [main]: code }, plugins.slice(1))).resolves.toBeDefined()
+})
 
 test.each([
   ['hosted-fields/external/hosted-fields.js', 'HostedFields.prototype.clear ='],
   ['paypal-checkout/paypal-checkout.js', 'PayPalCheckout.prototype.updatePayment ='],
-])('the build fails if a new version of %s changes a method that the build removes', async (path, method) => {
+])('the build fails if %s changes a method that the build removes', async (path, method) => {
   const sources = ['hosted-fields/external/hosted-fields.js', 'paypal-checkout/paypal-checkout.js'].map(
     source => {
       const id = `/node_modules/braintree-web/${source}`

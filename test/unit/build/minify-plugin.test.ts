@@ -16,7 +16,7 @@ test('a minified chunk is smaller, and behaves the same', async () => {
   expect(twice(950)).toBe(1900)
 })
 
-test('a chunk that runs immediately begins with a hint for Chromium, and has a correct source map', async () => {
+test('a chunk with a hint for Chromium has a correct source map', async () => {
   const maps = { sourcemap: true }
   const [plain, atOnce] = await Promise.all([
     chunkOf({ main: source }, minified(), maps),

@@ -14,7 +14,7 @@ const { reportBuild, asExternal, pathOfBuild } = await pluginsOf<{
 const folder = mkdtempSync(join(tmpdir(), 'separate-builds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the entry imports a different build’s file by a relative path, and contains none of its code', async () => {
+test('the entry imports a different build’s file by path, and does not include the file', async () => {
   const given: Plugin = { name: 'given', resolveId: id => id, load: () => "export default 'the app'" }
   const bundle = await rollup({ input: '/src/app.ts', plugins: [given] })
   await bundle.write({

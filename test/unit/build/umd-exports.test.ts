@@ -13,7 +13,7 @@ describe('the API of the UMD file', () => {
     expect(Reflect.get(globalThis, 'MovieClub')).toBe(api)
   })
 
-  test('is exported as a CommonJS module, and an AMD loader is not called', () => {
+  test('is exported as a CommonJS module, not through an AMD loader', () => {
     const module = { exports: {} }
     run(
       module,
@@ -38,7 +38,7 @@ describe('the API of the UMD file', () => {
     expect((defined[2] as () => unknown)()).toBe(api)
   })
 
-  test('is not passed to a function of the page that happens to be called define', () => {
+  test('is not passed to a page’s own function named define', () => {
     run(undefined, () => expect.unreachable())
   })
 })

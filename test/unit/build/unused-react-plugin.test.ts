@@ -43,18 +43,18 @@ describe("React's renderer", () => {
     expect(code).toContain('useSyncExternalStore:')
   })
 
-  test('keeps a switch statement’s unused case if a used case falls through to it', async () => {
+  test('keeps an unused switch case that a used case falls through to', async () => {
     const body =
       'var found = []; switch (fiber.tag) { case 5: found.push(1); case 13: found.push(2) } return found'
     expect(await resultsOf(body, [5, 13])).toEqual([[1, 2], []])
   })
 
-  test('keeps the shared statements of several switch cases if one of these cases is used', async () => {
+  test('keeps the statements that a used and an unused switch case share', async () => {
     const body = 'switch (fiber.tag) { case 31: case 13: case 19: return 1; case 22: return 2 } return 3'
     expect(await resultsOf(body, [31, 22])).toEqual([1, 2])
   })
 
-  test('keeps the declaration of a variable if only a removed switch case declares the variable', async () => {
+  test('keeps a variable that only a removed switch case declares', async () => {
     const body = 'switch (fiber.tag) { case 13: var name = 1; return 9; case 5: name = 2; return name }'
     expect(await resultsOf(body, [5])).toEqual([2])
     expect(globalThis).not.toHaveProperty('name', 2)

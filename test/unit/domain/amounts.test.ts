@@ -39,15 +39,12 @@ describe('amountsOf', () => {
     ['fee of $2.50', 2150, 1150, 1000],
     ['voucher of $5', 1400, 400, 1000],
     ['voucher of $5, if the card covers the rest', 1400, 0, 1400],
-  ])(
-    'returns the amount by which a gift card lowers the balance of an order with a %s',
-    (_, before, after, part) => {
-      const amounts = added(1900, before, after)
-      expect(amounts.giftCardsInCents).toBe(part)
-      expect(amounts.adjustmentInCents).toBe(before - 1900)
-      expect(valueInCentsOf(amounts, 0)).toBe(before)
-    },
-  )
+  ])('returns the gift card’s part of an order with a %s', (_, before, after, part) => {
+    const amounts = added(1900, before, after)
+    expect(amounts.giftCardsInCents).toBe(part)
+    expect(amounts.adjustmentInCents).toBe(before - 1900)
+    expect(valueInCentsOf(amounts, 0)).toBe(before)
+  })
 
   it('computes the fee again if the cart’s total has changed', () => {
     const known = amountsOf(priced(1900), checkout({ balanceInCents: 1400 }), [], null)
@@ -57,7 +54,7 @@ describe('amountsOf', () => {
     expect(withOldCard).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
   })
 
-  it('computes the gift card’s part from the cart’s total if the balance without the card is unknown', () => {
+  it('computes the gift card’s part from the total if the earlier balance is unknown', () => {
     const seen = checkout({ balanceInCents: 900, giftCards: [giftCard] })
     const amounts = amountsOf(priced(1900), seen, withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 1000 })
@@ -65,25 +62,25 @@ describe('amountsOf', () => {
     expect(amountsOf(priced(1900), seen, [], null)).toEqual(amounts)
   })
 
-  it('returns the excess of the balance over the total as a fee, even if the order has a gift card', () => {
+  it('returns the balance above the total as a fee, even with a gift card', () => {
     const amounts = amountsOf(priced(1900), checkout({ balanceInCents: 2000 }), withCard, null)
     expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
   })
 
-  it('for an unknown cart, returns the earlier amounts, or the balance as the total if none are known', () => {
+  it('uses the earlier amounts or the balance if the cart is unknown', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })
     const known = added(1900, 1400, 400)
     expect(amountsOf(null, checkout({ balanceInCents: 400 }), withCard, known)).toEqual(known)
   })
 
-  it('returns PayPal’s amount minus the balance as the surcharge, or 0 if PayPal has no amount', () => {
+  it('returns PayPal’s amount minus the balance as the surcharge', () => {
     const surcharge = (payPalBalanceInCents: number | null) =>
       amountsOf(priced(1900), checkout({ payPalBalanceInCents }), withCard, null).surchargeInCents
     expect([surcharge(950), surcharge(null)]).toEqual([50, 0])
   })
 
-  it('returns amounts in which total plus adjustment equals the gift cards’ part plus the balance', () => {
+  it('returns a balance that is total plus adjustment minus gift cards', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
       fc.property(cents, cents, cents, fc.boolean(), (total, before, after, hasCards) => {
@@ -104,7 +101,7 @@ it('the total of a newly ordered cart is used as the balance', () => {
   expect(valueInCentsOf(ordered, 50)).toBe(3350)
 })
 
-it('an order that is sent again keeps its fee if the cart’s total is the same', () => {
+it('a repeated order keeps its fee if the cart’s total is the same', () => {
   const known = amountsOf(priced(1900), checkout({ balanceInCents: 2150 }), [], null)
   expect(amountsOrdered(priced(1900), known)).toMatchObject({ adjustmentInCents: 250, balanceInCents: 2150 })
   expect(amountsOrdered(priced(3300), known)).toMatchObject({ adjustmentInCents: 0, balanceInCents: 3300 })

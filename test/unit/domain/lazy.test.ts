@@ -23,7 +23,7 @@ it('a lazy value is loaded again after a failure', async () => {
   expect(await load()).toBe('here')
 })
 
-it('a lazy value calls its listeners before it resolves, except those that have unsubscribed', async () => {
+it('a lazy value calls its subscribed listeners before it resolves', async () => {
   const called: string[] = []
   const { load, loaded, onLoad } = lazy(async () => 'here')
   onLoad(() => called.push(`listener: ${loaded()}`))

@@ -38,7 +38,7 @@ test('a decimal amount without its point is the amount in cents', () => {
   fc.assert(fc.property(cents, amount => Number(toDecimal(amount).replace('.', '')) === amount + 0))
 })
 
-test('dollars are formatted as the browser formats them for Australia, but with a true minus sign', () => {
+test('dollars are formatted as for Australia, but with a true minus sign', () => {
   const browser = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
   const exact = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
   fc.assert(

@@ -17,7 +17,7 @@ test('a thrown Problem is returned unchanged', async () => {
   expect(await attempt(throwing)).toEqual(failure(problem))
 })
 
-test('a thrown value that is not a Problem becomes an unexpected Problem, even if thrown synchronously', async () => {
+test('a synchronously thrown value becomes an unexpected Problem', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async thrown => {
       const work = (): Promise<never> => {

@@ -25,7 +25,7 @@ describe('withinTime', () => {
     await rejected
   })
 
-  it('passes a value that arrives after the time limit to onLate once', async () => {
+  it('calls onLate once with a value that arrives too late', async () => {
     const onLate = vi.fn()
     const result = withinTime(comesAfter(150, 'late frame'), {
       milliseconds: 100,
@@ -47,7 +47,7 @@ describe('withinTime', () => {
     await rejected
   })
 
-  it('rejects as cancelled when the signal aborts, and passes a later value to onLate', async () => {
+  it('rejects as cancelled on an abort, and passes a later value to onLate', async () => {
     const controller = new AbortController()
     const onLate = vi.fn()
     const limit = { milliseconds: 100, onTimeout: tooLate, signal: controller.signal, onLate }
@@ -84,7 +84,7 @@ describe('settledWithin', () => {
     expect(late).toHaveBeenCalled()
   })
 
-  it('rejects if the promise rejects in time, and ignores a rejection after the time limit', async () => {
+  it('rejects with the promise, but ignores a late rejection', async () => {
     await expect(settledWithin(100, Promise.reject(new Error('no frame')))).rejects.toThrow('no frame')
     const fails = new Promise((_, reject) => setTimeout(() => reject(new Error('no frame')), 150))
     const settled = settledWithin(100, fails)

@@ -28,7 +28,7 @@ test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 
 )
 
 test.each(['https://cinema.test/', 'https://localhost.example/', 'https://notlocalhost/'])(
-  'at %s the errors of a tag are shown only in the console, unless the tag has data-debug',
+  'at %s, a tag’s errors are shown on the page only with data-debug',
   address => {
     expect(shownAt(address)).toBeUndefined()
     expect(shownAt(address, true)).toBeDefined()

@@ -28,7 +28,7 @@ test.each([
   ],
   ['is missing', undefined],
   ['is not a function', 1],
-])('an event is dispatched even if the mark method of the page’s own performance object %s', (_, mark) => {
+])('an event is dispatched even if the page’s performance.mark %s', (_, mark) => {
   // happy-dom reads the time of an event from this object.
   vi.stubGlobal('performance', { now: () => 0, mark })
   expect(emitStep()).toEqual(['/register'])

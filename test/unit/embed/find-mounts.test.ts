@@ -17,7 +17,7 @@ function newElement() {
   return { element, end }
 }
 
-test('an element that moves several times keeps its widget, if each move takes less than a second', async () => {
+test('an element keeps its widget if each of its moves takes under a second', async () => {
   const { element, end } = newElement()
   document.body.replaceChildren(element)
   const stop = watchMounts(document)

@@ -102,7 +102,7 @@ describe('a key on a button or a radio button', () => {
     for (const name of ['button', 'choice'])
       for (const key of [' ', 'Enter']) expect(isHeard(named(name), keyOf(key)), `${name} ${key}`).toBe(false)
   })
-  it('stays in the widget if it is an arrow key on a radio button, but not on a button', () => {
+  it('stays in the widget if it is an arrow key on a radio button', () => {
     expect(isHeard(named('choice'), keyOf('ArrowDown'))).toBe(false)
     expect(isHeard(named('button'), keyOf('ArrowDown'))).toBe(true)
   })

@@ -42,7 +42,7 @@ test('an element that replaces an old element gets its name and its claim to the
   expect(second.end).not.toHaveBeenCalled()
 })
 
-test('if two elements are replaced together, each new element gets the name of the one it replaces', () => {
+test('when two elements are replaced together, each name passes to the right element', () => {
   const olds = [addElement(), addElement()].map(claim)
   document.body.replaceChildren(newElement(), newElement())
   const news = [...document.body.children].map(element => claim(element as HTMLElement))
@@ -53,13 +53,13 @@ test('if two elements are replaced together, each new element gets the name of t
   for (const { end } of olds) expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('an element that is mounted before it is in the page does not count as removed', () => {
+test('a mounted element that is not yet in the page does not count as removed', () => {
   const early = claim(newElement())
   expect(claim(addElement())).toMatchObject({ ownsUrl: false, name: 'ritz.2' })
   expect(early.end).not.toHaveBeenCalled()
 })
 
-test('an element that was mounted, inserted and removed loses its name and its claim to the page’s URL', () => {
+test('a removed element that was mounted early loses its name and the page’s URL', () => {
   const element = newElement()
   claim(element)
   document.body.append(element)

@@ -62,7 +62,7 @@ test('a prerendered page shows the first screen, and GET member is sent at activ
   await vi.waitFor(() => expect(asked()).toEqual([expect.stringMatching(/\/prerendered\/member$/)]))
 })
 
-test('a widget that was unmounted while the page was prerendered never starts', async () => {
+test('a widget that is unmounted during prerendering never starts', async () => {
   const { widget } = mountIn(ritz)
   widget.unmount()
   await expect(widget.ready).rejects.toThrow('Movie Club has been unmounted.')
@@ -98,7 +98,7 @@ test('the widget starts immediately on a page with an element named prerendering
   await vi.waitFor(() => expect(asked()).toHaveLength(1))
 })
 
-test('the widget uses the options as passed to mount(), even if the page changes the object later', async () => {
+test('mount() ignores later changes of the page’s options object', async () => {
   const options = { ...ritz, theme: 'lido' as 'lido' | 'ritz' }
   const element = document.body.appendChild(document.createElement('div'))
   widgets.push(mount(element, options))

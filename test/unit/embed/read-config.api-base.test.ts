@@ -48,12 +48,12 @@ describe('an API on a different origin', () => {
     expect(baseFor(address, 'https://other.example/')).toContain('on a different site')
   })
 
-  test('is accepted if the element and the script’s tag have its URL, with or without a final slash', () => {
+  test('is accepted if the element and the script’s tag have its URL', () => {
     expect(baseFor(elsewhere, elsewhere)).toBe(elsewhere)
     expect(baseFor(' https://api.example/v1', elsewhere)).toBe(elsewhere)
   })
 
-  test('is accepted as an option, even if the element has a different value', () => {
+  test('is accepted as an option instead of the element’s value', () => {
     expect(baseFor('https://other.example/', null, { apiBase: elsewhere })).toBe(elsewhere)
     expect(baseFor(null, null, { apiBase: elsewhere })).toBe(elsewhere)
   })
@@ -63,13 +63,13 @@ describe('an API on a different origin', () => {
     expect(baseFor('/v2/', elsewhere)).toBe('/v2/')
   })
 
-  test('causes a different error than an invalid value or typographic quotes do', () => {
+  test('causes a different error than an invalid value does', () => {
     expect(baseFor('javascript:1', null)).toContain('Allowed: an address')
     expect(baseFor('https://cinema.example@api.example/', null)).toContain('without a user name')
     expect(baseFor('“https://api.example/”', null)).toContain('typographic quotes')
   })
 
-  test('is any URL with a scheme if the page is a sandboxed frame, which has no origin', () => {
+  test('includes every URL with a scheme in a sandboxed frame', () => {
     vi.stubGlobal('origin', 'null')
     expect(baseFor('https://cinema.example/api/', null)).toContain('on a different site')
     expect(baseFor('https:api.example', null)).toContain('on a different site')
@@ -86,14 +86,14 @@ test.each([
   expect(baseFor(address, null)).toBe(address.replace(/\/*$/, '/'))
 })
 
-describe('a property that a script has added to Object.prototype', () => {
+describe('a property added to Object.prototype', () => {
   const added = { apiBase: elsewhere, start: '/renew', theme: 'lido', cinemaId: 'x' }
   beforeEach(() => void Object.assign(Object.prototype, added))
   afterEach(() => {
     for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name)
   })
 
-  test('is not read as an option, or as an attribute of the element or the script', () => {
+  test('is not read as an option or an attribute', () => {
     const result = readConfig(element('div', needed), {}, element('script', {}))
     expect(result.ok && result.config).toMatchObject({
       ...{ apiBase: '/api/', start: '/register', theme: 'classic', cinemaId: 'ritz' },
@@ -102,7 +102,7 @@ describe('a property that a script has added to Object.prototype', () => {
   })
 
   // A browser's dataset inherits from Object.prototype. happy-dom's does not, so this test passes plain objects.
-  test('is not read as an attribute, although a dataset inherits it', () => {
+  test('is not read from a dataset that inherits it', () => {
     const tag = (dataset: DOMStringMap) => ({ dataset, nonce: '' })
     const own = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas' }
     const result = readConfig(tag(own), {}, tag({}))

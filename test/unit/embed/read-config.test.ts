@@ -42,7 +42,7 @@ describe('the configuration of a tag', () => {
     })
   })
 
-  test('has the value that was passed to mount() instead of the attribute’s value', () => {
+  test('has the value passed to mount() instead of the attribute’s value', () => {
     const result = read({ ...needed, 'data-theme': 'lido' }, { theme: 'cameo' })
     expect(result.ok && result.config.theme).toBe('cameo')
   })
@@ -80,7 +80,7 @@ describe('the configuration of a tag', () => {
     ['/i/?s=1', '/i/?s=1'],
     ['https://cdn.example?s=a/b', 'https://cdn.example/?s=a/b'],
     ['https://cdn.example/a//?s=1', 'https://cdn.example/a/?s=1'],
-  ])('changes the image base %s to %s, with a slash before the query', (given, expected) => {
+  ])('changes the image base %s to %s', (given, expected) => {
     const result = read({ ...needed, 'data-image-base': given })
     expect(result.ok && result.config.imageBase).toBe(expected)
   })
@@ -157,7 +157,7 @@ test('an unsafe URL of a next page or a privacy page, or a label that is too lon
   expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['privacyUrl', 'nextUrl', 'nextLabel'])
 })
 
-test('a line about tax that is too long, or a refund URL that is a script, is an error', () => {
+test('an overlong line about tax and a refund URL with a script are errors', () => {
   const wrong = read({ ...needed, 'data-gst-note': 'x'.repeat(201), 'data-refund-url': 'javascript:1' })
   expect(!wrong.ok && wrong.errors.map(({ name }) => name)).toEqual(['refundUrl', 'gstNote'])
 })

@@ -37,7 +37,7 @@ function loadingWidget() {
 }
 
 test.each(['addTickets', 'addProducts'] as const)(
-  'cart.%s sends the order as it was at the call, even if the page changes it later',
+  'cart.%s sends the order as it was at the call',
   async name => {
     const { widget, load, received } = loadingWidget()
     const order = {

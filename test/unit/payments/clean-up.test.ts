@@ -8,7 +8,7 @@ describe('createCleanUp', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('runs the steps in reverse order, and their synchronous parts before it returns', () => {
+  it('runs the steps in reverse order before it returns', () => {
     const done: string[] = []
     const cleanUp = createCleanUp(forEver)
     cleanUp.add(() => done.push('container'))

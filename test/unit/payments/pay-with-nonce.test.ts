@@ -56,7 +56,7 @@ it('a tokenisation that exceeds its time limit is reported', async () => {
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'creditCard', reason: 'no-answer' }])
 })
 
-it('a nonce that arrives after the payment method was closed is not used', async () => {
+it('a closed payment method does not use a late nonce', async () => {
   const paid: string[] = []
   const { steps, problems, closing } = bench(async nonce => {
     paid.push(nonce)

@@ -25,18 +25,18 @@ it.each(startRoutes)(
   },
 )
 
-it('the instant tag’s template links to no step, because such a link would depend on the page’s URL', () => {
+it('the instant tag’s template contains no links to steps', () => {
   for (const start of startRoutes) expect(screens[parseRoute(start)?.name ?? 'checkout']).not.toContain('{{/')
 })
 
-it('the instant tag’s template has styles for browsers with and without scripts, with the tag’s nonce', () => {
+it('both styles of the instant tag’s template have the tag’s nonce', () => {
   const styles = (nonce: string) =>
     instantFromAttributes({ ...attributes, nonce }).template.match(/<style[^>]*>/g)
   expect(styles('a"b&c')).toEqual(Array(2).fill('<style nonce="a&quot;b&amp;c">'))
   expect(styles('')).toEqual(['<style>', '<style>'])
 })
 
-it('the instant tag’s template is one line, so that a CMS cannot turn blank lines into paragraphs', () => {
+it('the instant tag’s template is a single line', () => {
   expect(instantFromAttributes(attributes).template).not.toMatch(/[\r\n]/)
 })
 

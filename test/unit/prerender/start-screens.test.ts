@@ -36,7 +36,7 @@ it.each(['register', 'upgrade', 'activate-user'] as const)(
   },
 )
 
-it('the heading has the cinema’s name without “The” if the sentence has its own article', () => {
+it('the heading uses the cinema’s name without “The” after an article', () => {
   const heading = (name: keyof typeof screens) => screenOf(name).querySelector('h2')?.textContent
   expect(heading('register')).toBe('Join the {{cinemaNameInSentence}} Movie Club')
   expect(heading('newsletter')).toBe('The {{cinemaNameInSentence}} newsletter')

@@ -33,7 +33,7 @@ async function crash(state: Partial<FlowState>) {
   }
 }
 
-it('the crash alert says that nothing was charged if no payment was sent, even while a wallet is open', async () => {
+it('before a payment is sent, the crash alert says that nothing was charged', async () => {
   for (const open of [null, paymentInProgress]) {
     const { text, startAgain, services, onRestart } = await crash({ paymentInProgress: open })
     expect(text()).toContain('Something went wrong on our side.')

@@ -9,11 +9,11 @@ describe('the URL of an image', () => {
     )
   })
 
-  it('contains the folder “ritz” for the Ritz, the only cinema with a folder of its own', () => {
+  it('contains the Ritz’s own folder', () => {
     expect(imageUrl('/images/', 'ritz', 'card.jpg', { width: 100 })).toContain('/images/ritz/card.jpg?')
   })
 
-  it('keeps the host and the query of the image base, even if the base has no final slash', () => {
+  it('keeps the host and query of a base without a final slash', () => {
     expect(imageUrl('https://cdn.example/a?s=1', 'lido', 'a b.jpg', { width: 1 })).toBe(
       'https://cdn.example/a/shared/a%20b.jpg?s=1&auto=compress,format&w=1&dpr=1',
     )

@@ -39,7 +39,7 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
     expect(css.match(/url\(|@import|@font-face/g)).toBeNull()
   })
 
-  it("keeps the vendors' frames light, so that a browser does not paint them opaque in a dark theme", () => {
+  it('keeps the vendors’ frames light in a dark theme', () => {
     expect(css).toMatch(/\.mc-card-field\{[^}]*color-scheme:light/)
     expect(css).toMatch(/\.mc-vendor-mount\{[^}]*color-scheme:light/)
   })

@@ -18,7 +18,7 @@ describe('an accordion item', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('creates its panel when first opened, and keeps the same elements when closed', async () => {
+  it('creates its panel on first opening, and keeps the panel when closed', async () => {
     const { root, find, show } = await render(item(false))
     expect(root.querySelector('input')).toBeNull()
     await show(item(true))

@@ -34,7 +34,7 @@ describe('a button', () => {
     expect([press(false), press(true)]).toEqual([true, false])
   })
 
-  it('gets its focus back when it is enabled again, unless something else has the focus', async () => {
+  it('gets the focus back when it is enabled again', async () => {
     const { root, find, show } = await render(pay(false))
     const button = find('button', HTMLButtonElement)
     button.focus()

@@ -30,7 +30,7 @@ describe('a screen', () => {
     expect(root.activeElement).toBe(find('h2', HTMLHeadingElement))
   })
 
-  it('that was the first screen focuses its heading when it is shown again', async () => {
+  it('focuses its heading when it is shown again', async () => {
     const shown = (mode: 'visible' | 'hidden', takesFocus: boolean) => (
       <Activity mode={mode}>{screen(takesFocus)}</Activity>
     )

@@ -6,7 +6,10 @@ export interface Measured {
   readonly desktop?: number
 }
 
-/** How much of the page's width the widget has. `none` means that the page reserves no height. */
+/**
+ * Where the widget is in the page. Its width there decides its height, and so the height that the page reserves. In `page` it is
+ * as wide as the page. In `column` it is always as narrow as on a phone. For `none` the page reserves no height.
+ */
 export type Place = 'page' | 'column' | 'none'
 
 /** The smallest width in px at which the widget has a side panel. */

@@ -33,7 +33,8 @@ function attemptFor(
   if (!isStillDue(click.due, events)) return null
   const second = clicks.current()
   if (!second?.isOpen) return events.begin()
-  // The late approval now uses the attempt of the second PayPal window. Later reports from that window therefore count as late.
+  // The late approval takes over the attempt of the second PayPal window. That window then has no attempt, so its own approval
+  // also counts as late.
   second.isOpen = false
   return second.attempt
 }

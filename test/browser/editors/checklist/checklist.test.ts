@@ -16,7 +16,7 @@ const everythingIsFine = /^Everything is fine: \d+ checks passed\.$/
 
 // Names in the URL that are similar to `movie-club-check` must not open the checklist.
 test.each(['#movie-club-check', '#/movie-club-check'])(
-  'a URL with the hash “%s” and similar names in path and query does not fetch the checklist',
+  'a URL with the hash “%s” and similar names does not fetch the checklist',
   async hash => {
     const fetched: string[] = []
     visitor.page.on('request', request => fetched.push(new URL(request.url()).pathname))
@@ -115,7 +115,7 @@ test('a copied line or report of the checklist contains no secrets from the page
   expect(report).not.toContain('secret')
 })
 
-test('every control of the checklist can be reached with the keyboard, and Escape closes the checklist', async () => {
+test('the keyboard reaches every control of the checklist, and Escape closes it', async () => {
   const { page } = visitor
   await visitor.open(asked, '/mistakes/misspelt')
   await finished(/1 thing to look at/)

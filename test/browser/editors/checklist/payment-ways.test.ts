@@ -59,11 +59,8 @@ test.each([
   ['iframe { max-width: 100%; height: auto }', 0],
   ['iframe.video { width: 32px }', 0],
   ['@media print { iframe { display: none } }', 0],
-])(
-  'for the style rule %s the checklist shows this number of warnings about hidden frames or widgets: %i',
-  async (css, count) => {
-    await visitor.open()
-    await visitor.page.addStyleTag({ content: css })
-    expect(await linesOf('frames')).toHaveLength(count)
-  },
-)
+])('the style rule %s causes this number of checklist warnings: %i', async (css, count) => {
+  await visitor.open()
+  await visitor.page.addStyleTag({ content: css })
+  expect(await linesOf('frames')).toHaveLength(count)
+})

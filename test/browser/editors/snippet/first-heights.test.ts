@@ -12,16 +12,13 @@ const { visitor } = withVisitor()
 // systems other than Linux, the tests do not bring their own fonts, so the allowed difference is larger.
 const tolerance = process.platform === 'linux' ? () => 4 : (height: number) => height * 0.04
 
-test.each(themes)(
-  'the reserved heights of the theme %s equal those that `npx node test/first-heights.ts` measures',
-  async theme => {
-    const measured = await measureFirstHeights(visitor, theme)
-    const isNear = (start: (typeof startRoutes)[number]) =>
-      measured[start].length === 2 &&
-      measured[start].every(
-        (height, at) => Math.abs((firstHeights[theme][start][at] ?? 0) - height) <= tolerance(height),
-      )
-    const wrong = startRoutes.filter(start => !isNear(start)).map(start => [start, measured[start]])
-    expect(wrong).toEqual([])
-  },
-)
+test.each(themes)('the reserved heights of the theme %s match the measured heights', async theme => {
+  const measured = await measureFirstHeights(visitor, theme)
+  const isNear = (start: (typeof startRoutes)[number]) =>
+    measured[start].length === 2 &&
+    measured[start].every(
+      (height, at) => Math.abs((firstHeights[theme][start][at] ?? 0) - height) <= tolerance(height),
+    )
+  const wrong = startRoutes.filter(start => !isNear(start)).map(start => [start, measured[start]])
+  expect(wrong).toEqual([])
+})

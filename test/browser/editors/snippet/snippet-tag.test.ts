@@ -40,7 +40,7 @@ test('the tag reserves the height of the preview in the chosen font', async () =
   expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
 })
 
-test('the tag reserves no height if the editor switches that off', async () => {
+test('the tag reserves no height if the editor chooses “None”', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
   await openPart('Addresses, nonce')
@@ -91,7 +91,7 @@ test('the tag has no integrity hash if its folder gets new files with each relea
   expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
 })
 
-test('the snippet page shows that it is a trial copy if the script’s address is on this computer', async () => {
+test('the snippet page says above the tag that it is a trial copy', async () => {
   await fillIn()
   await tag().waitFor()
   const warning = visitor.page.getByText('This is a trial copy')
@@ -114,7 +114,7 @@ test('the tags have the integrity hashes of the build if the editor locks them t
   )
 })
 
-test('if the browser has no clipboard, the tag is selected, so that a keyboard shortcut can copy it', async () => {
+test('the tag is selected for copying if the browser has no clipboard', async () => {
   const { page } = visitor
   await fillIn()
   await tag().waitFor()

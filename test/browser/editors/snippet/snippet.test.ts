@@ -9,7 +9,7 @@ beforeEach(() => visitor.open('', '/snippet'))
 
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('the snippet page shows the tag when all required fields are filled in, and until then links to them', async () => {
+test('the snippet page links to empty required fields instead of showing the tag', async () => {
   await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
   await errors()
@@ -69,7 +69,7 @@ test('the preview shows the widget with the chosen theme and colours', async () 
     .toBe('rgb(18, 52, 86)')
 })
 
-test('the preview never opens the checklist, even if a field has an invalid value', async () => {
+test('an invalid value does not open the checklist in the preview', async () => {
   const { page } = visitor
   const widget = framed('desktop')
   await isReady()
@@ -131,7 +131,7 @@ test('the snippet page names each font that this computer does not have', async 
   }
 })
 
-test('the contrast is shown below each colour’s field, against the theme’s colour or a chosen colour', async () => {
+test('each colour’s field shows its contrast with the theme or a chosen colour', async () => {
   await isReady()
   await openPart('Colours, fonts and corners')
   const note = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('while the editor scrolls, the Copy button stays in sight, or on a phone the link to the tag', async () => {
+test('the button “Copy the tag” stays in sight while the editor scrolls', async () => {
   const { page } = visitor
   await fillIn()
   await tag().waitFor()
@@ -218,7 +218,7 @@ test('while the editor scrolls, the Copy button stays in sight, or on a phone th
   }
 })
 
-test('a link to the snippet page opens each closed section for which the link contains a choice', async () => {
+test('a link to the snippet page opens the sections of its choices', async () => {
   await visitor.page.goto('about:blank')
   await visitor.open('#loginUrl=%2Fmembers', '/dist/snippet/index.html')
   expect(await field('Login page').isVisible()).toBe(true)

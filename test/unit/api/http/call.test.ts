@@ -36,7 +36,7 @@ describe('eitherSignal', () => {
     expect(eitherSignal(undefined, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
-  test('does not abort after release(), which removes the listener', () => {
+  test('does not abort after release()', () => {
     const controller = new AbortController()
     const stopped = vi.spyOn(controller.signal, 'removeEventListener')
     const { signal, release } = eitherSignal(controller.signal, undefined)

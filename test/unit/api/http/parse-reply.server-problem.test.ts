@@ -43,7 +43,7 @@ test.each([{}, { date: 'today' }])(
   },
 )
 
-test('a number of seconds in Retry-After is read even if the server’s clock is unknown', () => {
+test('Retry-After in seconds does not depend on the server’s clock', () => {
   expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
 })
 

@@ -60,7 +60,7 @@ describe('a member in a reply', () => {
     expect(lines()).toEqual([line(`${field}: expected ${wanted}, received ${received}`)])
   })
 
-  test('with several wrong fields causes one line in the log for each field, without its value', () => {
+  test('causes one line in the log for each wrong field, without the field’s value', () => {
     read(memberOrVisitorSchema, { ...member, postCode: 2031, expiry: 5 })
     expect(lines()).toHaveLength(2)
     expect(lines().join()).not.toContain('2031')
@@ -111,7 +111,7 @@ describe('the membership options in a reply', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  test('are parsed without an option that has an unknown slug, and nothing is logged', () => {
+  test('omit an option with an unknown slug, and log nothing', () => {
     expect(read(membershipOptionsSchema, [{ slug: 'family' }, option])).toEqual([option])
     expect(lines()).toEqual([])
   })

@@ -30,7 +30,7 @@ function prefetched(reply: Response | Promise<Response>, at: Partial<PrefetchedC
 }
 const byClient = { email: 'by@the.client' }
 
-it('a prefetched reply that has arrived is used once, without the HTTP client', async () => {
+it('a prefetched reply that has arrived is used for one call only', async () => {
   const { get, send, clock, held } = prefetched(Response.json(ann))
   expect(await get()).toEqual(ann)
   expect(clock.read).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ it('a prefetched reply is used only for a GET of its URL', async () => {
   expect(held).toHaveLength(1)
 })
 
-it('a prefetched reply is used only if the URL has the same query', async () => {
+it('a prefetched reply is used for a call with the same query', async () => {
   const { http, send } = prefetched(Response.json(ann), { url: `${url}?memberType=adult` })
   expect(await http.get(path`member`, schema, { query: { memberType: 'adult' } })).toEqual(ann)
   expect(send).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ it('a prefetched 401 reply rejects the call', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('Retry-After is compared with the server’s clock if the prefetched reply has no Date header', async () => {
+it('a prefetched reply without a Date header uses the server’s clock for Retry-After', async () => {
   const headers = { 'retry-after': new Date(arrived + 7_000).toUTCString() }
   await expect(prefetched(new Response(null, { status: 403, headers })).get()).rejects.toMatchObject({
     problem: { retryAfterSeconds: 7 },
@@ -135,7 +135,7 @@ describe('a prefetched reply is passed to the HTTP client as its first try', () 
   })
 })
 
-it('the prefetched request is stopped if the call of the HTTP client that took it over fails', async () => {
+it('the prefetched request is stopped if the HTTP client’s own request fails', async () => {
   const { get, send, stop } = prefetched(never)
   send.mockRejectedValue(new ProblemError({ kind: 'network' }))
   const got = expect(get()).rejects.toMatchObject({ problem: { kind: 'network' } })
@@ -144,7 +144,7 @@ it('the prefetched request is stopped if the call of the HTTP client that took i
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('the prefetched request is stopped when the call that uses it is aborted', async () => {
+it('an aborted call stops the prefetched request', async () => {
   const { get, stop } = prefetched(never)
   const ending = new AbortController()
   void get(ending.signal)

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('back()', () => {
   const start = (name: string) => createLocation(window, name, memory)
 
-  test('goes back over several entries to the route that matches, including the route’s query', () => {
+  test('goes back several entries to the matching route and query', () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {})
     const location = start('ritz')
     location.stamp('/register?vip')
@@ -94,7 +94,7 @@ describe('memory location', () => {
     expect([window.location.href.endsWith('/page'), location.current()]).toEqual([true, '/upgrade'])
   })
 
-  test('has separate routes for two widgets, and keeps the page’s own history.state', () => {
+  test('has separate routes for two widgets and keeps the page’s history.state', () => {
     history.replaceState({ page: 1 }, '')
     const one = createLocation(window, 'ritz', memory)
     const two = createLocation(window, 'ritz.2', memory)
@@ -110,7 +110,7 @@ describe('the page’s own history.state', () => {
     ['a number', 7],
     ['a list', [1, 2]],
     ['a map', new Map([['page', 3]])],
-  ])('is kept if it is %s, and the widget still finds the route of that history entry', (_, state) => {
+  ])('is kept if it is %s, and Back still finds the widget’s route', (_, state) => {
     history.replaceState(state, '')
     const location = createLocation(window, 'ritz', memory)
     location.stamp('/register')
@@ -124,7 +124,7 @@ describe('the page’s own history.state', () => {
     expect(location.current()).toBe('/renew')
   })
 
-  test('decides which step Back shows if the state is text, even after a reload', () => {
+  test('decides which step Back shows after a reload, even if it is text', () => {
     history.replaceState('page-3', '')
     const before = createLocation(window, 'ritz', memory)
     before.stamp('/register')
@@ -173,7 +173,7 @@ describe('a browser history that throws', () => {
   )
 
   test.each([hash, path('/page')])(
-    'does not prevent navigation if only calls with a URL throw, and the URL stays the same: %o',
+    'does not prevent navigation if only calls with a URL throw: %o',
     settings => {
       history.replaceState(null, '', settings.routing === 'hash' ? '/page#/register' : '/page/register')
       const before = shownUrl()
@@ -188,7 +188,7 @@ describe('a browser history that throws', () => {
     },
   )
 
-  test('gets no second entry for a change that succeeds before the error is thrown', () => {
+  test('gets no second entry for a change that succeeded', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const original = history.pushState.bind(history)
     vi.spyOn(history, 'pushState').mockImplementation((...values) => {
@@ -220,7 +220,7 @@ describe('a hash router of the page', () => {
     },
   )
 
-  test('keeps the widget’s steps out of the URL if it starts after the widget', () => {
+  test('that starts after the widget keeps the steps out of the URL', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const location = createLocation(window, 'ritz', hash)
     const routes: string[] = []

@@ -47,11 +47,11 @@ describe.each(zones)('on a device in %s', (zone, offset, date, time) => {
     expect([toDate(moment), toTime(moment)]).toEqual([date, time])
   })
 
-  test('a date without a time is shown as the same day, without a time', () => {
+  test('a date without a time is shown as the same day', () => {
     expect([toDate('2024-03-05'), toTime('2024-03-05')]).toEqual(['5 Mar 2024', ''])
   })
 
-  test('an hour that daylight saving time skips is shown as the cinema wrote it', () => {
+  test('a time that daylight saving skips is shown as the cinema wrote it', () => {
     expect(toTime('2024-03-10T02:30:00')).toBe('2:30am')
     expect(toTime('2024-10-06T02:30:00')).toBe('2:30am')
   })
@@ -86,7 +86,7 @@ test('the time of a film session is shown as its date, its start and its end', (
   expect(toSessionLine(session)).toBe('5 Mar 2024, 3:05pm-5:10pm')
 })
 
-test('a film session that ends after midnight is shown with the date of its start', () => {
+test('a film session shows its start date even if it ends after midnight', () => {
   expect(toSessionLine({ date: '2024-12-31T23:30:00', endDate: '2025-01-01T01:45:00' })).toBe(
     '31 Dec 2024, 11:30pm-1:45am',
   )

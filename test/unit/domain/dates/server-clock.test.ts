@@ -60,7 +60,7 @@ test.each([40, -40])(
   },
 )
 
-test('if sleep has stopped the device’s monotonic clock, the next reply corrects the server’s time', () => {
+test('after the device has slept, the next reply corrects the server’s time', () => {
   const clock = createServerClock(() => 5000)
   clock.read(replyAt(noon))
   clock.read(replyAt(noon + hours))

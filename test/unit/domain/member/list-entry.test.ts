@@ -36,7 +36,7 @@ test('all fields that the API contract defines for an entry are shown', () => {
   expect(idOf(entry)).toBe('7')
 })
 
-test('the title of an entry is read from title, name, movie.name or description, in this sequence', () => {
+test('the title of an entry is the first of title, name, movie.name and description', () => {
   const movie = { name: 'The Movie' }
   expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
   expect(titleOf({ description: 'd', movie, name: 'n', title: ' ' })).toBe('n')
@@ -130,7 +130,7 @@ test('the newest entry comes first, in any date format, and entries without a da
   ])
 })
 
-test('entries without dates stay in the sequence in which the server sent them', () => {
+test('entries without dates keep the server’s sequence', () => {
   const entries = [{ title: 'b' }, { title: 'a' }, { title: 'c' }]
   expect(newestFirst(entries)).toEqual(entries)
 })

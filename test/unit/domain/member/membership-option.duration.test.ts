@@ -18,7 +18,7 @@ const option = (
 })
 const options = [option('adult-1year', 1900, 1700), option('adult-2year', 3300, 3000)]
 
-it('the price of two years is compared with twice the price of one year, at renewal prices for a member', () => {
+it('two years are compared with two single years, at renewal prices for a member', () => {
   expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
@@ -28,7 +28,7 @@ it('the duration of one year has its own price as the price per year, and no sav
   expect(durationPrice(options, 'adult', '1year', ada)).toEqual({ perYearInCents: 1700, savedInCents: 0 })
 })
 
-it('a duration that is not on sale, or that is the only duration on sale, has no price comparison', () => {
+it('a price comparison needs two durations that are on sale', () => {
   expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
   expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
   expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()

@@ -57,7 +57,7 @@ describe('a third duration that is added to the table', () => {
     ...{ activateItemId: 1, renewalItemId: 2 },
   })
 
-  test('is offered with a name, and its price is compared with three single years', async () => {
+  test('has a name and a price comparison with three single years', async () => {
     const domain = await import('../../../../src/domain/member/membership-option.ts')
     const list = [option('adult-1year', 1900), option('adult-3year', 4500)]
     const options = v.parse(domain.membershipOptionsSchema, list)
@@ -81,7 +81,7 @@ describe('a third duration that is added to the table', () => {
     expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, duration: '4year' } })).toBe(false)
   })
 
-  test('is ordered when the visitor chooses it at the checkout', async () => {
+  test('is ordered when the visitor chooses it', async () => {
     const { idle, openCheckout } = await import('../../screens/checkout/open-checkout.tsx')
     const { order, root, services, text } = await openCheckout()
     expect(text()).toContain('3 years')

@@ -41,7 +41,7 @@ describe('a typing error in the email', () => {
     'ann@ritz.com.au (Ann)',
     'Email: ann@ritz.com.au',
     '“ann@ritz.com.au”',
-  ])('gets a suggestion without the text that surrounds the email address: %s', typed => {
+  ])('gets a suggestion of only the email address: %s', typed => {
     expect(correctEmail(typed)).toBe('ann@ritz.com.au')
   })
 
@@ -85,7 +85,7 @@ describe('a typing error in the email', () => {
     expect(correctEmail(`ann@${domain}`)).toBeNull()
   })
 
-  test('is not suspected if the domain is a known provider’s, in any capitalisation', () => {
+  test('is not suspected in a known domain, even in capitals', () => {
     assert(
       property(localPart, provider, (local, domain) => {
         expect(correctEmail(`${local}@${domain}`)).toBeNull()
@@ -94,7 +94,7 @@ describe('a typing error in the email', () => {
     )
   })
 
-  test('gets a suggestion that has the same local part, and that itself gets no suggestion', () => {
+  test('gets a suggestion that keeps the local part and needs no further correction', () => {
     assert(
       property(localPart, provider, nat(), nat(25), (local, domain, place, letter) => {
         const at = place % domain.length

@@ -55,7 +55,7 @@ test('each personal field is in the table once, has one kind, and is a field of 
   expect(Object.keys(memberSchema.entries)).toEqual(expect.arrayContaining(names))
 })
 
-test('neighbouring fields of the same row share a line, and each of the other fields has its own line', () => {
+test('neighbouring fields of the same row share a line', () => {
   const rows = inRows(inputFields).map(row => row.map(({ name }) => name))
   expect(rows.flat()).toEqual(inputFields.map(({ name }) => name))
   expect(rows.filter(row => row.length > 1)).toEqual([['firstName', 'lastName']])
@@ -86,7 +86,7 @@ describe('the draft of the form', () => {
     expect(v.is(savedFlowSchema, { ...saved, draft: rest })).toBe(false)
   })
 
-  test.each(names)('gets the value of the field %s from the member if nothing was typed', name => {
+  test.each(names)('gets the member’s value of the field %s if nothing was typed', name => {
     const before = { draft: emptyDraft, choice: defaultChoice }
     const member = { ...ada, sendNewsletter: false }
     const after = prefillDraft(before, member, null)

@@ -136,7 +136,7 @@ test.each(
     ({ problem }) => !['cancelled', 'server', 'card-rejected', 'payment-failed'].includes(problem.kind),
   ),
 )(
-  'the message for $problem.kind in $situation states what happened, what is kept and what to do next',
+  'the message for $problem.kind in $situation mentions the consequence and the next step',
   ({ problem, situation }) => {
     const message = problemMessage(problem, situation) ?? ''
     expect(message).toMatch(/still|isn’t lost|is lost|haven’t changed|are lost|othing was charged/)
@@ -180,7 +180,7 @@ test.each([
   expect(problemMessage({ kind }, 'payment')).toBe(`An error occurred during payment processing.\n${message}`)
 })
 
-test('if the check before the charge fails, the message has the server’s detail and says to log in', () => {
+test('the message about a failed check has the server’s detail or a request to log in', () => {
   const closed = { kind: 'order-unchecked', detail: 'Closed for an hour.' } as const
   const check = 'We couldn’t check your order with the cinema, so nothing was charged.'
   const failed = 'An error occurred during payment processing.'
@@ -196,7 +196,7 @@ test('the message about a payment in progress mentions a different tab only if t
   )
 })
 
-test('the offline message says that nothing was sent only if the action would have sent something', () => {
+test('the offline message says “nothing was sent”, except for a load', () => {
   for (const situation of names) {
     const message = problemMessage(samples.offline, situation) ?? ''
     expect(message.split('\n').at(-1)).toMatch(/^You seem to be offline, so /)
@@ -209,7 +209,7 @@ test('the message about a lost reply to an order of a free membership does not m
     expect(problemMessage(samples['payment-unknown'], situation)?.split('\n')[1]).not.toMatch(/pay|charge/)
 })
 
-test('if tickets may have been added, the message says to check the order before adding anything again', () => {
+test('the message asks to check the order if tickets may have been added', () => {
   for (const situation of ['tickets', 'products'] as const)
     for (const kind of ['timeout', 'network', 'bad-reply'] as const)
       expect(problemMessage(samples[kind], situation)).toMatch(

@@ -29,7 +29,7 @@ describe('a failure', () => {
     ['gone', isCartGone],
     ['missing', isSomethingMissing],
     ['paid', isPaidAlready],
-  ] as const)('counts as “%s” only if its field `meaning` has this value', (meaning, says) => {
+  ] as const)('counts as “%s” only if its `meaning` says so', (meaning, says) => {
     for (const other of ['gone', 'missing', 'paid'] as const)
       expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
     expect(says({ kind: 'server', status: 404 })).toBe(false)

@@ -19,7 +19,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
   before,
 })
 
-test('an order loses its details when a different person is identified, and has to be loaded again', () => {
+test('an order has to be loaded again when a different person is identified', () => {
   const after = notLoaded('c-1', {
     confirmed: confirmed('adult-1year'),
     unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
@@ -73,7 +73,7 @@ test('a membership has to be ordered again for a different buyer', () => {
   expect(membershipFor(order, visitor)).toEqual(notLoaded('c-1'))
 })
 
-test('a membership order that the server has not confirmed does not change for a different buyer', () => {
+test('an unconfirmed membership order does not change for a different buyer', () => {
   const order = notLoaded('c-1')
   expect(membershipFor(order, { memberId: 'm-1', memberType: 'adult' })).toBe(order)
 })

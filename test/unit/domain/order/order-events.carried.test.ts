@@ -59,7 +59,7 @@ describe('a cart', () => {
       expect(order).toEqual(opened)
   })
 
-  it('that is gone leaves only its id and its problem in the order', () => {
+  it('that is gone leaves only an id and a problem in the order', () => {
     const orders = inCart.map(order => ({ ...order, unresolvedPayment: null }))
     for (const order of changed(orders, { type: 'gone', problem: other }))
       expect(order).toEqual({ status: 'gone', cartId: 'c-1', problem: other })
@@ -67,7 +67,7 @@ describe('a cart', () => {
 })
 
 describe('an order that is sent to the server', () => {
-  it('is not confirmed while the call is in progress, and drops its problem', () => {
+  it('is unconfirmed until the reply, and drops its problem', () => {
     expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), unresolvedPayment })
     expectEach(changed([heldWith(), stale(), payable], { type: 'ordering' }), { problem: null })
     expectEach(changed(withDetails, { type: 'ordering' }), { giftCards: [giftCard], checkout: checkout() })
@@ -126,7 +126,7 @@ describe('loading an order', () => {
     for (const order of changed([stale(), heldWith()], loaded)) expect(order).not.toHaveProperty('problem')
   })
 
-  it('confirms a host page’s order with the server’s contents if the contents were unknown', () => {
+  it('confirms the unknown contents of a host page’s order', () => {
     const unknown = [heldWith(null), stale(null)]
     expectEach(changed(unknown, { ...loaded, of: 'host' }), {
       status: 'payable',
@@ -142,7 +142,7 @@ describe('loading an order', () => {
     }
   })
 
-  it('sets the server’s gift cards, or keeps the shown cards if the server’s cards have no balance', () => {
+  it('replaces the shown gift cards if the server’s cards have a balance', () => {
     const spent = { ...giftCard, balanceInCents: 0 }
     const withSpent = { ...loaded, checkout: checkout({ giftCards: [spent] }) }
     const full = { ...giftCard, cardNumber: '7' }
@@ -152,7 +152,7 @@ describe('loading an order', () => {
     expectEach(changed(inCart, withFull), { giftCards: [full] })
   })
 
-  it('updates the order for which a payment was sent, and leaves the payment unresolved', () => {
+  it('updates the order of a sent payment, and leaves the payment unresolved', () => {
     for (const order of sent) {
       const now = orderAfter(order, { ...loaded, of: 'host' })
       if (order.status !== 'paymentSent') throw new Error('an order that was sent')
@@ -162,7 +162,7 @@ describe('loading an order', () => {
   })
 })
 
-test('a gift card is added together with its typed number and PIN, and is removed together with them', () => {
+test('a gift card is added and removed together with its number and PIN', () => {
   const two = { ...giftCard, cardNumber: '8' }
   const input = { cardNumber: '8', cardPin: '9' }
   const on = changed(withDetails, { type: 'gift-cards', giftCards: [two], input })
@@ -186,7 +186,7 @@ test('a failure sets the order’s problem, and keeps everything else', () => {
   expectEach(changed(withDetails, { type: 'failed', problem: other }), { giftCards: [giftCard] })
 })
 
-test('if a different tab has changed an order, the order becomes unconfirmed and keeps its gift cards', () => {
+test('a change in a different tab makes an order unconfirmed and keeps the gift cards', () => {
   const asked = {
     confirmed: null,
     problem: null,
@@ -197,7 +197,7 @@ test('if a different tab has changed an order, the order becomes unconfirmed and
   expectEach(changed([payable], { type: 'changed-elsewhere' }), asked)
 })
 
-test('an order whose checkout is discarded keeps its cart, its contents and its unresolved payment', () => {
+test('discarding an order’s checkout keeps cart, contents and unresolved payment', () => {
   expectEach(changed([stale(), payable], { type: 'checkout-dismissed' }), {
     confirmed: confirmed('adult-1year'),
     cart: cart(),

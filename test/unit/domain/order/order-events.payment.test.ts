@@ -52,7 +52,7 @@ test('a new cart replaces an order that was paid elsewhere, but not an order tha
 })
 
 describe('a payment that the visitor tries again', () => {
-  it('stays as the order’s unresolved payment, and the shown checkout becomes stale', () => {
+  it('stays as the unresolved payment, and makes the checkout stale', () => {
     const { status: _, ...rest } = payable
     const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
     expect(orderAfter(open(payable), { type: 'reopened' })).toEqual(again)
@@ -76,7 +76,7 @@ describe('an order that the server reports as paid', () => {
     for (const order of all) expect(orderAfter(order, paid)).toEqual({ ...order, outcome: closed })
   })
 
-  it('counts as paid by an unresolved payment of this tab, if there is one', () => {
+  it('counts as paid by this tab’s unresolved payment', () => {
     expect(orderAfter(payable, paid)).toEqual({
       status: 'paymentSent',
       payment: unresolvedPayment,
@@ -85,7 +85,7 @@ describe('an order that the server reports as paid', () => {
     })
   })
 
-  it('counts as paid in a different tab or browser, if this tab has sent no payment', () => {
+  it('counts as paid elsewhere if this tab has sent no payment', () => {
     const before = { ...payable, unresolvedPayment: null }
     expect(orderAfter(before, paid)).toEqual({
       status: 'paymentSent',
@@ -121,7 +121,7 @@ test('a payment in progress in a different tab has no known details in this tab'
     })
 })
 
-test('when a different person is identified, a sent payment stays, but loses its customer and checkout', () => {
+test('a sent payment loses its customer when a different person is identified', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
     const theirs = withoutDetails(order)

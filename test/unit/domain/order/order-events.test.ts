@@ -28,7 +28,7 @@ describe('the specification’s table of order events', () => {
   it('has one row for every event and every change of the visitor', () =>
     expect(table.map(({ name }) => name)).toEqual([...changes.keys()]))
 
-  it.each(table)('has a description in the row $name, and a result for every state', ({ words, cells }) => {
+  it.each(table)('has a description and a result for every state in the row $name', ({ words, cells }) => {
     expect(words).toMatch(/\w+ \w+/)
     expect(cells).toHaveLength(states.length)
     for (const cell of cells) expect([...states, ...untouched, ...asBefore]).toContain(cell)
@@ -86,7 +86,7 @@ test.each(transitions)(
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
 
 test.each(sentCells)(
-  'table row $name, cell "$cell": an order changes correctly while the server checks its payment',
+  'table row $name, cell "$cell": the order changes correctly during a check',
   ({ name, cell }) => {
     // The event `refused` is a reply to the payment. While the widget asks the server about the payment, no such reply can arrive.
     const now = name === 'refused' ? '–' : cell

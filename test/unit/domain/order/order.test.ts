@@ -19,7 +19,7 @@ const sent = [
   ...(samples['paymentSent, closed'] ?? []),
 ]
 
-describe('an order that has no cart, or whose cart is gone,', () => {
+describe('an order without a usable cart', () => {
   it.each([noOrder, gone])('has no contents in the status $status', order => {
     expect(inCart(order)).toBeNull()
     expect(cartOf(order)).toBeNull()
@@ -27,7 +27,7 @@ describe('an order that has no cart, or whose cart is gone,', () => {
     expect(membershipIn(order)).toBeNull()
   })
 
-  it('has a cart’s id and a problem only if its cart is gone', () => {
+  it('has a cart’s id and a problem only if the cart is gone', () => {
     expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
     expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
   })
@@ -71,7 +71,7 @@ describe('an order in a cart', () => {
     order => expect(membershipIn(order)).toBeNull(),
   )
 
-  it('has details only if its checkout has loaded, and has no problem if it is payable', () => {
+  it('has details if its checkout has loaded, and a problem if it is not payable', () => {
     expect([heldWith(), stale(), payable].map(detailsOf)).toEqual([null, stale(), payable])
     expect([heldWith(), stale(), payable].map(problemWith)).toEqual([problem, problem, null])
   })

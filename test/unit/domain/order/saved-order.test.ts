@@ -23,13 +23,10 @@ test.each<readonly [string, Order]>([
   ['stale', kept()],
   ['stale?', kept(null)],
   ['payable', kept()],
-])(
-  'an order in the status %s is restored after a reload, without the details that are never stored',
-  (state, after) => {
-    const [order = noOrder] = samples[state] ?? []
-    expect(reloaded(order)).toEqual(after)
-  },
-)
+])('an order in the status %s is restored after a reload, without its details', (state, after) => {
+  const [order = noOrder] = samples[state] ?? []
+  expect(reloaded(order)).toEqual(after)
+})
 
 test.each(['notLoaded', 'stale', 'payable'])(
   'a host page’s order in the status %s is restored after a reload',
@@ -95,7 +92,7 @@ describe('a saved order', () => {
     ['its payment has only a cart id', { ...whole, payment: { cartId: 'c-1' } }],
   ])('is refused if %s', (_, saved) => expect(isOrder(saved)).toBe(false))
 
-  it('has only the cart’s id if the cart is gone, and is null if no order exists', () => {
+  it('contains only the cart’s id if the cart is gone', () => {
     expect(savedOrder(gone)).toEqual(bare)
     expect(savedOrder(noOrder)).toBeNull()
   })

@@ -25,7 +25,7 @@ describe('a saved payment', () => {
     expect(v.parse(sentPaymentSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
-  it('has an adjustment of 0 if an earlier version of the widget has saved it without an adjustment', () => {
+  it('has an adjustment of 0 if it was saved without an adjustment', () => {
     const { adjustmentInCents: _, ...saved } = payment()
     expect(v.parse(sentPaymentSchema, saved)).toEqual(payment())
   })

@@ -56,7 +56,7 @@ test.each(['number', 'seatNumber', 'column', 'seat'])(
   },
 )
 
-test('the seats are read from the tickets if the film session has none, and each seat is listed once', () => {
+test('a film session without seats lists every seat of its tickets once', () => {
   const tickets = [{ seat: 'F7' }, { seats: ['F8', 'F7'] }, { name: 'Adult' }]
   expect(seatsLine({ tickets })).toBe('Seats F7, F8')
   expect(seatsLine({ seats: ['G1'], tickets })).toBe('Seat G1')

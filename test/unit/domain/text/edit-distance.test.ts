@@ -44,7 +44,7 @@ describe('the widget suggests nothing for', () => {
     expect(told(attribute)).toEqual([])
   })
 
-  test('known attributes, and an attribute that resembles a known attribute on the same tag', () => {
+  test('a misspelt attribute next to the correct attribute', () => {
     expect(told('data-movie-club', 'data-theme', 'data-debug', 'data-themes')).toEqual([])
   })
 })

@@ -84,15 +84,12 @@ test.each(attributeNames)('a value of %s in curly quotes is corrected to the val
     expect(offered(attribute, `${open}${valuesOf(name)[0]}${close}`, attribute)).toBe(shownAs(name))
 })
 
-test.each(attributeNames)(
-  'a misspelt name of the attribute %s is corrected, even if its value is in quotes',
-  name => {
-    const attribute = attributeOf(name)
-    for (const slip of [attribute.slice(0, -1), attribute.replace(/^data-/, 'data'), `${attribute}s`])
-      for (const value of [valuesOf(name)[0], `“${valuesOf(name)[0]}”`])
-        expect(offered(slip, value, attribute), slip).toBe(shownAs(name))
-  },
-)
+test.each(attributeNames)('a misspelt name of the attribute %s is corrected', name => {
+  const attribute = attributeOf(name)
+  for (const slip of [attribute.slice(0, -1), attribute.replace(/^data-/, 'data'), `${attribute}s`])
+    for (const value of [valuesOf(name)[0], `“${valuesOf(name)[0]}”`])
+      expect(offered(slip, value, attribute), slip).toBe(shownAs(name))
+})
 
 test.each(attributeNames.filter(name => valuesOf(name)[1]))(
   'an invalid value of %s is corrected to a valid value, even under a misspelt name',

@@ -38,16 +38,13 @@ const others: Readonly<Record<string, string>> = {
 }
 
 describe('the printed tag', () => {
-  test.each(attributeNames)(
-    'has the attribute %s from its option, and the widget reads the same value',
-    name => {
-      const option = attributeOf(name).replace('data-', '--')
-      const { text, isDone } = run(option, others[name] ?? '')
-      expect(isDone).toBe(true)
-      const read = parse(text).read()
-      expect(read.ok && String(read.config[name])).toBe(others[name])
-    },
-  )
+  test.each(attributeNames)('passes the option’s value to the widget in the attribute %s', name => {
+    const option = attributeOf(name).replace('data-', '--')
+    const { text, isDone } = run(option, others[name] ?? '')
+    expect(isDone).toBe(true)
+    const read = parse(text).read()
+    expect(read.ok && String(read.config[name])).toBe(others[name])
+  })
 
   test('contains the first screen that the widget would show for this tag', () => {
     const { text } = run('--theme', 'lido', '--login-url', '/in?a=1&b=2', '--nonce', 'a"b', '--api-base=/api')
@@ -78,7 +75,7 @@ describe('the printed tag', () => {
     expect(notes).toEqual(['It contains the form of this version. Print it again after an update.'])
   })
 
-  test('reserves the height measured for its theme and first step, or none with --height none', () => {
+  test('reserves the height of its theme and first step, unless --height is none', () => {
     const room = (...args: string[]) => parse(run(...args).text).mount.getAttribute('style')
     const { lido, classic } = firstHeights
     expect(room()).toBe(
@@ -125,7 +122,7 @@ describe('the snippet command reports an error and prints no tag', () => {
     expect(printed.notes).toEqual([expect.stringContaining(says)])
   })
 
-  test('for --integrity if there is no build', () => {
+  test('for --integrity without a build', () => {
     const { notes } = snippetCommand([...cinema, '--integrity'], null)
     expect(notes).toEqual(['--integrity needs a build: run npm run build first.'])
   })
@@ -162,7 +159,7 @@ test('the snippet command prints the tag to stdout and the notes to stderr', asy
   expect(stderr).toContain('Print it again')
 })
 
-test('the snippet command fails and prints the errors to stderr if an option is wrong or missing', async () => {
+test('the snippet command prints errors about its options to stderr, and fails', async () => {
   await expect(print('--theme', 'x')).rejects.toMatchObject({
     code: 1,
     stdout: '',

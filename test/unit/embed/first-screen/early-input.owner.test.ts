@@ -60,7 +60,7 @@ describe.each([
     ['a visitor', ''],
     ['member A', 'A'],
     ['member B', 'B'],
-  ])('is shown to %s, whom the server has identified, only if the same person typed it', async (__, who) => {
+  ])('is shown to %s only if the same person typed it', async (__, who) => {
     typedBy(of)
     const { early, name, isBack } = load()
     expect(name()).toBe('')
@@ -79,7 +79,7 @@ describe.each([
     expect(name()).toBe('')
   })
 
-  it('is not shown after Back, because the form is emptied when the visitor leaves the page', () => {
+  it('is removed from the form when the visitor leaves the page', () => {
     typedBy(of)
     const page = load()
     page.early.tellWho(of)
@@ -106,7 +106,7 @@ it('early input is not stored if the server does not identify the visitor', () =
   expect(stored()).toBe('')
 })
 
-it('the expiry time of early input stays the same if more is typed after a reload', () => {
+it('early input expires at the same time if more is typed after a reload', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   typedBy('A')
   for (const minute of [1, 2, 3, 4]) {
@@ -130,8 +130,8 @@ it('early input is stored as soon as the server has identified the visitor', () 
   expect(stored()).toContain('"of":"A"')
 })
 
-describe('early input whose visitor is identified after the app has loaded', () => {
-  it('is restored for the same person, except in fields with new text', () => {
+describe('if the app loads before the visitor is identified, early input', () => {
+  it('is restored, except in fields with new text', () => {
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()

@@ -17,7 +17,7 @@ const show = (route: string, config: Partial<WidgetConfig> = {}) =>
 const text = (selector: string) => container.querySelector(selector)?.textContent
 
 describe('the first screen', () => {
-  it('shows the cinema’s name, and does not repeat its article in the heading', () => {
+  it('does not repeat the article of the cinema’s name in the heading', () => {
     show('/register', { cinemaName: 'The Ritz' })
     expect(text('.mc-brand-cinema')).toBe('The Ritz')
     expect(text('h2')).toBe('Join the Ritz Movie Club')
@@ -42,7 +42,7 @@ describe('the first screen', () => {
   })
 
   it.each(['/register', '/upgrade', '/activate-user', '/newsletter'])(
-    'at the route %s links to the privacy page if the tag has the page’s URL',
+    'links to the privacy page at the route %s',
     route => {
       const privacy = () => container.querySelector('.mc-privacy a')
       show(route, { privacyUrl: '/privacy?a=1&b="c"' })

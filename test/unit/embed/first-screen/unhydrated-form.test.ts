@@ -22,7 +22,7 @@ function open() {
   return { form, early, input, mayType, send }
 }
 
-it('a form that was submitted before the app has loaded accepts no text and no ticks', () => {
+it('a form accepts neither text nor ticks after an early submission', () => {
   const { input, mayType, send } = open()
   input('news').click()
   expect(mayType()).toBe(true)
@@ -32,7 +32,7 @@ it('a form that was submitted before the app has loaded accepts no text and no t
   expect(input('news').checked).toBe(false)
 })
 
-it('a form that was submitted early is submitted again and unlocked when the app hydrates it', () => {
+it('the app unlocks a form after an early submission, and submits it again', () => {
   const { form, early, input, mayType, send } = open()
   send()
   let sentAgain = 0

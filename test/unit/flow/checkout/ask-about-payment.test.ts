@@ -40,7 +40,7 @@ it('an order counts as paid if its balance is zero and no gift card covers it', 
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-it('an order counts as open if a gift card covers it, because the gift card was not charged', async () => {
+it('an order counts as open if an uncharged gift card covers it', async () => {
   const { ask, membership, order } = await inDoubt()
   order.totalInCents = 900
   order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
@@ -62,7 +62,7 @@ it('a payment has the outcome “asking” until the server replies', async () =
   expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'timeout' } } })
 })
 
-it('a payment keeps its earlier outcome if the visitor leaves before the server replies', async () => {
+it('a payment keeps its outcome if the visitor leaves during the check', async () => {
   const { membership, hold, services } = await inDoubt()
   const before = membership()
   hold('checkout.get')

@@ -18,7 +18,7 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('an order on the membership step waits for the checkout’s 2-year order, and then replaces it', async () => {
+it('an order on the membership step waits for the checkout’s 2-year order', async () => {
   const { calls, choosing, membership, order, services, slow } = await left()
   services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
   const ordering = chooseMembership(services)
@@ -32,7 +32,7 @@ it('an order on the membership step waits for the checkout’s 2-year order, and
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
-it('if the 2-year order fails after the visitor has left the checkout, the failure is not reported', async () => {
+it('a failure of the 2-year order is not reported after the visitor has left', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
   await settle()
@@ -46,7 +46,7 @@ it('if the 2-year order fails after the visitor has left the checkout, the failu
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
 
-it('if the cart has expired, a duration is not ordered again after the visitor has left the checkout', async () => {
+it('an expired 2-year order is not repeated after the visitor has left', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release({ kind: 'server', status: 410 })
   await choosing
@@ -57,7 +57,7 @@ it('if the cart has expired, a duration is not ordered again after the visitor h
   expect(state().notice).toBeNull()
 })
 
-it('the 2-year order is not sent if the visitor leaves the checkout before the captcha has a token', async () => {
+it('leaving the checkout before the captcha’s token cancels the 2-year order', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
   services.captcha.token = () => token.promise
@@ -78,7 +78,7 @@ it('the 2-year order is not sent if the visitor leaves the checkout before the c
   })
 })
 
-it('a visitor who returns to the checkout sees the chosen duration if the server has accepted the order', async () => {
+it('a visitor who returns to the checkout sees the duration that was ordered', async () => {
   const { calls, choosing, membership, services, slow, state } = await left()
   slow.release()
   await choosing
@@ -91,7 +91,7 @@ it('a visitor who returns to the checkout sees the chosen duration if the server
   expect(state().choice.duration).toBe('2year')
 })
 
-it('a duration is ordered again if the first order fails after the visitor has returned to the checkout', async () => {
+it('a failed 2-year order is repeated after the visitor’s return to the checkout', async () => {
   const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')
   const entering = enterCheckout(services, 'c-1')

@@ -19,7 +19,7 @@ async function entered() {
   }
 }
 
-it('a chosen duration is ordered, then the gift cards are removed, and then the checkout is loaded', async () => {
+it('choosing a duration sends an order, removes gift cards and loads the checkout', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
@@ -39,7 +39,7 @@ it('choosing the current duration again does nothing', async () => {
   expect(calls()).toEqual([])
 })
 
-it('if durations are chosen quickly, the last applies, and only one order is in progress at a time', async () => {
+it('the last of several quickly chosen durations applies', async () => {
   const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
   const all = [choose('2year'), choose('1year'), choose('2year'), choose('1year')]
@@ -73,7 +73,7 @@ it('a checkout that was loaded for an earlier choice of duration is not shown', 
   expect(new Set(shown)).toEqual(new Set([1900]))
 })
 
-it('the amounts are stale after a failed order of a duration, until the duration is ordered again', async () => {
+it('a failed order of a duration makes the amounts stale until the retry', async () => {
   const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
   fail('cart.membership', problem)
@@ -87,7 +87,7 @@ it('the amounts are stale after a failed order of a duration, until the duration
   })
 })
 
-it('the failure of an order is not reported if the visitor has already chosen a different duration', async () => {
+it('a failed order is not reported if the visitor has chosen a different duration', async () => {
   const { choose, membership, hold, order, services } = await entered()
   const held = hold('cart.membership')
   const all = [choose('2year')]

@@ -32,7 +32,7 @@ describe('while a different tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('this tab orders no other duration, and shows the order as paid afterwards', async () => {
+  it('this tab cannot order a different duration', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
     const { release, payment } = await pay()
@@ -50,7 +50,7 @@ describe('while a different tab pays for the order', () => {
     })
   })
 
-  it('this tab does not load the order, because a load would remove the gift card', async () => {
+  it('this tab neither loads the order nor removes the gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
     await enterCheckout(other.services, 'c-1')
@@ -110,7 +110,7 @@ describe('if the server replies 409 because the order is paid', () => {
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
 
-  it('the widget makes each call only once when the visitor enters the checkout', async () => {
+  it('entering the checkout makes each call only once', async () => {
     const bench = await atCheckout()
     const { calls, order, services } = bench
     order.isPaid = true

@@ -37,7 +37,7 @@ it('entering the checkout loads the order again if an earlier load has failed', 
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
-it('a load that waits in the order queue is dropped if the order fails in the meantime', async () => {
+it('a queued load of the checkout is dropped if the order gets a problem', async () => {
   const { enter, membership, calls, hasProblem, serveOther } = await arrived(null)
   const leave = serveOther()
   const entered = enter()
@@ -48,7 +48,7 @@ it('a load that waits in the order queue is dropped if the order fails in the me
   expect(membership()).toMatchObject({ status: 'notLoaded', problem })
 })
 
-it('a load that waits in the order queue runs if the order’s problem is cleared in the meantime', async () => {
+it('a queued load of the checkout runs if the order’s problem is cleared', async () => {
   const { enter, membership, hasProblem, serveOther } = await arrived(problem)
   const leave = serveOther()
   const entered = enter()

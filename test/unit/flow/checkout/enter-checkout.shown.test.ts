@@ -32,7 +32,7 @@ const change = ({ store }: Pick<Services, 'store'>): void => {
   store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
 }
 
-it('a shown checkout loads once, and again after each change of its order, until it closes', async () => {
+it('a shown checkout loads once, and again after each change of its order', async () => {
   const { services } = await atCheckout()
   const { store } = services
   const doings: unknown[] = []
@@ -86,7 +86,7 @@ describe('a host page with an order', () => {
     stop()
   })
 
-  it('replaces the checkout with the first step when it resets its cart, and then gets a new cart', async () => {
+  it('returns the visitor to the first step if it resets the cart at the checkout', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
     showCheckouts(bench)
@@ -99,7 +99,7 @@ describe('a host page with an order', () => {
     expect(order('c-2').cart).toEqual(cart)
   })
 
-  it('causes no change of the step when it resets its cart while a different step is shown', async () => {
+  it('does not move the visitor if it resets the cart on the membership step', async () => {
     const { host, page, services } = await ticketCheckout()
     services.navigate('/register/membership')
     await host.reset()
@@ -132,7 +132,7 @@ describe('a different member who logs in during the checkout', () => {
     return loadMember(services)
   }
 
-  it('gets an order with their own item instead of the open order', async () => {
+  it('gets a new order with their own item', async () => {
     const bench = await openedCheckout()
     await logIn(bench)
     await settled()
@@ -141,7 +141,7 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
   })
 
-  it('causes no new order while a charge is in progress, nor after the charge', async () => {
+  it('causes no new order during or after a charge', async () => {
     const bench = await enteredCheckout()
     const slow = bench.hold('checkout.complete')
     const paying = bench.pay()
@@ -187,7 +187,7 @@ describe('a different member who logs in during the checkout', () => {
   })
 })
 
-test('the check of an unresolved payment continues if the visitor opens the checkout’s URL again', async () => {
+test('opening the checkout’s URL does not stop the check of an unresolved payment', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
   recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })

@@ -48,7 +48,7 @@ it('two simultaneous calls of enterCheckout load the checkout once', async () =>
   expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
 })
 
-it('the checkout shows the amounts of a membership that is ordered while the checkout is loading', async () => {
+it('the checkout shows the amounts of the membership that was ordered last', async () => {
   const { membership, enter, hold, services } = await arrived()
   const late = hold('checkout.get', 'after')
   const first = enter()
@@ -74,7 +74,7 @@ it('entering the checkout repeats an order that a reload of the page has interru
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
 
-it('the checkout shows the error of a failed load, and loads again when the visitor tries again', async () => {
+it('the checkout shows the error of a failed load, and a retry works', async () => {
   const { membership, enter, fail, services } = await arrived()
   fail('checkout.get', { kind: 'server', status: 500 })
   await enter()
@@ -139,7 +139,7 @@ it('a visitor who opens the checkout of a completed order is sent to the thank-y
   expect(services.went).toEqual(['=/register/thanks'])
 })
 
-it('if the host page’s order has expired, a problem is shown and no membership is ordered instead', async () => {
+it('the checkout reports the host page’s expired order, and orders nothing', async () => {
   let now = Date.UTC(2029, 0)
   const { page, services } = await ticketCheckout({ serverNow: () => now })
   services.store.setState(joining)
@@ -173,7 +173,7 @@ it('an exception in our own code at the checkout is logged in the console', asyn
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
 })
 
-it('a film session is requested once within 300 s, and a failed request does not affect other sessions', async () => {
+it('film sessions are requested once, even if a different request fails', async () => {
   const { services, calls } = await atCheckout()
   const session = (sessionId: string) => ({
     sessionId,

@@ -15,7 +15,7 @@ async function loseReply({ services, fail }: CheckoutBench) {
   services.asked.length = 0
 }
 
-it('entering the checkout of an order with an unresolved payment sends only a check of the payment', async () => {
+it('entering a checkout with an unresolved payment sends only a check of the payment', async () => {
   const bench = await enteredCheckout()
   await loseReply(bench)
   bench.services.navigate('/register/membership')
@@ -49,7 +49,7 @@ it('entering the checkout of the host page’s order keeps the membership’s un
   expect(services.asked).toEqual([])
 })
 
-it('opening the URL of a different cart redirects to the host page’s order with an unresolved payment', async () => {
+it('the URL of a different cart leads to the order with an unresolved payment', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })

@@ -6,7 +6,7 @@ import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
 import { defaultChoice } from '../../../../src/flow/state/saved-flow.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 
-test('details that were typed to join for free are filled in for the tickets, and can be used to pay', async () => {
+test('details typed to join for free are filled in for the tickets', async () => {
   const { cart, choose, services } = await cinema()
   const { email, firstName, lastName } = services.store.getState().draft
   expect(await choose('free')).toMatchObject({ ok: true })
@@ -28,7 +28,7 @@ test('contact details that the visitor typed at the checkout are not overwritten
   expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
 })
 
-test('the details are filled in even if the checkout was loaded before the visitor joined', async () => {
+test('the details are filled in at a checkout that was loaded before joining', async () => {
   const { cart, choose, services, state } = await cinema()
   const { email, firstName, lastName } = state().draft
   const { id } = await cart.addTickets(tickets)

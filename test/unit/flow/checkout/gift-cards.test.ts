@@ -38,7 +38,7 @@ it('removing the gift cards loads the full amount again', async () => {
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
 
-it('a gift card’s number and PIN are never in the storage, nor in memory after the card’s removal', async () => {
+it('a gift card’s number and PIN are never stored, and a removal erases them', async () => {
   const storage = memoryStorage()
   const { add, membership, services, state } = await entered(storage)
   await add()
@@ -53,7 +53,7 @@ it('a gift card’s number and PIN are never in the storage, nor in memory after
   expect(JSON.stringify(state())).not.toContain('9876')
 })
 
-it('a second gift card waits for the first card, and is not sent if the first card covers the order', async () => {
+it('a second gift card is not sent if the first card covers the order', async () => {
   const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
   await retryCheckout(services, 'c-1')
@@ -70,7 +70,7 @@ it('a second gift card waits for the first card, and is not sent if the first ca
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [{}] })
 })
 
-describe('a gift card that is added while a duration is ordered', () => {
+describe('adding a gift card while a duration is ordered', () => {
   const choosing = async () => {
     const bench = await entered()
     const slow = bench.hold('cart.membership')
@@ -82,7 +82,7 @@ describe('a gift card that is added while a duration is ordered', () => {
     return { ...bench, slow, chosen, adding }
   }
 
-  it('is on the order after the duration has been ordered', async () => {
+  it('adds the card after the duration', async () => {
     const { slow, chosen, adding, membership, calls } = await choosing()
     slow.release()
     await chosen
@@ -96,7 +96,7 @@ describe('a gift card that is added while a duration is ordered', () => {
     })
   })
 
-  it('is not on the order if the visitor has left the checkout meanwhile', async () => {
+  it('does not add the card if the visitor leaves the checkout', async () => {
     const { slow, chosen, adding, calls, membership, services } = await choosing()
     services.navigate('/register/membership')
     slow.release()
@@ -112,7 +112,7 @@ describe('a gift card that is added while a duration is ordered', () => {
   })
 })
 
-it('the gift cards stay on the order if the server returns only cards without a balance', async () => {
+it('gift cards without a balance do not replace the cards on the order', async () => {
   const { add, membership, order, services } = await entered()
   await add()
   const giftCards = [{ cardNumber: '6000222', balanceInCents: 0, cardExpiry: null }]

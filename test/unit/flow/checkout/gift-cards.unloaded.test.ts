@@ -20,7 +20,7 @@ async function shown(adjustmentInCents = 0) {
   return { ...bench, add, remove: () => removeGiftCard(bench.services, 'c-1') }
 }
 
-describe('a gift card for an order whose load has failed', () => {
+describe('a gift card for an order that failed to load', () => {
   const failed = async () => {
     const bench = await shown(250)
     bench.fail('checkout.get', { kind: 'network' })
@@ -30,7 +30,7 @@ describe('a gift card for an order whose load has failed', () => {
     return bench
   }
 
-  it('is added after the order was loaded again, so that the fee is known', async () => {
+  it('is added after a successful load of the order', async () => {
     const { add, calls, membership } = await failed()
     expect(await add()).toMatchObject({ ok: true })
     expect(calls().slice(0, 2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
@@ -40,7 +40,7 @@ describe('a gift card for an order whose load has failed', () => {
     })
   })
 
-  it('is not added if the gift cards that are on the order cannot be removed first', async () => {
+  it('is not added if the earlier gift cards cannot be removed', async () => {
     const { add, fail, calls, membership } = await failed()
     const refused = { kind: 'server', status: 422, isProblemJson: true } as const
     fail('checkout.removeGiftCard', refused)
@@ -58,7 +58,7 @@ describe.each([
   ['a 503 problem document from the cinema’s API', busy],
   ['an HTML page with status 403', { kind: 'server', status: 403 }],
 ] as const)('the widget loads the balance again after %s', (_, problem) => {
-  it('in reply to adding a gift card, because the card may be on the order', async () => {
+  it('in reply to adding a gift card', async () => {
     const { add, fail, membership } = await shown()
     fail('checkout.addGiftCard', problem, 'after')
     expect(await add()).toEqual({ ok: false, problem })
@@ -69,7 +69,7 @@ describe.each([
     })
   })
 
-  it('in reply to removing a gift card, because the card may have been removed', async () => {
+  it('in reply to removing a gift card', async () => {
     const { add, fail, membership, remove } = await shown()
     await add()
     fail('checkout.removeGiftCard', problem, 'after')
@@ -99,7 +99,7 @@ it('if the server adds a fee to the total, GET cart is sent once and not at ever
   expect(membership()).toMatchObject({ status: 'payable', amounts: { adjustmentInCents: 250 } })
 })
 
-it('a gift card is added to a stale order without removing the gift cards that are on the order', async () => {
+it('adding a gift card to a stale order does not remove the earlier gift cards', async () => {
   const { add, calls, fail, membership, services } = await shown()
   await add()
   fail('checkout.get', { kind: 'network' })
@@ -110,7 +110,7 @@ it('a gift card is added to a stale order without removing the gift cards that a
   expect(calls()[0]).toBe('checkout.addGiftCard')
 })
 
-it('the page gets one error event if a gift card is added to an order that is already paid', async () => {
+it('adding a gift card to a paid order causes one error event', async () => {
   const { add, fail, membership, services } = await shown()
   services.emitted.length = 0
   fail('checkout.addGiftCard', { kind: 'server', status: 409, isProblemJson: true })
@@ -119,7 +119,7 @@ it('the page gets one error event if a gift card is added to an order that is al
   expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:error'])
 })
 
-it('if the reply to a host page’s order was lost, the order is loaded before a gift card is added', async () => {
+it('adding a gift card first loads a host page’s order if its reply was lost', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
   await expect(host.addTickets(twoTickets)).rejects.toThrow()

@@ -24,7 +24,7 @@ async function entered() {
 }
 
 describe('a gift card call that gets no reply', () => {
-  it('is followed by a load of the checkout, because the card may be on the order', async () => {
+  it('is followed by a load of the checkout', async () => {
     const { add, membership, fail } = await entered()
     fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
     expect(await add()).toEqual({ ok: false, problem: { kind: 'timeout' } })
@@ -35,7 +35,7 @@ describe('a gift card call that gets no reply', () => {
     })
   })
 
-  it('leaves no card on the order or its new cart if the server has removed the card', async () => {
+  it('leaves no card on the order if the server has removed the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
@@ -46,7 +46,7 @@ describe('a gift card call that gets no reply', () => {
     expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
   })
 
-  it('leaves the card on the order and its new cart if the server has not removed the card', async () => {
+  it('leaves the card on the order if the server has not removed the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
     fail('checkout.removeGiftCard', { kind: 'timeout' })
@@ -72,14 +72,14 @@ describe('a gift card call that gets no reply', () => {
   }
   const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
 
-  it('blocks payments until the visitor presses “Try again”, if the balance is unknown', async () => {
+  it('blocks payments until the visitor presses “Try again”', async () => {
     const { membership, pay, services } = await unknown()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject(whole)
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('blocks payments until the visitor has left the checkout and returned', async () => {
+  it('blocks payments until the visitor returns to the checkout', async () => {
     const { membership, leaveAndReturn, pay } = await unknown()
     await leaveAndReturn()
     expect(membership()).toMatchObject(whole)
@@ -105,7 +105,7 @@ describe('after a failed order of a duration', () => {
     checkout: { balanceInCents: 3300 },
   }
 
-  it('adding a gift card leaves the error visible, until “Try again” repeats the order', async () => {
+  it('adding a gift card does not hide the error', async () => {
     const { add, membership, pay, services } = await inDoubt()
     expect(await add()).toMatchObject({ ok: true })
     await settled()
@@ -146,7 +146,7 @@ describe('if the reply to a payment was lost', () => {
     return bench
   }
 
-  it('no gift card is added, and the order can be paid after a press on “Try again”', async () => {
+  it('“Try again” makes the order payable, without a gift card', async () => {
     const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({
@@ -157,7 +157,7 @@ describe('if the reply to a payment was lost', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('a return to the checkout shows the unresolved payment, and then the order can be paid', async () => {
+  it('a return to the checkout shows the unresolved payment', async () => {
     const { membership, leaveAndReturn, pay, services } = await inQuestion()
     await leaveAndReturn()
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
@@ -168,7 +168,7 @@ describe('if the reply to a payment was lost', () => {
 })
 
 describe('if the visitor left the checkout before the balance was known', () => {
-  it('returning shows the full amount, because the load removes the card', async () => {
+  it('a return after adding a card shows the full amount', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     const slow = hold('checkout.addGiftCard', 'after')
     const adding = add()
@@ -186,7 +186,7 @@ describe('if the visitor left the checkout before the balance was known', () => 
     })
   })
 
-  it('returning shows the full amount after the removal of a card', async () => {
+  it('a return after removing a card shows the full amount', async () => {
     const { add, membership, hold, leaveAndReturn, services } = await entered()
     await add()
     const slow = hold('checkout.removeGiftCard', 'after')

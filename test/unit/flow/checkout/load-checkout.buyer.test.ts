@@ -22,7 +22,7 @@ async function loginChanges(after: Member | null) {
   return bench
 }
 
-it('if the login has ended before a gift card is added, the membership is ordered again for a visitor', async () => {
+it('adding a gift card orders the membership again if the login has ended', async () => {
   const { count, membership, services } = await loginChanges(null)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()
@@ -42,7 +42,7 @@ it('the visitor cannot pay before the reply to GET member', async () => {
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
 })
 
-it('if the order type does not fit a known member, GET member is sent once and the order does not change', async () => {
+it('adding a gift card sends GET member once if the order type does not fit', async () => {
   const { count, membership, services } = await loginChanges(newsletter)
   await addGiftCard(services, 'c-1', giftCard)
   await settled()

@@ -9,7 +9,7 @@ import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
-describe('when a checkout has loaded, its gift cards', () => {
+describe('the gift cards of a loaded checkout', () => {
   const card = (cardNumber: string, balanceInCents: number) => ({
     cardNumber,
     balanceInCents,
@@ -19,7 +19,7 @@ describe('when a checkout has loaded, its gift cards', () => {
   test.each([
     ['from the server', 'one of these has a balance', [here], [card('a', 0), card('b', 1)], ['a', 'b']],
     ['from the server', 'no card was shown before', [], [card('a', 0)], ['a']],
-    ['that were shown before', 'no card from the server has a balance', [here], [card('a', 0)], ['here']],
+    ['that were shown before', 'all cards from the server are empty', [here], [card('a', 0)], ['here']],
     ['that were shown before', 'the server has no gift cards', [here], [], ['here']],
   ])('are the cards %s if %s', async (_which, _when, local, giftCards, expected) => {
     const { membership, order, services } = await enteredCheckout()
@@ -46,7 +46,7 @@ async function withoutReply() {
 }
 
 describe('loading a membership’s checkout', () => {
-  test('loads the membership options if they are missing, because the checkout offers both durations', async () => {
+  test('loads the membership options if they are missing', async () => {
     const { calls, services } = await atCheckout()
     services.store.setState({ options: null })
     await enterCheckout(services, 'c-1')
@@ -54,7 +54,7 @@ describe('loading a membership’s checkout', () => {
     expect(services.store.getState().options).not.toBeNull()
   })
 
-  test('loads the cart if the total has changed, because a different tab may have changed the order', async () => {
+  test('loads the cart if the total has changed', async () => {
     const { calls, order, services } = await atCheckout()
     order.totalInCents = 3300
     await enterCheckout(services, 'c-1')
@@ -71,7 +71,7 @@ describe('loading a host page’s checkout', () => {
   const callsOf = ({ asked }: { readonly asked: readonly { readonly call: string }[] }) =>
     asked.map(({ call }) => call)
 
-  test('loads neither the membership options nor a cart that the page has just received', async () => {
+  test('loads neither the membership options nor a cart that is up to date', async () => {
     const { host, services } = await ticketCheckout()
     await host.addTickets(twoTickets)
     services.store.setState({ options: null })

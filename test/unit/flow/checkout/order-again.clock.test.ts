@@ -23,7 +23,7 @@ function ahead() {
 it.each([
   ['has an expiry with a time zone', '2030-01-01T09:15:00Z'],
   ['has an expiry without a time zone', '2030-01-01T09:15:00'],
-])('on a device whose clock is ahead, Free is completed with few calls if the cart %s', async (_, expiry) => {
+])('with a fast device clock, Free is completed with few calls if the cart %s', async (_, expiry) => {
   const { calls, order, services } = await atCheckout({ serverNow: ahead() })
   const cart = await services.api.cart.get('c-1')
   if (!cart) throw new Error('The fake has a cart.')
@@ -41,7 +41,7 @@ it.each([
   expect(services.went.at(-1)).toBe('=/register/thanks')
 })
 
-it('on a device whose clock is ahead, the checkout is loaded once', async () => {
+it('with a fast device clock, the checkout is loaded once', async () => {
   const bench = await atCheckout({ serverNow: ahead() })
   const { calls, services } = bench
   const cart = await services.api.cart.get('c-1')

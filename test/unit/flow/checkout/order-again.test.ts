@@ -26,7 +26,7 @@ const card = { cardNumber: '6000111', cardPin: '9876' }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
 describe('an order that the server always reports as expired', () => {
-  it('is made again once by the checkout, and once for each press of “Try again”', async () => {
+  it('is made again once at the checkout, and once per “Try again”', async () => {
     const { services, calls, membership, count, state } = await openedCheckout(
       {},
       { checkout: { get: gone() } },
@@ -43,7 +43,7 @@ describe('an order that the server always reports as expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 
-  it('is made again once, not endlessly, when the visitor adds a gift card', async () => {
+  it('is made again only once when the visitor adds a gift card', async () => {
     const { services, membership, count } = await openedCheckout()
     services.answer({ checkout: { addGiftCard: gone() } })
     const added = await addGiftCard(services, 'c-1', card)
@@ -92,7 +92,7 @@ it('an expired order is made again with the duration that the visitor then choos
 })
 
 describe('an order that expires during its payment', () => {
-  it('by card shows the card form again, with a message that the card must be entered again', async () => {
+  it('shows the card form and asks to enter the card again', async () => {
     const { membership, pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'creditCard' })
     expire(services)
@@ -101,7 +101,7 @@ describe('an order that expires during its payment', () => {
     expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
   })
 
-  it('by a wallet shows the wallet again, with a message that does not mention a card', async () => {
+  it('shows the wallet and does not mention a card', async () => {
     const { pay, services, state } = await enteredCheckout()
     services.store.setState({ openOption: 'payPal' })
     expire(services)
@@ -126,7 +126,7 @@ describe('an expired order that cannot be made again', () => {
     },
   )
 
-  it('has a problem if the visitor has pressed Pay', async () => {
+  it('has a problem after an attempt to pay', async () => {
     const { membership, expire, count, fail, services } = await openedCheckout()
     const problem = { kind: 'network' } as const
     expire()
@@ -138,7 +138,7 @@ describe('an expired order that cannot be made again', () => {
   })
 })
 
-it('an order that was made again because its total differed is shown with the server’s total', async () => {
+it('an order is made again only once if its total differs', async () => {
   const { membership, count, order, services } = await openedCheckout()
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({

@@ -66,7 +66,7 @@ describe('a VIP membership in a cart for $0', () => {
   })
 })
 
-it('the widget does not complete a payable VIP membership as free even if its cart costs nothing', async () => {
+it('a payable VIP membership is not completed as free, even for $0', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -79,7 +79,7 @@ it('the widget does not complete a payable VIP membership as free even if its ca
   expect(count('checkout.complete')).toBe(0)
 })
 
-it('the widget completes a VIP membership without a payment if a voucher covers the order', async () => {
+it('a VIP membership that a voucher covers is completed without a payment', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
@@ -92,7 +92,7 @@ it('the widget completes a VIP membership without a payment if a voucher covers 
   expect(count('checkout.complete')).toBe(1)
 })
 
-it('the widget adds a gift card to a new cart in which the membership is ordered a second time', async () => {
+it('a gift card is added to the new cart after the membership’s second order', async () => {
   const { count, expire, membership, order, services } = await openedCheckout()
   await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   services.answer({

@@ -15,7 +15,7 @@ const offline = { kind: 'offline' } as const
 const refused = { kind: 'server', status: 500 } as const
 const callsOf = ({ asked }: ReturnType<typeof fakeServices>) => asked.map(({ call }) => call)
 
-test('when the browser is online again, the visitor and the memberships are loaded automatically', async () => {
+test('when the browser is online again, the visitor and memberships are loaded', async () => {
   const services = fakeServices({
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
@@ -32,7 +32,7 @@ test('when the browser is online again, the visitor and the memberships are load
   })
 })
 
-test('when the browser is online again, a shown checkout of a confirmed order is loaded automatically', async () => {
+test('when the browser is online again, the shown checkout is loaded', async () => {
   const answers = {
     checkout: { removeGiftCard: async () => [], get: async () => undefined },
     cart: { get: async () => undefined },
@@ -73,7 +73,7 @@ async function inQuestion(problem: Problem) {
   return bench
 }
 
-test('when the browser is online again, an unresolved payment is checked again, and no payment is sent', async () => {
+test('when the browser is online again, an unresolved payment is only checked', async () => {
   const { calls, membership, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
   expect(calls()).toEqual(['checkout.get'])
@@ -83,7 +83,7 @@ test('when the browser is online again, an unresolved payment is checked again, 
   })
 })
 
-test('when the browser is online again, a call that failed with a server error is not repeated', async () => {
+test('when the browser is online again, calls with a server error are not repeated', async () => {
   const { calls, services } = await inQuestion(refused)
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
@@ -98,7 +98,7 @@ test('when the browser is online again, a call that failed with a server error i
   expect(callsOf(loading)).toEqual([])
 })
 
-test('when the browser is online again, a payment is not checked while its reply can still arrive', async () => {
+test('when the browser is online again, a payment with a pending reply is not checked', async () => {
   const { calls, membership, hold, pay, services } = await enteredCheckout()
   hold('checkout.complete')
   void pay()
@@ -109,7 +109,7 @@ test('when the browser is online again, a payment is not checked while its reply
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
 })
 
-test('when the browser is online again, an order is not made again automatically if its cart is gone', async () => {
+test('when the browser is online again, an order with a lost cart is not made again', async () => {
   const { calls, services } = await enteredCheckout()
   const membership = { status: 'gone', cartId: 'c-1', problem: offline } as const
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
@@ -117,7 +117,7 @@ test('when the browser is online again, an order is not made again automatically
   expect(calls()).toEqual([])
 })
 
-test('when the browser is online again, the missing film sessions of an order are requested again', async () => {
+test('when the browser is online again, missing film sessions are requested', async () => {
   const session = {
     sessionId: 's-1',
     date: '2030-01-01T10:00:00Z',

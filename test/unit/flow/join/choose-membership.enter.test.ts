@@ -37,7 +37,7 @@ it.each(['/renew', '/renew?from=mail'])(
   },
 )
 
-it('a visitor who opens /renew is sent to the details form even if the server has accepted the details', async () => {
+it('/renew sends a visitor to the details form, even with accepted details', async () => {
   const services = fakeServices({ route: '/renew' })
   services.store.setState(joining)
   await enterMembership(services)
@@ -85,7 +85,7 @@ it.each([
   },
 )
 
-it('a newsletter member who renews is sent to the details form, which is a step of this renewal', async () => {
+it('a newsletter member who renews has to fill in the details form', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('newsletter') })
   services.answer({ member: { update: async () => true as const } })
   const { store } = services
@@ -103,7 +103,7 @@ it('a newsletter member who renews is sent to the details form, which is a step 
   expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
 
-it('after a redirect for missing details, the form counts as the first screen and takes no focus', async () => {
+it('after a redirect for missing details, the form counts as the first screen', async () => {
   const services = fakeServices({ route: '/register/membership' })
   await enterMembership(services)
   expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
@@ -112,7 +112,7 @@ it('after a redirect for missing details, the form counts as the first screen an
   expect(services.store.getState().stepsShown).toBe(3)
 })
 
-it('the membership screen does not redirect a visitor who has left before the reply to GET member', async () => {
+it('the membership screen does not redirect a visitor who has already left', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const entering = enterMembership(services)
   services.navigate('/newsletter')

@@ -89,7 +89,7 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
 })
 
 describe('a free membership', () => {
-  it('is completed by Continue with the type noPaymentRequired, and leads to the thank-you screen', async () => {
+  it('is completed by “Continue” with the type noPaymentRequired', async () => {
     const services = await at(null, null)
     services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
     await chooseMembership(services)
@@ -117,7 +117,7 @@ describe('an order that fails', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
 
-  it('returns a problem if the login session has ended, and the choice is kept', async () => {
+  it('returns a problem and keeps the choice after the login has ended', async () => {
     const services = await at('freeAdult', 'upgrade')
     services.answer({ cart: { upgradeMembership: signedOut } })
     services.store.setState(state => ({
@@ -127,17 +127,17 @@ describe('an order that fails', () => {
     expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
   })
 
-  it('returns a problem if the chosen membership is not in the server’s list', async () => {
+  it('returns a problem if the server does not list the membership', async () => {
     const services = await at(null, null)
     services.answer({ membershipOptions: { list: async () => [] } })
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
   })
 })
 
-describe('a cart that the server has dropped before its expiry', () => {
+describe('a cart that the server drops early', () => {
   const gone = failing({ kind: 'server', status: 404, detail: 'We do not know this order.' })
 
-  test('is replaced once by a new cart, and the order continues', async () => {
+  test('is replaced once, and the order continues', async () => {
     const services = await at(null, null)
     const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('adult-1year') })
     services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
@@ -153,7 +153,7 @@ describe('a cart that the server has dropped before its expiry', () => {
     })
   })
 
-  test('is not replaced a second time if the server does not know the new cart', async () => {
+  test('is not replaced twice if the new cart is unknown as well', async () => {
     const services = await at(null, null)
     services.answer({ cart: { get: gone, membership: gone } })
     expect((await chooseMembership(services)).ok).toBe(false)

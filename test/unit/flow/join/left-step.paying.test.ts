@@ -10,7 +10,7 @@ import { choosing } from './choosing.ts'
 
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-describe('a free membership that is being completed when the visitor leaves', () => {
+describe('a free membership in progress when the visitor leaves', () => {
   async function left(problem?: Problem, when: 'before' | 'after' = 'before') {
     const bench = await choosing('free')
     const held = bench.hold('checkout.complete', when)
@@ -38,7 +38,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
     return membership()
   }
 
-  it('is reported when the visitor returns, and its cart is not reused', async () => {
+  it('is reported on return', async () => {
     const bench = await left()
     const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
     expect(await back(bench)).toMatchObject(closed)
@@ -50,7 +50,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('causes no error if the server refuses it, and can be tried again', async () => {
+  it('causes no error if the server refuses it', async () => {
     const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
     expect(bench.membership()).toMatchObject({
       status: 'notLoaded',
@@ -59,7 +59,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
     })
   })
 
-  it('is checked when the visitor returns, if the reply was lost', async () => {
+  it('is checked on return if the reply was lost', async () => {
     const bench = await left({ kind: 'network' }, 'after')
     expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })
     expect(await back(bench)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a free membership that is being completed when the visitor leaves', ()
   })
 })
 
-describe('the membership step’s button Continue, pressed after Pay,', () => {
+describe('after “Pay”, “Continue” on the membership step', () => {
   it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()
     const held = hold(call)

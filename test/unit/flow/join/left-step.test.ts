@@ -21,7 +21,7 @@ const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const orders = (calls: readonly string[]) => calls.filter(call => /membership|complete/.test(call))
 
 describe.each(['free', 'vip'] as const)('if the visitor leaves the membership step (%s)', kind => {
-  it('during cart.create, the step neither orders, navigates nor emits an event', async () => {
+  it('during cart.create, the step neither orders nor navigates', async () => {
     const { calls, choose, hold, leaving, services } = await choosing(kind)
     const held = hold('cart.create', 'after')
     const result = choose()
@@ -99,7 +99,7 @@ describe.each(['free', 'vip'] as const)(
   },
 )
 
-describe('if the visitor leaves a form after Continue', () => {
+describe('if the visitor leaves a form after “Continue”', () => {
   const forms = [
     ['register', register, 'verifyEmail'],
     ['activate', activate, 'activate'],
@@ -115,7 +115,7 @@ describe('if the visitor leaves a form after Continue', () => {
   }
 
   it.each(forms)(
-    'but before the reply to GET member, the form requests no captcha token: %s',
+    'before the reply to GET member, the form requests no captcha token: %s',
     async (_, send) => {
       const services = fakeServices()
       services.store.setState({ draft: ready })
@@ -127,7 +127,7 @@ describe('if the visitor leaves a form after Continue', () => {
     },
   )
 
-  it.each(forms)('but before the captcha has a token, the form sends nothing: %s', async (_, send) => {
+  it.each(forms)('before the captcha has a token, the form sends nothing: %s', async (_, send) => {
     const services = await asVisitor()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise
@@ -141,7 +141,7 @@ describe('if the visitor leaves a form after Continue', () => {
   })
 
   it.each(forms)(
-    'the form neither navigates nor reports an error, even if its call was already sent: %s',
+    'during the call, the form neither navigates nor reports an error: %s',
     async (_, send, call) => {
       const services = await asVisitor()
       const reply = deferred<never>()

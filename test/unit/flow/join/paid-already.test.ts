@@ -19,7 +19,7 @@ async function paidElsewhere() {
 }
 
 test.each(['vip', 'free'] as const)(
-  'with %s chosen, Continue leads to the checkout of a VIP order that was paid in a different tab',
+  'with %s chosen, “Continue” leads to the VIP order that a different tab paid',
   async kind => {
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)
@@ -44,7 +44,7 @@ test('Continue requests nothing and creates no cart if the order is known to be 
   expect(services.went.at(-1)).toBe('/checkout/c-1')
 })
 
-test('Continue opens the thank-you screen if the server has already completed the free membership (409)', async () => {
+test('“Continue” shows the thank-you screen if Free is already completed (409)', async () => {
   const { calls, choose, fail, orders, services } = await cinema()
   fail('checkout.complete', { kind: 'server', status: 409 })
   expect(await choose('free')).toMatchObject({ ok: true })

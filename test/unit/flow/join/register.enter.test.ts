@@ -58,7 +58,7 @@ it('a newsletter member stays on the register form', async () => {
   expect(services.went).toEqual([])
 })
 
-it('the register screen does not redirect a visitor who has left before the reply to GET member', async () => {
+it('the register screen does not redirect a visitor who has left it', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada } } })
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')
@@ -68,7 +68,7 @@ it('the register screen does not redirect a visitor who has left before the repl
   expect(services.went).toEqual(['/newsletter'])
 })
 
-it('after a login in a different tab, the register screen redirects only a person with a membership', async () => {
+it('after a login in a different tab, only club members are redirected', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')
   if (!route) throw new Error('no route')

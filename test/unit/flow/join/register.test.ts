@@ -1,4 +1,5 @@
-// Tests that Continue on the register step sends the details and leads to the next step (specification §2.2, §5.2; api §5).
+// Tests that the button Continue on the register step sends the details and leads to the next step (specification §2.2, §5.2; api
+// §5).
 import { describe, expect, it } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { register } from '../../../../src/flow/join/register.ts'
@@ -19,7 +20,7 @@ const typed = {
 }
 
 describe('a visitor', () => {
-  it('continues to the membership step after the server has verified the trimmed email', async () => {
+  it('continues after the server has verified the trimmed email', async () => {
     const services = fakeServices({ answers: { member: { verifyEmail: async () => true } } })
     await loadMember(services)
     services.store.setState({ draft: typed })
@@ -32,7 +33,7 @@ describe('a visitor', () => {
     expect(services.store.getState().acceptedEmail).toBe('ann@example.com')
   })
 
-  it('is not registered with an email that was typed after the request was sent', async () => {
+  it('is not registered with an email typed after the request', async () => {
     const reply = deferred<true>()
     const services = fakeServices({ answers: { member: { verifyEmail: () => reply.promise } } })
     const { store } = services
@@ -66,7 +67,7 @@ describe('a member', () => {
     member: { current: async () => noor, details: async () => noor, update: async () => true as const },
   }
 
-  it('sends the details without the email, and with the same choice for newsletter and loyalty updates', async () => {
+  it('sends no email, and the same choice for newsletter and loyalty updates', async () => {
     const services = fakeServices({ answers })
     await loadMember(services)
     const { store } = services
@@ -92,7 +93,7 @@ describe('a member', () => {
     })
   })
 
-  describe('who presses Continue before the reply to GET member', () => {
+  describe('who continues before the reply to GET member', () => {
     const declined = { ...noor, sendNewsletter: false } as const
     const short = { ...declined, postCode: '' } as const
     async function press(draft: Partial<Draft>, details: Member = declined) {
@@ -105,19 +106,19 @@ describe('a member', () => {
     }
     const own = { firstName: 'Ada', postCode: '2031', dateOfBirth: '1987-11-30', sendNewsletter: false }
 
-    it('sends the typed values, and the member’s own values for other fields', async () => {
+    it('sends the typed values, and stored values for the other fields', async () => {
       const { services, sent } = await press({ ...typed, email: 'Ada@Example.com', sendNewsletter: true })
       expect(sent).toMatchObject({ ...own, firstName: 'Ann', lastName: 'Lee' })
       expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
       expect(services.store.getState().acceptedEmail).toBe(ada.email)
     })
 
-    it('sends no typed values if the typed email is not the member’s', async () => {
+    it('sends only stored values after typing a different email', async () => {
       const { sent } = await press({ ...typed, dateOfBirth: '2001-01-01' })
       expect(sent).toMatchObject({ ...own, lastName: 'Lovelace', mobilePhone: ada.mobilePhone })
     })
 
-    it('sends nothing if the member lacks a required detail', async () => {
+    it('sends nothing if a required detail is missing', async () => {
       const { services, result, sent } = await press(typed, short)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])
       expect(services.store.getState().draft).toMatchObject({ email: ada.email, postCode: '' })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { fakeServices } from '../fake-services.ts'
 
-it('choosing a kind and accepting the terms does not mark the age group as the visitor’s own choice', () => {
+it('choosing a kind or accepting the terms does not count as a choice of age', () => {
   const services = fakeServices()
   chooseKind(services, 'free')
   acceptTerms(services, true)

@@ -35,7 +35,7 @@ describe('without a finished order', () => {
     expect(services.went).toEqual([to])
   })
 
-  it('the step after the redirect counts as the first screen shown, so it does not take the focus', async () => {
+  it('the step after the redirect still counts as the first step shown', async () => {
     const { services, show } = atThanks(null)
     services.store.setState({ stepsShown: 1 })
     await show()
@@ -56,7 +56,7 @@ describe('without a finished order', () => {
     expect(services.went).toEqual(['=/register'])
   })
 
-  it('a member stays on the thank-you screen after a reload while GET member fails', async () => {
+  it('a reload keeps a member on the thank-you screen if GET member fails', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ storage, answers: { member: { current: async () => ada } } })
     await loadMember(before)

@@ -46,7 +46,7 @@ describe('the membership step', () => {
     expect(services.store.getState().options).toEqual(options)
   })
 
-  it('changes a choice of Free to VIP if the person who has logged in is not offered Free', async () => {
+  it('replaces Free by VIP if the logged-in person is not offered Free', async () => {
     const { logIn, services } = at('/register/membership')
     await settle()
     services.store.setState(({ choice }) => ({ registerType: 'renew', choice: { ...choice, kind: 'free' } }))
@@ -87,7 +87,7 @@ describe('the membership step', () => {
     expect(services.went).toEqual([])
   })
 
-  it('requests no memberships if the visitor leaves the step right after its list was cleared', async () => {
+  it('requests no memberships after the visitor has left the step', async () => {
     const { end, lists, logIn, services } = at('/register/membership')
     await logIn(ada)
     const asked = lists().length
@@ -99,7 +99,7 @@ describe('the membership step', () => {
 })
 
 describe('the register step', () => {
-  it('redirects a member with a membership who has logged in, but not a newsletter member', async () => {
+  it('redirects a logged-in club member, but not a newsletter member', async () => {
     const { logIn, services } = at('/register')
     await logIn(newsletter)
     expect(services.went).toEqual([])

@@ -50,7 +50,7 @@ describe('an email that the server has not accepted', () => {
     expect(bench.services.store.getState().notice).toBe(DETAILS_NEEDED)
   })
 
-  it('does not prevent an order by a club member, because the server has the member’s details', async () => {
+  it('does not prevent a club member’s order', async () => {
     change(null)
     bench.services.answer({ member: { current: async () => ada } })
     await loadMember(bench.services)
@@ -59,7 +59,7 @@ describe('an email that the server has not accepted', () => {
   })
 
   it.each(['free', 'vip'] as const)(
-    'makes Continue open the details form without a message (chosen: %s)',
+    'makes “Continue” open the details form without a message (chosen: %s)',
     async kind => {
       change(null)
       bench.services.store.setState(({ choice }) => ({ choice: { ...choice, kind } }))

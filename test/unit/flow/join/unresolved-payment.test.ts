@@ -12,7 +12,7 @@ import { ticketCheckout } from '../payment/ticket-checkout.ts'
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 const lost = { kind: 'network' } as const
 
-describe('a free membership whose completion got no reply', () => {
+describe('a free membership without an outcome', () => {
   /** Tries to complete a free membership. The request does not reach the server, so GET checkout finds the order open. */
   async function inQuestion() {
     const bench = await cinema()
@@ -27,7 +27,7 @@ describe('a free membership whose completion got no reply', () => {
     }
   }
 
-  it('is checked again by Continue, and is completed if its order is still open', async () => {
+  it('is completed by “Continue” if its order is still open', async () => {
     const { calls, choose, told } = await inQuestion()
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()).toEqual([
@@ -39,14 +39,14 @@ describe('a free membership whose completion got no reply', () => {
     expect(told()).toBe(1)
   })
 
-  it('is checked by Continue if it has not been checked since a reload', async () => {
+  it('is checked by “Continue” after a reload', async () => {
     const { calls, choose, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()[0]).toBe('checkout.get')
   })
 
-  it('is checked when the step opens after a reload, even while the page orders tickets', async () => {
+  it('is checked after a reload, even while the page orders tickets', async () => {
     const { calls, carts, cart, hold, orders, services } = await inQuestion()
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
@@ -64,7 +64,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('can be replaced by a VIP membership in the same cart if its order is still open', async () => {
+  it('can be replaced by VIP in the same cart if its order is open', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
     expect(calls()).toEqual(['checkout.get', 'cart.membership'])
@@ -75,7 +75,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('prevents an order of VIP or Free if its order is complete', async () => {
+  it('prevents a new order if its own order is complete', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
     expect(await choose('vip')).toEqual(cancelled)
@@ -92,7 +92,7 @@ describe('a free membership whose completion got no reply', () => {
     expect([calls(), services.went]).toEqual([[], []])
   })
 
-  it('stays unresolved after Continue while the server cannot be reached', async () => {
+  it('stays unresolved while the server cannot be reached', async () => {
     const { calls, choose, fail, orders } = await inQuestion()
     fail('checkout.get', lost)
     expect(await choose('free')).toEqual(cancelled)
@@ -103,7 +103,7 @@ describe('a free membership whose completion got no reply', () => {
     })
   })
 
-  it('is not checked when the step opens if an earlier check has found the order open', async () => {
+  it('is not checked again when the step opens', async () => {
     const { calls, services } = await inQuestion()
     await enterMembership(services)
     await settleAll()
@@ -111,7 +111,7 @@ describe('a free membership whose completion got no reply', () => {
   })
 })
 
-test('Continue immediately opens the checkout of an unresolved charge, even if GET checkout has no reply', async () => {
+test('“Continue” opens the checkout of an unresolved charge immediately', async () => {
   const { calls, membership, pay, services, state } = await enteredCheckout()
   const silent = () => new Promise<never>(() => {})
   services.answer({
@@ -133,7 +133,7 @@ test('Continue immediately opens the checkout of an unresolved charge, even if G
   expect(calls().filter(call => call.startsWith('cart.'))).toEqual([])
 })
 
-test('if the reply to a charge is lost after Continue, the widget orders nothing and shows the checkout', async () => {
+test('if the reply to a charge is lost, “Continue” orders nothing and shows the checkout', async () => {
   const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
   const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)

@@ -10,7 +10,7 @@ import { cinema, settleAll } from '../fake-cinema.ts'
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 
-describe('Free, chosen after VIP with a gift card,', () => {
+describe('choosing Free after VIP with a gift card', () => {
   async function backFromVip() {
     const bench = await cinema()
     await bench.choose('vip')
@@ -22,21 +22,21 @@ describe('Free, chosen after VIP with a gift card,', () => {
     return bench
   }
 
-  it('is completed after the widget has removed the gift card', async () => {
+  it('completes Free after the removal of the gift card', async () => {
     const { callsFor, choose } = await backFromVip()
     expect(await choose('free')).toMatchObject({ ok: true })
     const calls = ['cart.membership', 'checkout.removeGiftCard', 'checkout.complete']
     expect(callsFor('c-1')).toEqual(calls)
   })
 
-  it('is not completed if the gift card cannot be removed', async () => {
+  it('does not complete Free if the gift card cannot be removed', async () => {
     const { calls, choose, fail } = await backFromVip()
     fail('checkout.removeGiftCard', refused)
     expect(await choose('free')).toMatchObject({ ok: false, problem: refused })
     expect(calls()).not.toContain('checkout.complete')
   })
 
-  it('is replaced by a new order of VIP at the checkout if the server refuses to complete Free', async () => {
+  it('leads to a new order of VIP at the checkout if the server refuses Free', async () => {
     const { calls, callsFor, carts, choose, fail, hold, orders, services, state } = await backFromVip()
     fail('checkout.complete', refused)
     expect(await choose('free')).toMatchObject({ ok: false })
@@ -71,7 +71,7 @@ describe('Free, chosen after VIP with a gift card,', () => {
   })
 })
 
-test('Free in a new cart is completed without a call to remove gift cards, because the cart has none', async () => {
+test('Free in a new cart is completed without a call to remove gift cards', async () => {
   const { calls, choose } = await cinema()
   await choose('free')
   expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])

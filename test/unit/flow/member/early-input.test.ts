@@ -7,7 +7,7 @@ import { visitorOf } from '../visitors.ts'
 
 const typed = { ...emptyDraft, firstName: 'Ann' }
 
-test('typed details are written to the store once, and equal details do not cause a second write', () => {
+test('typed details are written to the store only if they have changed', () => {
   const { store } = fakeServices()
   const onChange = vi.fn()
   store.subscribe(onChange)
@@ -46,7 +46,7 @@ test('early input of a logged-in member changes only the fields that were typed'
   expect(store.getState().draft).toEqual({ ...values, mobilePhone: '0411 111 111' })
 })
 
-test('early input is dropped if its email is not that of the logged-in member', () => {
+test('early input is dropped if its email is not the member’s', () => {
   const { store } = fakeServices()
   const values = memberValues(ada)
   store.setState({ visitor: visitorOf(ada), draft: values })

@@ -73,7 +73,7 @@ it('forgetting a visitor keeps a member logged in, with the details from the ser
   })
 })
 
-it('forgetting a visitor clears the messages, and the mark that the thank-you screen was left', () => {
+it('forgetting a visitor clears the messages and the memory of the thank-you screen', () => {
   const services = used()
   services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
   forgetVisitor(services)

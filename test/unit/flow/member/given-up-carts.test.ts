@@ -71,7 +71,7 @@ it('the widget retries the deletion of a cart when the browser is online again',
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('the widget shows nothing at the URL of a cart that could not be deleted, even after a reload', async () => {
+it('a cart that could not be deleted stays gone after a reload', async () => {
   const { storage } = await forgotten({ kind: 'offline' })
   const next = fakeServices({ storage, route: '/checkout/c-1' })
   await enterCheckout(next, 'c-1')

@@ -26,7 +26,7 @@ const calls = () => first.asked.map(({ call }) => call)
 const paying: FlowState['currentCommand'] = { order: 'membership', type: 'pay' }
 
 test.each([true, false])(
-  'a page to which the visitor returns shows the latest stored flow (from the back/forward cache: %s)',
+  'a visitor who returns to a page sees the latest stored flow (back/forward cache: %s)',
   isKept => {
     leavePage(first)
     type(reloaded(first, storage), 'second@example.com')
@@ -35,7 +35,7 @@ test.each([true, false])(
   },
 )
 
-test('when a page is shown again, the member’s flow is hidden until the reply to GET member', async () => {
+test('a return to the page hides the member’s flow until GET member has replied', async () => {
   first.store.setState({ visitor: visitorOf(ada) })
   first.answer({ member: { current: async () => ada } })
   leavePage(first)
@@ -95,7 +95,7 @@ test('a tab to which the visitor switches back during a payment does not send GE
   expect(calls()).toEqual([])
 })
 
-test('leaving the page after the login session has ended keeps the host page’s order without its customer', () => {
+test('leaving the page after the session’s end removes the customer from the order', () => {
   const { email: adasEmail, firstName, lastName } = ada
   const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
   const { membership } = first.store.getState().orders

@@ -40,7 +40,7 @@ async function reloadedPage() {
   }
 }
 
-test('a checkout requests nothing if the visitor leaves the page before the reply to GET member', async () => {
+test('a checkout is not loaded if the visitor leaves before the reply to GET member', async () => {
   const { page, name } = await reloadedPage()
   void enterCheckout(page, 'c-0')
   await settle()
@@ -49,7 +49,7 @@ test('a checkout requests nothing if the visitor leaves the page before the repl
   expect(calls(page)).toEqual(['member.current'])
 })
 
-test('if the visitor leaves while a checkout waits for GET member, the checkout loads after the next reply', async () => {
+test('a checkout that waited for GET member loads when the visitor returns', async () => {
   const { page, name } = await reloadedPage()
   void enterCheckout(page, 'c-0')
   leavePage(page)
@@ -59,7 +59,7 @@ test('if the visitor leaves while a checkout waits for GET member, the checkout 
   expect(calls(page)).toEqual(['member.current', 'member.current', 'checkout.removeGiftCard'])
 })
 
-test('tickets that the page adds while a flow is suspended go into the cart of that flow', async () => {
+test('the page’s tickets go into the cart of the suspended flow', async () => {
   const { page, cart, name } = await reloadedPage()
   const added = cart.addTickets(tickets)
   await settle()
@@ -69,7 +69,7 @@ test('tickets that the page adds while a flow is suspended go into the cart of t
   expect(calls(page)).toEqual(['member.current', 'cart.tickets'])
 })
 
-test('tickets that the page adds go into a new cart if the suspended flow belongs to a different person', async () => {
+test('the page’s tickets go into a new cart if the suspended flow is not the visitor’s', async () => {
   const { page, cart, name } = await reloadedPage()
   const added = cart.addTickets(tickets)
   await name(null)
@@ -77,14 +77,14 @@ test('tickets that the page adds go into a new cart if the suspended flow belong
   expect(calls(page)).toEqual(['member.current', 'cart.create', 'cart.tickets'])
 })
 
-test('the page gets the cart of a suspended flow after GET member has identified the flow’s member', async () => {
+test('the page gets the suspended flow’s cart when GET member identifies the member', async () => {
   const { cart, name } = await reloadedPage()
   const got = cart.get()
   await name(ada)
   expect((await got)?.id).toBe('c-0')
 })
 
-test('if the page resets the cart while a flow is suspended, the widget removes the order of that flow', async () => {
+test('if the page resets the cart, the suspended flow’s order is removed', async () => {
   const { page, cart, name } = await reloadedPage()
   const reset = cart.reset()
   await name(ada)

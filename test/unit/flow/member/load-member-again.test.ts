@@ -25,7 +25,7 @@ it.each([
   ['unavailable', 1, 0],
   ['anonymous', 2, 1],
 ] as const)(
-  'if the visitor’s status is “%s” and %i steps were shown before, a step sends GET member %i times',
+  'for the status “%s” after %i steps, the next step sends GET member %i times',
   async (status, stepsShown, calls) => {
     const { asked, services } = bench()
     services.store.setState({ visitor: visitors[status], stepsShown })
@@ -37,17 +37,14 @@ it.each([
 it.each([
   ['offline', 1],
   ['timeout', 0],
-] as const)(
-  'when the browser is online again after the failure “%s”, GET member is sent %i times',
-  async (kind, calls) => {
-    const { asked, services } = bench()
-    services.store.setState({ visitor: unavailable({ kind }) })
-    await reloadMemberWhenOnline(services)
-    expect(asked()).toBe(calls)
-  },
-)
+] as const)('after the failure “%s”, a reconnection sends GET member %i times', async (kind, calls) => {
+  const { asked, services } = bench()
+  services.store.setState({ visitor: unavailable({ kind }) })
+  await reloadMemberWhenOnline(services)
+  expect(asked()).toBe(calls)
+})
 
-it('a screen that shows the member sends GET member when it opens, and after a change of the member', async () => {
+it('a screen with the member sends GET member when it opens and after a change', async () => {
   const { asked, services } = bench()
   const stop = keepMemberLoaded(services)
   await settle()

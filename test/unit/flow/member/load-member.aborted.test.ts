@@ -83,7 +83,7 @@ test('a newsletter member keeps the known details when a later details request f
   expect(memberIn(services.store.getState())).toEqual(noor)
 })
 
-test('a different member does not get the earlier member’s details when the details request fails', async () => {
+test('a failed details request does not give a member the earlier member’s details', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => short, details: failing(problem) } },
   })

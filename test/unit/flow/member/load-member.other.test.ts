@@ -72,7 +72,7 @@ describe('a different member', () => {
     },
   )
 
-  it('gets nothing from the first member’s flow if the first member’s login session had already ended', async () => {
+  it('gets nothing from the first member’s flow after that session has ended', async () => {
     const services = await adasFlow()
     services.answer(asMember(null))
     await loadMember(services)
@@ -81,7 +81,7 @@ describe('a different member', () => {
     expect(kept(services)).toMatchObject(nothing)
   })
 
-  it('causes an abort of the work that is in progress for the first member', async () => {
+  it('aborts the work that is in progress for the first member', async () => {
     const services = await adasFlow()
     const { signal } = services.owner
     services.answer(asMember(bob))
@@ -98,7 +98,7 @@ describe('a different member', () => {
     expect(services.store.getState().registerType).toBe(route.slice(1))
   })
 
-  it('who logs in during a payment of the first member gets nothing from that payment', async () => {
+  it('gets nothing from a payment of the first member that is in progress', async () => {
     const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
     const sending = hold('checkout.complete')
     const paid = pay()
@@ -117,7 +117,7 @@ describe('a different member', () => {
 })
 
 describe('the same member', () => {
-  it('keeps everything after the login session has ended and the member has logged in again', async () => {
+  it('keeps everything after logging in again', async () => {
     const services = await adasFlow()
     const before = kept(services)
     services.answer(asMember(null))

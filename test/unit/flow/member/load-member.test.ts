@@ -32,7 +32,7 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
-  it('is not read from the reply to a request that was sent before a restart of loadMember', async () => {
+  it('is not read from an outdated reply after a restart of loadMember', async () => {
     const old = deferred<typeof ada>()
     const services = fakeServices({ answers: { member: { current: () => old.promise } } })
     const first = loadMember(services)
@@ -51,7 +51,7 @@ describe('a member', () => {
     expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
   })
 
-  it('gets none of the details that a different person has typed, not even in empty fields', async () => {
+  it('gets no details that a different person has typed', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
     const { store } = services
     store.setState({
@@ -65,7 +65,7 @@ describe('a member', () => {
     })
   })
 
-  it('who has refused the newsletter finds its checkbox unticked in the prefilled form', async () => {
+  it('who has refused the newsletter sees an unticked checkbox', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, sendNewsletter: false }) })
     await loadMember(services)
     expect(services.store.getState().draft.sendNewsletter).toBe(false)
@@ -116,7 +116,7 @@ describe('a member', () => {
 })
 
 describe('a newsletter member', () => {
-  it('sees the details prefilled after the additional request for the details', async () => {
+  it('sees the details that an additional request has loaded', async () => {
     const services = fakeServices({
       answers: { member: { current: async () => short, details: async () => noor } },
     })
@@ -174,7 +174,7 @@ describe('a return to the tab', () => {
     expect(services.emitted).toEqual([])
   })
 
-  it('after the login session has ended shows a message until the next login, and keeps the typed details', async () => {
+  it('shows a message after the session’s end, and keeps the typed details', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     const { store } = services
@@ -192,7 +192,7 @@ describe('a return to the tab', () => {
     expect(store.getState().draft.mobilePhone).toBe('0499')
   })
 
-  it('clears the problem of memberships that the server refused after the end of the login session', async () => {
+  it('clears the problem of a refused request for memberships', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
     services.store.setState({ optionsProblem: { kind: 'signed-out' } })

@@ -48,9 +48,9 @@ async function lost() {
   return { ...bench, storage }
 }
 
-describe('a member who logs out, pays as a visitor and gets no reply', () => {
+describe('an unresolved payment by a member who has logged out', () => {
   it.each(['in the same page', 'after a reload'])(
-    'leaves the next member a payment without personal details (%s)',
+    'has no personal details for the next member (%s)',
     async when => {
       const bench = await lost()
       const isReload = when === 'after a reload'
@@ -72,7 +72,7 @@ describe('a member who logs out, pays as a visitor and gets no reply', () => {
     },
   )
 
-  it('leaves the next member no personal details after reopening the order', async () => {
+  it('has no personal details for the next member after the order was reopened', async () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()
@@ -87,7 +87,7 @@ describe('a member who logs out, pays as a visitor and gets no reply', () => {
     for (const one of details) expect(stored(bench.storage)).not.toContain(one)
   })
 
-  it('sees the unresolved payment unchanged after logging in again', async () => {
+  it('is unchanged after the member logs in again', async () => {
     const bench = await lost()
     const before = bench.membership()
     bench.services.answer(asMember(ada))
@@ -100,7 +100,7 @@ describe('a member who logs out, pays as a visitor and gets no reply', () => {
   })
 })
 
-it('a member who logs in sees a visitor’s unresolved payment for tickets without the visitor’s details', async () => {
+it('a visitor’s unresolved payment for tickets loses the visitor’s details at a login', async () => {
   const storage = memoryStorage()
   const bench = await cinema({ storage })
   await bench.cart.addTickets(tickets)

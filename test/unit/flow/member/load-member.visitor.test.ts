@@ -36,13 +36,13 @@ describe('a visitor who logs in', () => {
     })
   })
 
-  it('has to order the membership again as a member, and keeps the host page’s order', async () => {
+  it('has to order the membership again and keeps the host page’s order', async () => {
     const { services, host } = await visitor()
     await loadMember(services)
     expect(services.store.getState().orders).toEqual({ membership: notLoaded('c-1', { cart }), host })
   })
 
-  it('at the checkout has to order the membership again, because members have different prices', async () => {
+  it('at the checkout has to order the membership again', async () => {
     const { membership, services } = await enteredCheckout()
     expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
     services.answer(asMember(ada))
@@ -51,7 +51,7 @@ describe('a visitor who logs in', () => {
   })
 })
 
-it('a membership ordered after the login session has ended must be ordered again at the next login', async () => {
+it('a membership that was ordered while logged out is ordered again after the login', async () => {
   const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
   services.answer(asMember(null))
   await loadMember(services)

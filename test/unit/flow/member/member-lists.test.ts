@@ -36,7 +36,7 @@ describe('a member’s list', () => {
     expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
   })
 
-  it('causes one message that the session has ended, even if the server refuses several lists', async () => {
+  it('marks the login as refused if the server replies 401', async () => {
     const services = await home({ answers: { member: { bookings: signedOut } } })
     await loadList(services, 'bookings')
     expect(services.store.getState().visitor.status).toBe('refused')
@@ -44,7 +44,7 @@ describe('a member’s list', () => {
     expect(services.store.getState().visitor.status).toBe('member')
   })
 
-  it('is neither shown nor stored if the member logs out while the list is loading', async () => {
+  it('is neither shown nor stored if a different member logs in meanwhile', async () => {
     const services = await home()
     let deliver = (_: { title: string }[]) => {}
     services.answer({ member: { bookings: () => new Promise(resolve => (deliver = resolve)) } })
@@ -59,7 +59,7 @@ describe('a member’s list', () => {
 })
 
 describe('a voucher', () => {
-  it('is added without the blanks in its typed barcode, and the vouchers are loaded again', async () => {
+  it('is added without the blanks in its typed barcode', async () => {
     let vouchers = [{ barcode: '1' }]
     const services = await home({
       answers: {
@@ -83,7 +83,7 @@ describe('a voucher', () => {
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: [{ barcode: '1' }, {}] })
   })
 
-  it('causes a new request for the list if the reply to adding the voucher was lost', async () => {
+  it('causes a new request for the list if its reply was lost', async () => {
     const services = await home({
       answers: { member: { vouchers: async () => [], addVoucher: failing({ kind: 'network' }) } },
     })

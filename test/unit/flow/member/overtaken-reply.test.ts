@@ -53,7 +53,7 @@ it('a surname that was just saved is not replaced by a later reply to an older G
   expect(member()).toMatchObject({ lastName: 'King' })
 })
 
-it('an older reply to GET member does not replace the new end date of a membership that was just paid', async () => {
+it('an older reply to GET member does not replace a membership’s new end date', async () => {
   const { member, release, services } = await asked({ ...ada, expiry: '2031-01-01' })
   onTestFinished(keepMemberLoaded(services))
   recordVisitorEvent(services, { type: 'changed' })

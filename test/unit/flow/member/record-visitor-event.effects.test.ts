@@ -133,7 +133,7 @@ test('the page is notified again when a different member is identified', () => {
   expect(emitted.map(({ detail }) => detail)).toEqual([{ memberType: 'adult' }, { memberType: 'senior' }])
 })
 
-describe('the checkout of an order that this page has not loaded', () => {
+describe('the checkout of an order that is not loaded', () => {
   test('stays open until the reply to GET member', () => {
     const { navigate, record, went } = reloadedPage()
     navigate('/checkout/p-1')
@@ -148,7 +148,7 @@ describe('the checkout of an order that this page has not loaded', () => {
     expect(went).toEqual(['/checkout/p-1'])
   })
 
-  test('closes when the reply to GET member is that of a visitor without a login', () => {
+  test('closes if the visitor is not logged in', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')
     is(null)

@@ -40,7 +40,7 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('who is identified no longer sees the message about an ended session, but sees all other messages', () => {
+  it('no longer sees the message about an ended session after being identified', () => {
     const { is, set, state } = widget([ada])
     set({ notice: 'A word.', optionsProblem: problem })
     is(ada)
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(state().orders).toBe(orders)
   })
 
-  it('who logs in has to order the membership again, even without an earlier reply to GET member', () => {
+  it('has to order the membership again after logging in', () => {
     const { is, set, state } = widget()
     set({ orders: { membership, host } })
     is(ada)
@@ -89,7 +89,7 @@ describe('a member', () => {
     expect(state().receipt).not.toBeNull()
   })
 
-  it('whose login session ends sees a message, but a visitor who never logged in does not', () => {
+  it('sees a message when the login session ends', () => {
     const { is, state } = widget([ada])
     is(null)
     expect(state().notice).toBe(SESSION_LOST)
@@ -105,7 +105,7 @@ describe('the checkout', () => {
     expect(widget([member], '/checkout/c-1').services.went).toEqual([])
   })
 
-  it('stays on the screen if a visitor has opened it while the flow was suspended', () => {
+  it('stays on the screen if it was opened while the flow was suspended', () => {
     const { is, services } = suspendedMember()
     services.navigate('/checkout/p-1')
     is(null)
@@ -133,7 +133,7 @@ describe('the checkout', () => {
 })
 
 describe('a suspended flow', () => {
-  it('is removed, and the visitor’s work is aborted, when a different member logs in', () => {
+  it('is removed when a different member logs in', () => {
     const { is, services, state } = suspendedMember()
     const { signal } = services.owner
     is(bob)
@@ -147,7 +147,7 @@ describe('a suspended flow', () => {
     ['giftCard', 'payPal', 'payPal'],
     [null, 'payPal', 'payPal'],
   ] as const)(
-    'with the payment type %s is resumed after a flow with the type %s, and then has the type %s',
+    'has the newest payment type when it is resumed: %s, then %s, result %s',
     (was, since, expected) => {
       const { is, set, state } = suspendedMember({ paymentType: was })
       set({ paymentType: since })

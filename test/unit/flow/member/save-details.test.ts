@@ -44,7 +44,7 @@ it('Continue sends the member’s own values if the typed email belongs to a dif
   ])
 })
 
-it('the newsletter sign-up sends GET member first, and uses the member’s email, not the typed email', async () => {
+it('the newsletter sign-up uses the member’s email, not the typed email', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada, subscribeNewsletter: done } },
   })
@@ -67,7 +67,7 @@ it('Continue sends no card number if the member has none', async () => {
   ])
 })
 
-it('Continue returns the server’s problem, and the page’s error event has only the problem’s kind', async () => {
+it('the page’s error event has only the kind of the server’s problem', async () => {
   const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
   const services = fakeServices({
     answers: { member: { current: async () => ada, activate: failing(problem) } },

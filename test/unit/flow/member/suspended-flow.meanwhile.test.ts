@@ -51,7 +51,7 @@ describe('a flow that begins before GET member has identified the member', () =>
   })
 })
 
-test('orders that were completed while the flow was suspended are not restored', async () => {
+test('the restored flow contains no orders that were completed meanwhile', async () => {
   const { reload } = await adasTab()
   const after = reload(isFailing)
   await loadMember(after)
@@ -64,7 +64,7 @@ test('orders that were completed while the flow was suspended are not restored',
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
 
-test('an unresolved payment is restored together with an order that was opened by URL in the meantime', async () => {
+test('an unresolved payment is restored next to an order that was opened by URL', async () => {
   const { reload } = await adasTab({ isAsked: true })
   const after = reload(isFailing)
   await loadMember(after)

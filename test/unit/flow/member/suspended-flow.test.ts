@@ -11,7 +11,7 @@ import { stored } from '../reloaded.ts'
 import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
-  it('is hidden until the reply to GET member, and then restored for the same member', async () => {
+  it('is restored when GET member replies with the same member', async () => {
     const { before, reload } = await adasTab()
     const after = reload()
     expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
@@ -19,7 +19,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toEqual(kept(before))
   })
 
-  it('stays suspended while GET member fails, even after several reloads', async () => {
+  it('stays suspended while GET member fails', async () => {
     const { before, reload } = await adasTab()
     const failed = reload(isFailing)
     await loadMember(failed)
@@ -33,7 +33,7 @@ describe('after a reload, a member’s flow', () => {
     expect(kept(after)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
   })
 
-  it('is hidden from a visitor, who gets an empty flow, and is restored when the member logs in', async () => {
+  it('is hidden from a visitor, and restored when the member logs in', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
@@ -48,7 +48,7 @@ describe('after a reload, a member’s flow', () => {
     })
   })
 
-  it('is removed from the widget and from the storage when a different member logs in', async () => {
+  it('is removed from the storage when a different member logs in', async () => {
     const { reload, storage } = await adasTab({ isAsked: true })
     const after = reload(asMember(bob), '/checkout/c-1')
     await loadMember(after)
@@ -61,7 +61,7 @@ describe('after a reload, a member’s flow', () => {
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
-  it('loses the text typed before the app loaded when a different member logs in, on any step', async () => {
+  it('loses the early input of every step when a different member logs in', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(bob))
     storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
@@ -69,7 +69,7 @@ describe('after a reload, a member’s flow', () => {
     expect(stored(storage)).not.toContain('"of"')
   })
 
-  it('is removed together with the early input when the widget forgets the visitor', async () => {
+  it('is removed with the early input when the widget forgets the visitor', async () => {
     const { reload, storage } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)

@@ -155,7 +155,7 @@ test.each(transitions)(
   },
 )
 
-it('the form is marked as restored until GET member confirms that its details are the member’s', () => {
+it('a restored form stays marked as restored until it is cleared', () => {
   const restored = visitorAfter({ status: 'asking', ...guest }, { type: 'draft-restored' }).visitor
   const anonymous = visitorAfter(restored, { type: 'answered', member: null }).visitor
   expect(anonymous).toMatchObject({ status: 'anonymous', draftRestored: true })
@@ -174,7 +174,7 @@ test('a member who presses “Not you?” stays logged in', () => {
   expect(visitor).toEqual(visitorOf(ada))
 })
 
-test('a form is not marked as restored if the same person continues after the session has ended', () => {
+test('continuing after the end of the session does not mark the form as restored', () => {
   const { visitor } = visitorAfter({ status: 'signed-out', member: ada }, { type: 'continued' })
   expect(visitor).toEqual({ status: 'anonymous', suspended: null, draftRestored: false })
 })

@@ -22,7 +22,7 @@ async function ticketsSold() {
 }
 
 test.each([40, -40])(
-  'after a correction of the device’s clock by %i minutes, popcorn goes into the cart of the tickets',
+  'after the clock is corrected by %i minutes, popcorn goes into the tickets’ cart',
   async by => {
     const { calls, cart } = await ticketsSold()
     vi.setSystemTime(noon + by * minutes)

@@ -45,7 +45,7 @@ describe('while the host page’s order is being paid, its cart', () => {
     },
   )
 
-  it('changes if the page ordered before the visitor pressed Pay', async () => {
+  it('changes by an earlier order of the page', async () => {
     const bench = await withTickets()
     const ordering = bench.hold('cart.products')
     const ordered = bench.cart.addProducts(products)
@@ -59,7 +59,7 @@ describe('while the host page’s order is being paid, its cart', () => {
 })
 
 describe('while a payment is unresolved, the host page’s cart', () => {
-  it('cannot be changed or reset by the page, and the payment stays unresolved', async () => {
+  it('cannot be changed or reset by the page', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -73,7 +73,7 @@ describe('while a payment is unresolved, the host page’s cart', () => {
     expect(bench.orders().host).toEqual(before)
   })
 
-  it('is not replaced if the server replies that it is paid', async () => {
+  it('is not replaced if the server replies that the cart is paid', async () => {
     const bench = await withTickets()
     bench.fail('checkout.complete', { kind: 'network' })
     await bench.pay()
@@ -141,7 +141,7 @@ describe('tickets that were paid in a different tab', () => {
   })
 
   it.each([true, false])(
-    'cause a message and a new cart at the next order (after the page has read its cart: %s)',
+    'cause a message and a new cart at the next order (cart read before: %s)',
     async isRead => {
       const { calls, cart, carts, orders, state } = await paidElsewhere()
       if (isRead) await cart.get()
@@ -166,7 +166,7 @@ describe('tickets that were paid in a different tab', () => {
     expect(orders().host).toEqual({ status: 'none' })
   })
 
-  it('cause no completion event in this tab, because the tab that paid has emitted the event', async () => {
+  it('cause no completion event in this tab', async () => {
     const { cart, orders, services } = await paidElsewhere()
     await cart.get()
     await askAboutPayment(services, 'c-1')
@@ -178,7 +178,7 @@ describe('tickets that were paid in a different tab', () => {
   })
 })
 
-test('a membership’s cart is never the host page’s cart, even if the reply to its payment was lost', async () => {
+test('a membership’s cart is never returned to the host page', async () => {
   const { cart, choose, fail, services } = await cinema()
   await choose('vip')
   expect(await cart.get()).toBeNull()

@@ -33,7 +33,7 @@ async function reloaded() {
   return { after, carts, addTickets: () => createHostCart(after).addTickets(tickets) }
 }
 
-test('if GET member fails, new tickets wait for the next reply, and go into the suspended order’s cart', async () => {
+test('after a failed GET member, new tickets wait for the suspended order’s cart', async () => {
   const { after, carts, addTickets } = await reloaded()
   // Like a step that opens, sends GET member a second time as soon as the first request has failed.
   void loadMember(after).then(() => loadMember(after))
@@ -41,7 +41,7 @@ test('if GET member fails, new tickets wait for the next reply, and go into the 
   expect(carts).toEqual(['c-0'])
 })
 
-test('tickets go into the suspended order’s cart even if GET member is sent while their command waits', async () => {
+test('tickets go into the suspended order’s cart even if GET member is sent meanwhile', async () => {
   const { after, carts, addTickets } = await reloaded()
   await loadMember(after)
   let release = () => {}

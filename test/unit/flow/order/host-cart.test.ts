@@ -24,7 +24,7 @@ test('the first order creates the cart, the next order uses it, and both resolve
   })
 })
 
-test('the page gets the server’s cart, even if a different tab has changed the cart', async () => {
+test('the page gets the cart with the changes of a different tab', async () => {
   const { cart, carts } = await cinema()
   await cart.addTickets(tickets)
   Object.assign(carts.get('c-1') ?? {}, { products: true })
@@ -58,7 +58,7 @@ test('an order that fails rejects with its Problem, and the next order is sent',
   expect(second.status).toBe('fulfilled')
 })
 
-test('after an order that fails, the cart stays, and has to be loaded before it can be paid', async () => {
+test('a failed order keeps the cart, which must be loaded before a payment', async () => {
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)
   await enterCheckout(services, 'c-1')
@@ -72,13 +72,13 @@ test('after an order that fails, the cart stays, and has to be loaded before it 
 describe.each([
   ['addTickets', 'cart.tickets', 'Failed to update ticket order'],
   ['addProducts', 'cart.products', 'Failed to update product order'],
-] as const)('cart.%s rejects with an Error', (method, call, words) => {
+] as const)('a failed cart.%s', (method, call, words) => {
   type Bench = Awaited<ReturnType<typeof cinema>>
   const order = ({ cart }: Bench) =>
     method === 'addTickets' ? cart.addTickets(tickets) : cart.addProducts(products)
 
   test.each([call, 'cart.create'])(
-    'that has the server’s detail as its message if %s fails with a detail',
+    'rejects with the server’s detail as the message if %s has failed with a detail',
     async failed => {
       const bench = await cinema()
       bench.fail(failed, { kind: 'server', status: 422, detail: ' Sold\nout. ' })
@@ -87,7 +87,7 @@ describe.each([
   )
 
   test.each([call, 'cart.create'])(
-    'that has our own message if %s fails without a detail from the server',
+    'rejects with our own message if %s has failed without a detail',
     async failed => {
       for (const problem of [
         { kind: 'server', status: 500 },
@@ -105,13 +105,13 @@ describe.each([
     },
   )
 
-  test('that has our own message if its call was aborted', async () => {
+  test('rejects with our own message if the call was aborted', async () => {
     const bench = await cinema()
     bench.services.answer({ cart: { create: async () => undefined } })
     await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
   })
 
-  test('if a different person is identified, who gets no part of the order', async () => {
+  test('leaves no part of the order to a different person', async () => {
     const bench = await cinema()
     const held = bench.hold(call)
     const ordered = order(bench)
@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-test('an expired cart is replaced by a new cart, with a message that stays until the checkout closes', async () => {
+test('an expired cart is replaced, and a message stays until the checkout closes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { callsFor, cart, services, state } = await cinema({ livesFor: 20 })
   await cart.addTickets(tickets)
@@ -160,7 +160,7 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
     return bench
   }
 
-  test('is replaced by a new cart in the same call of the page, and the visitor sees a message', async () => {
+  test('is replaced in the same call, and the visitor sees a message', async () => {
     const { cart, calls, state } = await forgotten()
     expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
     const check = status === 404 ? ['cart.get'] : []
@@ -168,7 +168,7 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
     expect(state().notice).toContain('this is a new one')
   })
 
-  test('is not replaced twice in one call of the page, but can be replaced in the next call', async () => {
+  test('is replaced at most once in each call', async () => {
     const { cart, calls, services } = await forgotten()
     services.answer({ cart: { products: failing({ kind: 'server', status: 410 }) } })
     const expired = { problem: { kind: 'cart-expired' }, message: 'Failed to update product order' }

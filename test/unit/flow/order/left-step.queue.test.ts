@@ -15,7 +15,7 @@ const never = () => new Promise<never>(() => {})
 const entry = { cardNumber: '60001', cardPin: '1234' }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
-test('a captcha that never replies does not block the order queue after the visitor has left the step', async () => {
+test('leaving the step frees the order queue from an unanswered captcha', async () => {
   const { host, services } = await ticketCheckout()
   services.captcha.token = never
   const adding = addGiftCard(services, 'c-1', entry)
@@ -25,7 +25,7 @@ test('a captcha that never replies does not block the order queue after the visi
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a GET member without a reply does not block the order queue after the visitor has left the step', async () => {
+test('leaving the step frees the order queue from an unanswered GET member', async () => {
   const { host, services } = await ticketCheckout()
   services.answer({ member: { current: never } })
   services.store.setState({ visitor: unknownVisitor })
@@ -35,7 +35,7 @@ test('a GET member without a reply does not block the order queue after the visi
   expect((await host.addTickets(twoTickets)).id).toBe('c-1')
 })
 
-test('a request for memberships without a reply does not block the queue after the visitor has left', async () => {
+test('leaving the step frees the order queue from an unanswered list of memberships', async () => {
   const { cart, services } = await cinema()
   services.answer({ membershipOptions: { list: never } })
   services.store.setState({ options: null })
@@ -66,7 +66,7 @@ test('a read is aborted when the visitor leaves the step', async () => {
   expect(signals.map(signal => signal?.aborted)).toEqual([true])
 })
 
-test('a write that waits for a lock is not sent if the visitor leaves the step', async () => {
+test('leaving the step cancels a write that waits for a lock', async () => {
   const lock = deferred()
   const { services } = await ticketCheckout()
   const slow = {
@@ -87,7 +87,7 @@ test('a write that waits for a lock is not sent if the visitor leaves the step',
   expect(services.asked).toEqual([])
 })
 
-test('the order queue waits for a write in progress, so that no later command overtakes the write', async () => {
+test('the order queue ends a write in progress before the next command', async () => {
   const { answers, host, services } = await ticketCheckout()
   const reply = deferred<[]>()
   services.answer({ checkout: { addGiftCard: () => reply.promise } })

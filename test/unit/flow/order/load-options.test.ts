@@ -42,7 +42,7 @@ it('a failed request for memberships is reported, and its problem stays until th
   expect(services.store.getState().options).toEqual(options)
 })
 
-it('GET member is sent before the request for memberships only if the visitor is unknown', async () => {
+it('loading the memberships sends GET member only for an unknown visitor', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list } } })
   await loadOptions(services)
   await loadOptions(services)

@@ -48,14 +48,14 @@ describe('a new cart that the server does not find', () => {
     expect(await failure()).toEqual(lost)
   })
 
-  it('counts as lost if the server on a different origin replies 401 to a visitor who joins', async () => {
+  it('counts as lost if a server on a different origin replies 401 to a visitor', async () => {
     elsewhere()
     bench.services.store.setState({ visitor: { status: 'anonymous', suspended: null, draftRestored: false } })
     bench.services.answer({ cart: { membership: failing({ kind: 'signed-out' }) } })
     expect(await failure()).toEqual(lost)
   })
 
-  it('counts as expired, not as lost, a minute after it was created', async () => {
+  it('counts as expired a minute after its creation', async () => {
     const start = performance.now()
     bench.services.answer({ cart: { membership: async id => ({ ...fakeCart, id }) } })
     await bench.put()

@@ -18,7 +18,7 @@ test('a gift card that the server does not find leaves the tickets payable', asy
   expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard', 'cart.get'])
 })
 
-test('tickets for an unknown film session leave the cart unchanged, and the page gets the server’s message', async () => {
+test('tickets for an unknown film session do not change the cart', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing(noFilm) } })
   await expect(host.addTickets(twoTickets)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ test('tickets for an unknown film session leave the cart unchanged, and the page
   expect(page().status).not.toBe('gone')
 })
 
-test('a 404 for a gift card means that the cart is gone if GET cart confirms it with a 404 or 410', async () => {
+test('a 404 for a gift card means a gone cart if GET cart replies 404', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 404 }) },
@@ -39,7 +39,7 @@ test('a 404 for a gift card means that the cart is gone if GET cart confirms it 
   expect(page()).toMatchObject({ status: 'gone', cartId: 'c-1' })
 })
 
-test('after a 404 for a gift card, the order counts as paid if GET cart replies 409', async () => {
+test('a 404 for a gift card means a paid order if GET cart replies 409', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'server', status: 409 }) },
@@ -49,7 +49,7 @@ test('after a 404 for a gift card, the order counts as paid if GET cart replies 
   expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
-test('the cart stays payable after a 404 for a gift card if GET cart fails as well', async () => {
+test('a 404 for a gift card leaves the cart payable if GET cart fails', async () => {
   const { page, services } = await ticketCheckout()
   services.answer({
     cart: { get: failing({ kind: 'timeout' }) },

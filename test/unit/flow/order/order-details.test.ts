@@ -23,7 +23,7 @@ it('the order details have no amount to pay if the cart’s checkout is not show
   )
 })
 
-it('the order details come from the loaded checkout, which can have a separate amount for PayPal', async () => {
+it('the order details come from the checkout, with a separate PayPal amount', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({
     amountInCents: 1900,
@@ -50,7 +50,7 @@ it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\
 )
 
 describe('if the server sends no customer', () => {
-  it('the buyer of a member’s membership is the member, and half-typed details are ignored', async () => {
+  it('the buyer of a club member’s membership is that member', async () => {
     const { services, state } = await enteredCheckout()
     services.store.setState({ visitor: visitorOf(ada) })
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ada', email: ada.email })
@@ -58,12 +58,12 @@ describe('if the server sends no customer', () => {
     expect(payerOf(state(), 'c-1')).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' })
   })
 
-  it('a membership needs no contact form, because the visitor has already entered the details', async () => {
+  it('a membership needs no contact form', async () => {
     const { state } = await enteredCheckout()
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([false, false])
   })
 
-  it('the buyer of a host page’s order is the contact at the checkout, even for a member', async () => {
+  it('the buyer of a host page’s order is the contact, even for a member', async () => {
     const { cart, services, state } = await cinema()
     await cart.addTickets(tickets)
     await enterCheckout(services, 'c-1')
@@ -91,7 +91,7 @@ describe('the customer of a host page’s order', () => {
     },
   )
 
-  it('is complete with names and an email, and a member’s own email is not validated', async () => {
+  it('is complete with names and a valid email, or the member’s own', async () => {
     expect(await missing({})).toBe(false)
     const email = 'ada at home'
     expect(await missing({ email }, { ...ada, email })).toBe(false)
@@ -105,7 +105,7 @@ test.each([
   ['a different currency', { currency: 'NZD' }, false],
   ['a different amount for PayPal', { payPalBalanceInCents: 1950 }, false],
   ['an amount for PayPal that equals the balance', { payPalBalanceInCents: 1900 }, true],
-])('a checkout that now has %s (%j) has the same amount to pay as before: %s', (_, other, expected) => {
+])('with %s (%j), the amount to pay is the same: %s', (_, other, expected) => {
   const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
   expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
 })

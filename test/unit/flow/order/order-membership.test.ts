@@ -46,7 +46,7 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     })
   })
 
-  it('sends the body of the API contract to the existing cart, and stores the reply', async () => {
+  it('is sent to the existing cart, and the reply is stored', async () => {
     expect(await bench.put()).toEqual({ cartId: 'c-1', isNewCart: false })
     expect(bench.services.asked).toEqual([{ call: `cart.${call}`, with: ['c-1', body] }])
     expect(bench.services.actions).toEqual(registerType ? [] : ['membership'])
@@ -73,17 +73,14 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     { kind: 'server', status: 422, detail: 'Sold out.' },
     { kind: 'network' },
     { kind: 'signed-out' },
-  ] as const)(
-    'rejects with the problem of its call, and leaves the contents unconfirmed: %o',
-    async problem => {
-      bench.services.answer({ cart: { [call]: failing(problem) } })
-      await expect(bench.put()).rejects.toMatchObject({ problem })
-      expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
-      // After a 401, GET member follows, because the login session may have ended.
-      const asked = problem.kind === 'signed-out' ? ['member.current'] : []
-      expect(bench.calls()).toEqual([`cart.${call}`, ...asked])
-    },
-  )
+  ] as const)('rejects with the problem of its call, and stays unconfirmed: %o', async problem => {
+    bench.services.answer({ cart: { [call]: failing(problem) } })
+    await expect(bench.put()).rejects.toMatchObject({ problem })
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
+    // After a 401, GET member follows, because the login session may have ended.
+    const asked = problem.kind === 'signed-out' ? ['member.current'] : []
+    expect(bench.calls()).toEqual([`cart.${call}`, ...asked])
+  })
 
   it('rejects with the original error if a bug causes an error', async () => {
     const bug = new TypeError('A bug.')
@@ -91,7 +88,7 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     await expect(bench.put()).rejects.toBe(bug)
   })
 
-  it('is cancelled if its call is aborted, and leaves the contents unconfirmed', async () => {
+  it('is cancelled and stays unconfirmed if its call is aborted', async () => {
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
@@ -114,7 +111,7 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
   it.each([
     [404, ['cart.get']],
     [410, []],
-  ])('goes into a new cart after a reply with %i, but not into a third cart', async (status, check) => {
+  ])('goes into a new cart after a reply with %i, but only once', async (status, check) => {
     const gone = failing({ kind: 'server', status })
     bench.services.answer({
       cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)), get: gone },
@@ -136,7 +133,7 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
   })
 
-  it('counts as paid after a reply with 409, and no second cart is created', async () => {
+  it('counts as paid after a reply with 409', async () => {
     bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
     expect(bench.calls()).toEqual([`cart.${call}`])
@@ -178,7 +175,7 @@ describe('the membership options', () => {
   })
 })
 
-test('a person who logs in during the order has to order again, because members have different items', async () => {
+test('a membership has to be ordered again after a login during the order', async () => {
   const sent = bench.hold('cart.membership')
   const ordered = bench.put()
   bench.services.answer({ member: { current: async () => ada } })
@@ -208,7 +205,7 @@ test('an error in the cart of a VIP membership is shown at the checkout', async 
   })
 })
 
-test('a member whose login ends before the renewal is ordered has to enter the details first', async () => {
+test('a renewal without accepted details leads to the details form', async () => {
   bench.services.store.setState({ registerType: 'renew', acceptedEmail: null })
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.services.went).toEqual(['=/register'])

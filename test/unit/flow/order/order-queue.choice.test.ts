@@ -14,45 +14,39 @@ const choosing: readonly OrderCommand[] = [
 ]
 
 describe.each(choosing)('a later choice of a membership (%o)', later => {
-  it.each(choosing)(
-    'replaces a waiting choice (%o), so that the waiting choice never begins',
-    async command => {
-      const { log, take } = orderQueueBench()
-      const first = take('first')
-      const early = take('early', command)
-      const last = take('last', later)
-      first.resolve()
-      last.resolve()
-      await expect(early.done).rejects.toMatchObject(cancelled)
-      expect(await last.done).toBe('last')
-      expect(log).not.toContain('early begins')
-      expect(await first.done).toBe('first')
-    },
-  )
+  it.each(choosing)('replaces a waiting choice (%o)', async command => {
+    const { log, take } = orderQueueBench()
+    const first = take('first')
+    const early = take('early', command)
+    const last = take('last', later)
+    first.resolve()
+    last.resolve()
+    await expect(early.done).rejects.toMatchObject(cancelled)
+    expect(await last.done).toBe('last')
+    expect(log).not.toContain('early begins')
+    expect(await first.done).toBe('first')
+  })
 
-  it.each(choosing)(
-    'ends a choice in progress (%o) after its current write, so that it sends no more calls',
-    async command => {
-      const { log, services, take } = orderQueueBench()
-      const reply = deferred<typeof fakeCart>()
-      services.answer({ cart: { upgradeMembership: () => reply.promise } })
-      const early = take('early', command)
-      const write = early.scoped().api.cart.upgradeMembership('c-1', item)
-      const last = take('last', later)
-      await settle()
-      expect(early.scoped().signal.aborted).toBe(true)
-      expect(log).toEqual(['early begins'])
-      reply.resolve(fakeCart)
-      expect(await write).toEqual(fakeCart)
-      await expect(early.scoped().api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
-      await expect(early.scoped().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
-      early.reject()
-      last.resolve()
-      expect(await last.done).toBe('last')
-      expect(log).toEqual(['early begins', 'early ends', 'last begins', 'last ends'])
-      expect(services.asked).toHaveLength(1)
-    },
-  )
+  it.each(choosing)('ends a choice in progress (%o) after its current write', async command => {
+    const { log, services, take } = orderQueueBench()
+    const reply = deferred<typeof fakeCart>()
+    services.answer({ cart: { upgradeMembership: () => reply.promise } })
+    const early = take('early', command)
+    const write = early.scoped().api.cart.upgradeMembership('c-1', item)
+    const last = take('last', later)
+    await settle()
+    expect(early.scoped().signal.aborted).toBe(true)
+    expect(log).toEqual(['early begins'])
+    reply.resolve(fakeCart)
+    expect(await write).toEqual(fakeCart)
+    await expect(early.scoped().api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
+    await expect(early.scoped().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
+    early.reject()
+    last.resolve()
+    expect(await last.done).toBe('last')
+    expect(log).toEqual(['early begins', 'early ends', 'last begins', 'last ends'])
+    expect(services.asked).toHaveLength(1)
+  })
 })
 
 test('a choice of a membership does not replace the host page’s order, a load, a check or a payment', async () => {

@@ -12,7 +12,7 @@ describe('commands', () => {
     expect(log).toEqual(['one begins'])
   })
 
-  it('run one at a time, in the sequence of their arrival, for both of the widget’s orders', async () => {
+  it('run one at a time, in sequence, for both of the widget’s orders', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
     const two = take('two', { order: 'host', type: 'order' })
@@ -27,7 +27,7 @@ describe('commands', () => {
     expect(log).toEqual(inOrder)
   })
 
-  it('run even if they arrive while the queue is becoming empty, or when it is empty', async () => {
+  it('run even if they arrive while the queue is becoming empty', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const after = one.done.then(() =>
@@ -69,7 +69,7 @@ describe('commands', () => {
 })
 
 describe('the current command', () => {
-  it('is in the store while it runs, and is null when the queue is empty', async () => {
+  it('is in the store only while it runs', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     const seen: unknown[] = []
     services.store.subscribe(
@@ -93,7 +93,7 @@ describe('the current command', () => {
     expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
   })
 
-  it('is null after a command has failed, and after a command that never began', async () => {
+  it('is null after a command that failed or never began', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     take('one').reject()
     await settle()
@@ -107,7 +107,7 @@ describe('the current command', () => {
 })
 
 describe('a command', () => {
-  it('does not begin if the visitor leaves its step while the command waits', async () => {
+  it('does not begin if the visitor has left its step', async () => {
     const { log, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one')
@@ -118,7 +118,7 @@ describe('a command', () => {
     expect(log).toEqual(['one begins', 'one ends'])
   })
 
-  it('sends no more calls after the visitor has left its step, and ends before the next command begins', async () => {
+  it('sends no more calls after the visitor has left its step', async () => {
     const { log, services, take } = orderQueueBench()
     const leaving = new AbortController()
     const one = take('one', load, leaving.signal)
@@ -133,7 +133,7 @@ describe('a command', () => {
     two.resolve()
   })
 
-  it('is aborted when a different person is identified, to whom later commands belong', async () => {
+  it('is aborted when a different person is identified', async () => {
     const { log, services, take } = orderQueueBench()
     const one = take('one')
     const two = take('two')

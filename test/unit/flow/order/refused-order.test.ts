@@ -39,8 +39,8 @@ async function loginChanges(before: Member | null, after: Member | null, isBack 
   }
 }
 
-describe('if the server refuses the order after a log-out, Continue', () => {
-  it('sends GET member once, and fails with the problem buyer-changed', async () => {
+describe('if the server refuses an order, “Continue”', () => {
+  it('sends GET member once after a log-out, and fails with buyer-changed', async () => {
     const { choose, fail, memberCalls, services, state } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     expect(await choose('vip')).toEqual(buyerChanged)
@@ -49,7 +49,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
     expect(state()).toMatchObject({ visitor: { status: 'signed-out' }, notice: SESSION_LOST })
   })
 
-  it('orders the visitor’s item at the next press', async () => {
+  it('orders the visitor’s item at the next press after a log-out', async () => {
     const { choose, fail, items, services } = await loginChanges(newsletter, null)
     fail('cart.membership', refused)
     await choose('vip')
@@ -58,7 +58,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
     expect(services.went).toEqual(['/checkout/c-1'])
   })
 
-  it('does not send GET member if the visitor has left the step', async () => {
+  it('does not send GET member after the visitor has left the step', async () => {
     const { memberCalls, services } = await loginChanges(newsletter, null)
     const step = new AbortController()
     const membership = () => {
@@ -71,7 +71,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
     expect(memberCalls()).toBe(0)
   })
 
-  it('leads to the details form if the server has accepted no details', async () => {
+  it('leads to the details form if the server has not accepted the details', async () => {
     const { choose, fail, services, state } = await loginChanges(ada, null)
     services.store.setState({ acceptedEmail: null })
     const stop = showMembership(services)
@@ -83,9 +83,9 @@ describe('if the server refuses the order after a log-out, Continue', () => {
   })
 
   it.each([
-    ['refuses the order although the member is the same', ada, refused, 1],
-    ['fails with a 503', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
-  ] as const)('shows the server’s problem if the server %s', async (_, after, problem, count) => {
+    ['the member is the same', ada, refused, 1],
+    ['the refusal is a 503', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
+  ] as const)('shows the server’s problem if %s', async (_, after, problem, count) => {
     const { choose, fail, memberCalls } = await loginChanges(ada, after)
     fail('cart.membership', problem)
     expect(await choose('vip')).toEqual({ ok: false, problem })
@@ -93,7 +93,7 @@ describe('if the server refuses the order after a log-out, Continue', () => {
   })
 })
 
-describe('if a free membership is refused after the login has changed, Continue', () => {
+describe('if a free membership is refused after a change of login, “Continue”', () => {
   it('sends GET member once, and does not complete the order', async () => {
     const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
     fail('checkout.complete', refused)
@@ -113,8 +113,8 @@ describe('if a free membership is refused after the login has changed, Continue'
   })
 })
 
-describe('if the server refuses the order after a log-out, a new duration', () => {
-  it('is ordered for the visitor, and shown with its price', async () => {
+describe('if an order is refused after a log-out, a new duration', () => {
+  it('is ordered and shown at the visitor’s price', async () => {
     const { fail, items, memberCalls, membership, services, state } = await loginChanges(
       newsletter,
       null,
@@ -132,7 +132,7 @@ describe('if the server refuses the order after a log-out, a new duration', () =
     expect(state().notice).toBe(SESSION_LOST)
   })
 
-  it('leads to the details form if the server has accepted no details', async () => {
+  it('leads to the details form if the server has not accepted the details', async () => {
     const { fail, services, state } = await loginChanges(ada, null, false)
     services.store.setState({ acceptedEmail: null })
     fail('cart.membership', refused)

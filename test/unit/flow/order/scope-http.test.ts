@@ -21,7 +21,7 @@ test('the calls of a scope are not sent after the scope has ended', async () => 
   expect(sent).toEqual([])
 })
 
-test('a scope that has ended does not wait for a result that several callers share', async () => {
+test('an ended scope does not wait for a shared result', async () => {
   const services = fakeServices()
   const { end, scoped } = scopeServices(services, services.connect, services.owner.signal)
   end()
@@ -33,7 +33,7 @@ test('a scope that has ended does not wait for a result that several callers sha
   expect(first).toMatchObject(cancelled)
 })
 
-test('a result that has arrived is returned if the scope has not ended', async () => {
+test('a scope that has not ended returns the result', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   expect(await scoped.unlessOver(Promise.resolve('a reply'))).toBe('a reply')

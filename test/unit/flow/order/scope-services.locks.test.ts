@@ -52,7 +52,7 @@ describe('while a different tab pays for the cart,', () => {
     expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
   })
 
-  test('reads, a new cart and POST checkout are sent, because they need no lock for writes', async () => {
+  test('reads, a new cart and POST checkout are sent without a lock', async () => {
     const { asked, scoped, services } = locked()
     await scoped.api.cart.get('c-1')
     await scoped.api.cart.create()

@@ -6,7 +6,7 @@ import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
-test('each command adds one listener to each abort signal, and removes the listeners when it ends', async () => {
+test('a command removes its listeners from the abort signals when it ends', async () => {
   const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
   const [owner, step] = [new AbortController().signal, new AbortController().signal]

@@ -140,7 +140,7 @@ describe.each(ends)('when %s, a scope', ending => {
     expect(services.asked).toHaveLength(1)
   })
 
-  it('gets no captcha token, even if the token was requested before the scope ended', async () => {
+  it('gets no captcha token that arrives afterwards', async () => {
     const { endings, scoped, services } = bench()
     const captcha = deferred<string>()
     services.captcha.token = () => captcha.promise

@@ -8,8 +8,8 @@ import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 const refused = { kind: 'server', status: 422, isProblemJson: true } as const
 const memberships = ['cart.membership', 'cart.upgradeMembership']
 
-describe('a free membership on a page with tickets in the cart', () => {
-  it('is completed in its own cart, and the tickets stay in the host page’s cart', async () => {
+describe('a free membership on a page with tickets', () => {
+  it('is completed in its own cart, not in the cart of the tickets', async () => {
     const { cart, choose, orders, services } = await cinema()
     const ordered = await cart.addTickets(tickets)
     expect(await choose('free')).toMatchObject({ ok: true })
@@ -23,7 +23,7 @@ describe('a free membership on a page with tickets in the cart', () => {
     expect((await cart.addProducts(products)).id).toBe('c-1')
   })
 
-  it('leaves the tickets in the host page’s cart if it is not completed', async () => {
+  it('does not affect the tickets if it cannot be completed', async () => {
     const { cart, choose, fail, orders } = await cinema()
     const ordered = await cart.addTickets(tickets)
     fail('checkout.complete', refused)
@@ -50,7 +50,7 @@ describe('a free membership on a page with tickets in the cart', () => {
   })
 })
 
-test('a Free membership that is chosen after VIP and Back does not go into the cart of the page’s tickets', async () => {
+test('choosing Free after VIP and Back does not use the cart of the tickets', async () => {
   const { callsFor, cart, carts, choose, services } = await cinema()
   const ordered = await cart.addTickets(tickets)
   await choose('vip')
@@ -75,7 +75,7 @@ test('an upgrade has a different cart than the page’s tickets', async () => {
   expect(callsFor('c-2')).toEqual(['cart.upgradeMembership'])
 })
 
-test('tickets added after a VIP membership have their own cart, and the membership can still be paid', async () => {
+test('tickets get a cart of their own, and a VIP membership stays payable', async () => {
   const { callsFor, cart, choose, orders, services } = await cinema()
   await choose('vip')
   await enterCheckout(services, 'c-1')
@@ -86,7 +86,7 @@ test('tickets added after a VIP membership have their own cart, and the membersh
   })
 })
 
-test('if the host page resets its cart, only its own order is removed, and the membership order stays', async () => {
+test('a reset by the host page does not remove the membership order', async () => {
   const { cart, choose, fail, orders } = await cinema()
   await cart.addTickets(tickets)
   fail('checkout.complete', refused)
@@ -102,7 +102,7 @@ test('if the host page resets its cart, only its own order is removed, and the m
 describe.each(['cart.create', 'cart.membership'])(
   'an order by the page during the membership step’s call %s',
   call => {
-    it('goes into a cart of its own after that call, and neither order is lost', async () => {
+    it('goes into its own cart after that call', async () => {
       const { cart, carts, choose, hold, mostAtOnce, orders } = await cinema()
       const held = hold(call)
       const chosen = choose('free')

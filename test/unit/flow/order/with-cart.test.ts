@@ -37,7 +37,7 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
 }
 
 describe('the cart of an order', () => {
-  it('is used until it expires by the server’s clock, to the millisecond', async () => {
+  it('is used until it expires by the server’s clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { services } = bench(cartOf('c-1', 5000))
     const live = () => take(services, async scoped => liveCartId(scoped, 'membership'))
@@ -47,7 +47,7 @@ describe('the cart of an order', () => {
     expect(await live()).toBeNull()
   })
 
-  it('is used regardless of the device’s clock if the server’s clock is unknown', async () => {
+  it('does not expire if the server’s clock is unknown', async () => {
     const { services } = bench(cartOf('c-1', -5000))
     const unknown = { ...services, serverNow: () => null }
     expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
@@ -80,7 +80,7 @@ describe('a new cart', () => {
     ['payPal', 'Nothing you typed is lost.'],
     ['creditCard', 'Please enter your card again.'],
   ] as const)(
-    'is shown instead of the old cart’s checkout, with the open option %s and the message: %s',
+    'replaces the old cart’s checkout, with the open option %s and the message: %s',
     async (open, words) => {
       const { services } = bench(cartOf('c-1'), '/checkout/c-1')
       services.store.setState({ openOption: open })
@@ -90,7 +90,7 @@ describe('a new cart', () => {
     },
   )
 
-  it('shows the caller’s notice only if the checkout of this order is on the screen', async () => {
+  it('shows a notice only on the checkout of its own order', async () => {
     const { services } = bench(cartOf('c-1'), '/checkout/c-1')
     await take(services, scoped => createCart(scoped, 'host', 'A host’s.'), 'host')
     expect([services.went, services.store.getState().notice]).toEqual([[], null])
@@ -137,7 +137,7 @@ describe.each([
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('marks the order as paid by an unknown method after a reply with 409', async () => {
+  test('marks the order as paid by an unknown method after a 409', async () => {
     const { membership, orders, host, services } = bench()
     const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
     services.answer({ cart: { get: failing(paid) } })
@@ -167,7 +167,7 @@ describe.each([
   })
 })
 
-test('a 409 after an unresolved payment of this tab counts as the success of that payment', async () => {
+test('a 409 counts as the success of this tab’s unresolved payment', async () => {
   const { membership, orders, services } = bench()
   const unresolvedPayment = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
   services.store.setState(state => ({
@@ -178,7 +178,7 @@ test('a 409 after an unresolved payment of this tab counts as the success of tha
   expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: unresolvedPayment })
 })
 
-test('for a cart that has expired by the server’s clock, no call is sent, and the cart counts as gone', async () => {
+test('a cart that has expired by the server’s clock counts as gone without a call', async () => {
   const { orders, services } = bench(cartOf('c-1', -1))
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(services.asked).toEqual([])
@@ -190,14 +190,14 @@ const missing = { kind: 'server', status: 404, detail: 'Unknown item.' } as cons
 const upgrade = (services: FakeServices) =>
   take(services, scoped => withCart(scoped, 'membership', id => scoped.api.cart.upgradeMembership(id, item)))
 
-test('if a 404 can be about an item, and GET cart then replies 409, the call fails with the 409', async () => {
+test('after a 404, the call fails with the 409 of GET cart', async () => {
   const { services } = bench()
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   services.answer({ cart: { upgradeMembership: failing(missing), get: failing(paid) } })
   await expect(upgrade(services)).rejects.toMatchObject({ problem: paid })
 })
 
-test('after a 404, GET cart is not sent if the order no longer has a cart', async () => {
+test('after a 404, GET cart is not sent for an order that has lost its cart', async () => {
   const { host, services } = bench()
   services.answer({
     cart: {

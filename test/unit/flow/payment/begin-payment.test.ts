@@ -13,7 +13,7 @@ function open() {
   }
 }
 
-it('a payment begins only if no payment by any method is in progress', () => {
+it('only one payment can be in progress at a time', () => {
   const { paymentInProgress, take } = open()
   const end = take('googlePay')
   expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })

@@ -35,8 +35,8 @@ async function refusing(change: { readonly priceInCents: number }) {
   }
 }
 
-describe('an order that the server refuses to complete for free', () => {
-  it('is loaded again and can be paid, and the dialog shows the server’s message', async () => {
+describe('a refusal to complete a free order', () => {
+  it('loads the order again and shows the server’s message', async () => {
     const { complete, leave, page, session } = await refusing({ priceInCents: 1900 })
     expect(await complete()).toEqual({ ok: false, problem: refused })
     await settled()
@@ -45,7 +45,7 @@ describe('an order that the server refuses to complete for free', () => {
     leave()
   })
 
-  it('is not sent again after its new price is known', async () => {
+  it('prevents a second attempt after the price is known', async () => {
     const { complete, count, leave } = await refusing({ priceInCents: 1900 })
     await complete()
     await settled()
@@ -54,7 +54,7 @@ describe('an order that the server refuses to complete for free', () => {
     leave()
   })
 
-  it('is loaded again after each press if it still costs nothing', async () => {
+  it('loads the order again after each press while it costs nothing', async () => {
     const { complete, count, leave, loads, page } = await refusing({ priceInCents: 0 })
     for (const presses of [1, 2]) {
       await complete()
@@ -65,7 +65,7 @@ describe('an order that the server refuses to complete for free', () => {
     leave()
   })
 
-  it('causes no dialog if the visitor has left the checkout', async () => {
+  it('shows no dialog if the visitor has left the checkout', async () => {
     const { complete, leave, session } = await refusing({ priceInCents: 1900 })
     const completing = complete()
     leave()

@@ -41,7 +41,7 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
 const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-1' }
 
 describe('a free membership', () => {
-  it('is completed once for two presses, without a captcha token and without a card', async () => {
+  it('is completed once for two presses, without a captcha token or a card', async () => {
     const { count, goOn, sent, services, told } = await choosingFree()
     services.actions.length = 0
     await Promise.all([goOn(), goOn()])
@@ -57,7 +57,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('is not completed if the visitor leaves the step before the request is sent', async () => {
+  it('is not completed if the visitor leaves before the request', async () => {
     const { membership, count, goOn, hold, leave, steps } = await choosingFree()
     const slow = hold('checkout.removeGiftCard')
     const going = goOn()
@@ -71,7 +71,7 @@ describe('a free membership', () => {
     expect(steps()).toEqual([])
   })
 
-  it('that completes after the visitor has left the step is reported when the visitor continues', async () => {
+  it('is reported at “Continue” if the visitor left before the completion', async () => {
     const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
     const slow = hold('checkout.complete')
     const going = goOn()
@@ -94,7 +94,7 @@ describe('a free membership', () => {
     expect(count()).toBe(1)
   })
 
-  it('is checked if the reply is lost, and is neither completed again nor reported as complete', async () => {
+  it('is checked, but not reported as complete, if the reply is lost', async () => {
     const { calls, membership, count, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'timeout' })
     const again = () => completeFree(services, 'membership')
@@ -127,7 +127,7 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('opens the thank-you screen and is reported once if the server replies that it is complete (409)', async () => {
+  it('is reported and opens the thank-you screen if the server replies 409', async () => {
     const { membership, goOn, services, told } = await choosingFree()
     services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
     expect(await goOn()).toMatchObject({ ok: true })
@@ -168,7 +168,7 @@ describe('an order that may cost something', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not completed: an order that a gift card covers, because the card must be charged', async () => {
+  it('is not completed: an order that a gift card covers', async () => {
     const { count, host, page, services } = await ticketCheckout()
     await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Child', priceInCents: 900 }] })
     await enterCheckout(services, 'c-1')
@@ -208,7 +208,7 @@ describe('a host page’s order with nothing to pay', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not completed before the visitor has entered a contact if the server sends no customer', async () => {
+  it('is not completed before the visitor has entered the missing contact', async () => {
     const { answers, count, page, services } = await free()
     const { get } = answers.checkout
     services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })

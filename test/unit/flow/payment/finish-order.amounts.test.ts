@@ -34,7 +34,7 @@ describe.each([
 ])('the server’s adjustment (%s)', (_, adjustmentInCents, valueInCents) => {
   const parts = { valueInCents, adjustmentInCents, giftCardsInCents: 1000 }
 
-  it('is included in the event and the receipt of an order with a gift card', async () => {
+  it('is in the event and the receipt of an order with a gift card', async () => {
     const { add, pay, state, told } = await enteredWith(adjustmentInCents)
     await add()
     await pay()
@@ -42,14 +42,14 @@ describe.each([
     expect(state().receipt).toMatchObject(parts)
   })
 
-  it('is included in the event and the receipt of an order without a gift card', async () => {
+  it('is in the event and the receipt of an order without a gift card', async () => {
     const { pay, state, told } = await enteredWith(adjustmentInCents)
     await pay()
     expect(told()).toMatchObject([{ valueInCents }])
     expect(state().receipt).toMatchObject({ ...parts, giftCardsInCents: 0 })
   })
 
-  it('is included in a wallet’s amount, from which the gift card’s part is subtracted', async () => {
+  it('is part of a wallet’s amount, and the gift card is not', async () => {
     const { add, order, services } = await enteredWith(adjustmentInCents)
     order.shown = { payPalBalanceInCents: valueInCents - 1000 + 50 }
     await add()
@@ -59,7 +59,7 @@ describe.each([
     })
   })
 
-  it('stays the same when the checkout is loaded with a gift card on the order', async () => {
+  it('stays the same when a checkout with a gift card is loaded', async () => {
     const { add, pay, reconnect, state } = await enteredWith(adjustmentInCents)
     await add()
     await reconnect()
@@ -94,7 +94,7 @@ it('the widget computes the voucher again when a different duration is ordered',
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('the amounts are computed from the cart’s total if the server does not remove the gift card', async () => {
+it('a gift card that is not removed is subtracted from the cart’s total', async () => {
   const { add, membership, order, services } = await enteredWith(0)
   await add()
   services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })
@@ -104,7 +104,7 @@ it('the amounts are computed from the cart’s total if the server does not remo
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
 
-it('the receipt has the cart’s total if a different tab pays before the new balance has loaded', async () => {
+it('the receipt for a payment in a different tab has the latest cart total', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
   await chooseDuration(services, 'c-1', '2year')
@@ -112,7 +112,7 @@ it('the receipt has the cart’s total if a different tab pays before the new ba
   expect(membership()).toMatchObject({ status: 'paymentSent', payment })
 })
 
-it('the receipt includes the voucher if a different tab pays an order that this tab shows', async () => {
+it('the receipt for a payment in a different tab includes a shown voucher', async () => {
   const { fail, membership, services } = await enteredWith(-500)
   fail('checkout.addGiftCard', { kind: 'server', status: 409 })
   await addGiftCard(services, 'c-1', giftCard)

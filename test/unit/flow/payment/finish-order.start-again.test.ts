@@ -74,7 +74,7 @@ test('“Start again” removes the receipt of an earlier order', async () => {
   expect(state().receipt).toBeNull()
 })
 
-test('“Start again” for a host page’s order leads to the first step, and keeps the cart of a membership', async () => {
+test('“Start again” for a host page’s order keeps the cart of a membership', async () => {
   const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
   await join('vip')
   const { membership } = state().orders
@@ -91,14 +91,14 @@ test('“Start again” for a host page’s order leads to the first step, and k
   expect(state().orders).toEqual({ membership, host: { status: 'none' } })
 })
 
-test('after “Start again”, the member’s lists are loaded again, because the order may have been paid', async () => {
+test('“Start again” clears the cached lists of the member', async () => {
   const { services, startAgain } = await lost(ada)
   services.cache.set(memberListKey('bookings'), ['old'], 300)
   startAgain()
   expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
-test('“Start again” does nothing at a second press, for an open order, or while the outcome is unknown', async () => {
+test('“Start again” works only once, and not before the outcome is known', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()
   const goOn = () => {
     const before = [membership(), services.went.length]

@@ -45,7 +45,7 @@ async function opened() {
 }
 
 describe('a payment in progress for tickets', () => {
-  it('is reported separately from a free membership that is completed meanwhile', async () => {
+  it('is reported separately from a free membership', async () => {
     const { agree, count, join, services, state, told } = await opened()
     await join('free')
     const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-2' }
@@ -67,7 +67,7 @@ describe('a payment in progress for tickets', () => {
     ).toEqual(['c-2', 'c-1'])
   })
 
-  it('waits while a free membership is being completed, and then succeeds', async () => {
+  it('waits for the completion of a free membership, and then succeeds', async () => {
     const { agree, count, holdPayments, join, state, told } = await opened()
     const slow = holdPayments()
     const joining = join('free')
@@ -85,7 +85,7 @@ describe('a payment in progress for tickets', () => {
     ])
   })
 
-  it('charges nothing if the page has changed the order, and causes a message at the checkout', async () => {
+  it('charges nothing if the page has changed the order, and shows a message', async () => {
     const { agree, count, host, view } = await opened()
     await host.addTickets(oneTicket)
     expect(await agree()).toBe(false)
@@ -145,7 +145,7 @@ describe('a payment in progress for tickets', () => {
     expect(count()).toBe(0)
   })
 
-  it('charges nothing if the visitor presses “Stop waiting” while the payment is in the order queue', async () => {
+  it('charges nothing after “Stop waiting” in the order queue', async () => {
     const { agree, answers, count, join, services, session, state, view } = await opened()
     let release = () => {}
     const held = new Promise<void>(resolve => {

@@ -17,7 +17,7 @@ async function opened() {
 }
 
 describe('the fields of a payment method', () => {
-  it('are shown as the method reports them, and each report counts as activity of the visitor', async () => {
+  it('are shown as reported, and each report counts as activity', async () => {
     const { card, events, services } = await opened()
     services.activity.record(0)
     events.onState({ ...fields, focused: 'number' })
@@ -43,7 +43,7 @@ describe('the fields of a payment method', () => {
 })
 
 describe('a problem of a payment method', () => {
-  it('that occurs outside of a payment is reported to the page as an error, not as a payment', async () => {
+  it('is reported as an error if no payment is in progress', async () => {
     const { events, services, view } = await opened()
     events.onProblem(problem)
     expect(view().shownError).toEqual(problem)
@@ -67,7 +67,7 @@ describe('a problem of a payment method', () => {
   })
 })
 
-it('a refusal of the current authorization by the provider causes a connection with a new authorization', async () => {
+it('a refused authorization causes a connection with a new authorization', async () => {
   const { events, provider, view } = await opened()
   events.begin()
   events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
@@ -102,7 +102,7 @@ describe('a payment method that was closed', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
-  it('can report an approval that was not used, after the visitor has pressed “Stop waiting”', async () => {
+  it('can still report an unused approval', async () => {
     const { events, outcomes, session, view } = await opened()
     session.keepOnly([])
     events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
@@ -110,7 +110,7 @@ describe('a payment method that was closed', () => {
     expect(outcomes()).toEqual([])
   })
 
-  it('does not end a method that was opened later in a different mount target', async () => {
+  it('does not end the method in a new mount target', async () => {
     const { events, newContainer, provider, session } = await opened()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -130,7 +130,7 @@ describe('a payment method that was closed', () => {
   })
 })
 
-it('an open payment method reports each of two attempts once, even if the first is ended twice', async () => {
+it('an open payment method reports an attempt once, even if it is ended twice', async () => {
   const { events, outcomes } = await opened()
   const first = events.begin()
   first?.end()

@@ -42,7 +42,7 @@ describe('a payment with an open method', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('is refused if the amount differs from the shown amount, even if the method shows no amount', async () => {
+  it('is refused if the amount differs from the amount at the checkout', async () => {
     const { begin, count, order, services, view } = await opened()
     const attempt = begin()
     order.shown = { balanceInCents: 3300 }
@@ -52,7 +52,7 @@ describe('a payment with an open method', () => {
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
-  it('charges nothing for a nonce that arrives after the visitor has pressed “Stop waiting”', async () => {
+  it('charges nothing for a nonce that arrives after “Stop waiting”', async () => {
     const { begin, count, session, services } = await opened()
     const paymentInProgress = () => services.store.getState().paymentInProgress
     const attempt = begin()
@@ -63,7 +63,7 @@ describe('a payment with an open method', () => {
     expect(count()).toBe(0)
   })
 
-  it('does not begin while the browser is offline, and a message says so until it is online again', async () => {
+  it('does not begin while the browser is offline', async () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })
     expect(events.begin()).toBe(null)
@@ -114,7 +114,7 @@ describe('a payment with an open method', () => {
     expect(view().shownError).toBe(null)
   })
 
-  it('closes the wallet as paid, without a dialog, if the server replies that the order is already paid', async () => {
+  it('is reported as paid, without an error dialog, if the server replies 409', async () => {
     const { begin, fail, services, view } = await opened()
     fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
     services.emitted.length = 0
@@ -130,14 +130,14 @@ describe('a payment with an open method', () => {
     expect(emitted.filter(([name]) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('causes no error dialog if the order turns out to be paid before the charge', async () => {
+  it('causes no error dialog if the order is paid before the charge', async () => {
     const { begin, count, fail, view } = await opened()
     fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
     expect(await begin().pay('nonce-1')).toBe(false)
     expect([view().shownError, count()]).toEqual([null, 0])
   })
 
-  it('begins only if no other payment is in progress and the order is not paid', async () => {
+  it('does not begin during or after a payment', async () => {
     const { begin, count, events, newContainer, provider, session } = await opened()
     session.mount('payPal', { container: newContainer() })
     await settle()
@@ -152,7 +152,7 @@ describe('a payment with an open method', () => {
     expect(count()).toBe(1)
   })
 
-  it('does not end the next payment if it was stopped and its sheet closes late', async () => {
+  it('does not end the next payment if its sheet closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()
     session.retry('googlePay')

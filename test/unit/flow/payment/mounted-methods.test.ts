@@ -7,7 +7,7 @@ import { unavailable } from '../fake-provider.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a mounted payment method', () => {
-  it('is opened once, even if it is mounted in the same target several times', async () => {
+  it('is opened only once in the same mount target', async () => {
     const { newContainer, provider, session, view } = await startedSession()
     const container = newContainer()
     for (let turn = 0; turn < 3; turn++) session.mount('payPal', { container })
@@ -19,7 +19,7 @@ describe('a mounted payment method', () => {
     expect(view().views.payPal?.status).toBe('open')
   })
 
-  it('is opened in a second mount target after it has closed in the first target', async () => {
+  it('opens in a second mount target after closing in the first', async () => {
     const { newContainer, provider, session } = await startedSession()
     session.mount('payPal', { container: newContainer() })
     await settle()
@@ -33,7 +33,7 @@ describe('a mounted payment method', () => {
     expect(provider.openings).toHaveLength(2)
   })
 
-  it('is closed immediately if the screen has closed it before it finishes opening', async () => {
+  it('is closed if the session stops while it is opening', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
@@ -62,7 +62,7 @@ describe('a mounted payment method', () => {
 describe('a payment method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
-  it('is reported on the screen and to the page, and also in the console if the reason is a bug', async () => {
+  it('is reported on the screen, to the page and, for a bug, in the console', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
     const { newContainer, provider, services, session, view } = await startedSession()
@@ -111,7 +111,7 @@ describe('a payment method that cannot be opened', () => {
   })
 })
 
-it('a payment method that is closed while its frames are being removed is not opened again', async () => {
+it('a payment method is not opened again if it is closed during a move', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
   await settle()

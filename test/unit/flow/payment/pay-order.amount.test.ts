@@ -5,7 +5,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
 describe('the check of the amount before the charge', () => {
-  test('prevents the charge of a different amount, and orders the membership of this tab again', async () => {
+  test('prevents the charge of a different amount, and repeats this tab’s order', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
@@ -31,18 +31,15 @@ describe('the check of the amount before the charge', () => {
     [{ kind: 'server', status: 500 }, 'order-unchecked'],
     [{ kind: 'server', status: 503, detail: 'Closed for an hour.' }, 'order-unchecked'],
     [{ kind: 'signed-out' }, 'order-unchecked'],
-  ] as const)(
-    'prevents the payment if the check fails with %j, and leaves no unresolved payment',
-    async (problem, kind) => {
-      const { membership, count, fail, pay, state } = await enteredCheckout()
-      fail('checkout.get', problem)
-      expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
-      expect(count()).toBe(0)
-      expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
-      expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
-      expect(await pay()).toMatchObject({ ok: true })
-    },
-  )
+  ] as const)('prevents the payment if the check itself fails with %j', async (problem, kind) => {
+    const { membership, count, fail, pay, state } = await enteredCheckout()
+    fail('checkout.get', problem)
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
+    expect(count()).toBe(0)
+    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
 
   test('causes a new order if the order has expired', async () => {
     const { count, fail, pay, services } = await enteredCheckout()

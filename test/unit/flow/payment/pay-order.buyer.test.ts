@@ -24,8 +24,8 @@ async function loginChanges(before: Member | null, after: Member | null, orderTy
   }
 }
 
-describe('Pay after a member’s session has ended unnoticed', () => {
-  it('charges nothing, and shows an order at the visitor’s price', async () => {
+describe('paying after a login has ended unnoticed', () => {
+  it('charges nothing, and orders the membership again for a visitor', async () => {
     const { count, calls, membership, pay } = await loginChanges(newsletter, null, 'registration')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
     expect(count()).toBe(0)
@@ -40,7 +40,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     })
   })
 
-  it('charges the visitor when Pay is pressed again', async () => {
+  it('charges the visitor at the second press', async () => {
     const { count, pay, sent } = await loginChanges(newsletter, null, 'registration')
     await pay()
     await settle()
@@ -49,7 +49,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
     expect(sent()).toMatchObject({ orderType: 'registration' })
   })
 
-  it('leads a club member to the details form, and reports that nothing was charged', async () => {
+  it('leads a club member to the details form without a charge', async () => {
     const { pay, services, state } = await loginChanges(ada, null, 'registration')
     services.store.setState({ acceptedEmail: null })
     await pay()
@@ -67,7 +67,7 @@ describe('Pay after a member’s session has ended unnoticed', () => {
   })
 })
 
-it('Pay charges nothing and orders a renewal if a visitor has logged in unnoticed', async () => {
+it('paying charges nothing and orders a renewal if a visitor has logged in unnoticed', async () => {
   const { count, membership, pay, sent } = await loginChanges(null, ada, 'renewal')
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
   await settle()
@@ -80,7 +80,7 @@ it('Pay charges nothing and orders a renewal if a visitor has logged in unnotice
   expect(sent()).toMatchObject({ orderType: 'renewal' })
 })
 
-it('Pay fails with cart-expired, and does not wait forever, if the server replies that the cart is gone', async () => {
+it('paying fails with cart-expired if the cart is gone', async () => {
   const { count, fail, memberCalls, pay } = await loginChanges(ada, ada, 'registration')
   fail('checkout.get', { kind: 'server', status: 410 })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -88,8 +88,8 @@ it('Pay fails with cart-expired, and does not wait forever, if the server replie
   expect(memberCalls()).toBeGreaterThan(0)
 })
 
-describe('a server that sends the same order type for everybody', () => {
-  it('accepts a member’s payment at the second press at the latest', async () => {
+describe('a server with one order type for everybody', () => {
+  it('accepts a member’s payment at the second press', async () => {
     const { count, pay, sent } = await loginChanges(ada, ada, 'registration')
     await pay()
     await settle()
@@ -99,7 +99,7 @@ describe('a server that sends the same order type for everybody', () => {
   })
 
   it.each([null, 'booking'] as const)(
-    'accepts a member’s payment at the first press if the order type is %s',
+    'accepts a member’s payment at the first press if the type is %s',
     async orderType => {
       const { count, memberCalls, pay } = await loginChanges(ada, ada, orderType)
       expect(await pay()).toMatchObject({ ok: true })

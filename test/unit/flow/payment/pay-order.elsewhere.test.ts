@@ -16,7 +16,7 @@ const closed = { status: 'closed', paid: 'likely' }
 const unclaimed = { status: 'paymentSent', outcome: closed, payment: { paymentType: null } }
 
 describe('an order that was paid in a different tab', () => {
-  test('is recognised before the charge, so no payment is sent and no method is reported', async () => {
+  test('is not charged again, and no payment method is reported', async () => {
     const { membership, count, order, pay, services, state, told } = await enteredCheckout()
     order.isPaid = true
     expect(await pay()).toMatchObject({ ok: false, problem: { status: 409 } })
@@ -65,7 +65,7 @@ describe('an order that was paid in a different tab', () => {
 })
 
 describe('an order that was paid in this tab', () => {
-  test('is reported once with its payment method, if the reply to the payment is 409', async () => {
+  test('is reported once, even if the reply to the payment is 409', async () => {
     const { pay, services, state, told } = await enteredCheckout()
     services.answer({ checkout: { complete: failing(paidAlready) } })
     expect(await pay()).toMatchObject({ ok: true })
@@ -76,7 +76,7 @@ describe('an order that was paid in this tab', () => {
     ])
   })
 
-  test('is reported with the payment method of an earlier payment whose reply was lost', async () => {
+  test('is reported with the method of an earlier payment without a reply', async () => {
     const { membership, count, fail, order, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -101,7 +101,7 @@ describe('an order that was paid in this tab', () => {
     ])
   })
 
-  test('is reported with the earlier payment method if the reply to a second payment is 409', async () => {
+  test('is reported with the earlier method if a second payment gets 409', async () => {
     const { fail, pay, services, state, told } = await enteredCheckout()
     fail('checkout.complete', { kind: 'timeout' })
     await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
@@ -120,7 +120,7 @@ describe('an order that was paid in this tab', () => {
 })
 
 describe('a copy of a tab that is paying', () => {
-  test('never reports the payment of the original tab as its own', async () => {
+  test('does not report the original tab’s payment as its own', async () => {
     const storage = memoryStorage()
     const { count, hold, order, pay, services } = await enteredCheckout({ storage })
     hold('checkout.complete')

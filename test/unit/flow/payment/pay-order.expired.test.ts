@@ -27,7 +27,7 @@ async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
 }
 
 describe('an order that has expired', () => {
-  it('is recognised before the charge and made again in a new cart, and a message says that it expired', async () => {
+  it('is made again in a new cart before the charge, with a message', async () => {
     const { membership, count, order, pay, services, state } = await expired()
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
     expect(count()).toBe(0)
@@ -60,7 +60,7 @@ describe('an order that has expired', () => {
     expect(services.went).toEqual(['=/checkout/c-2'])
   })
 
-  it('is not made again if it is a host page’s order, and its problem stays visible', async () => {
+  it('is not made again if it is a host page’s order', async () => {
     const { order, page, pay, services } = await ticketCheckout()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
@@ -69,7 +69,7 @@ describe('an order that has expired', () => {
     expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('is not made again if the email has changed, because the server has to accept the email first', async () => {
+  it('is not made again before the server has accepted a changed email', async () => {
     const { membership, count, pay, services, state } = await expired()
     services.store.setState(({ draft }) => ({ draft: { ...draft, email: 'bo@example.com' } }))
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'cancelled' } })
@@ -79,7 +79,7 @@ describe('an order that has expired', () => {
     expect(membership()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
   })
 
-  it('leads a member whose login has ended to the details form, with a message that nothing was charged', async () => {
+  it('leads a logged-out member to the details, and says that nothing was charged', async () => {
     const { count, pay, services, state } = await expired({
       answers: { member: { current: async () => ada } },
     })

@@ -6,7 +6,7 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
-describe('a payment whose reply is lost', () => {
+describe('a payment with a lost reply', () => {
   test.each([
     { kind: 'timeout' },
     { kind: 'network' },
@@ -61,7 +61,7 @@ describe('a payment whose reply is lost', () => {
     expect(state()).toMatchObject({ paymentType: 'braintree', orders: { membership: { status: 'none' } } })
   })
 
-  it('is checked when the visitor returns to the checkout if the server could not be reached before', async () => {
+  it('is checked when the visitor returns to the checkout', async () => {
     const { membership, fail, hold, pay, services } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()
@@ -77,7 +77,7 @@ describe('a payment whose reply is lost', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
   })
 
-  it('causes no receipt, no completion event and no thank-you screen while its outcome is unknown', async () => {
+  it('causes no receipt and no thank-you screen while its outcome is unknown', async () => {
     const { membership, fail, hold, pay, services, state } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const paying = pay()

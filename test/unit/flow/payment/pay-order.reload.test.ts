@@ -30,7 +30,7 @@ async function reloadedWhilePaying() {
   return reloaded(services, storage)
 }
 
-test('after a reload, the widget only requests the result of the payment, and does not send it again', async () => {
+test('after a reload, the widget checks the payment and does not send it again', async () => {
   const again = await reloadedWhilePaying()
   expect(again.store.getState().orders.membership).toMatchObject({ status: 'paymentSent', outcome: null })
   await enterCheckout(again, 'c-1')

@@ -12,7 +12,7 @@ import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
-it('a payment has the body of the API contract, clears the order, and opens the thank-you screen', async () => {
+it('a payment has the body of the API contract, and ends the order', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.cache.set('member.bookings', [1], 300)
   expect(await pay()).toMatchObject({ ok: true })
@@ -66,7 +66,7 @@ it('a payment is sent once, even if payOrder is called again before the reply', 
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
 
-it('a payment is stored until the order is complete, so that it is checked after a reload', async () => {
+it('a payment is stored until the order is complete', async () => {
   let isSent = false
   const locks: OrderLocks = {
     paying: async (_, work) => {
@@ -104,7 +104,7 @@ it('a payment is not sent while the shown order may differ from the server’s',
 test.each<[string, Order]>([
   ['that was not loaded', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
   ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
-])('a payment for an order %s is refused without a call, because the amount is unknown', async (_, order) => {
+])('a payment for an order %s is refused and not sent', async (_, order) => {
   const { calls, pay, services } = await enteredCheckout()
   services.answer({ cart: { membership: failing({ kind: 'server', status: 500 }) } })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: order } }))
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-it('a successful payment opens the thank-you screen, even if the visitor has gone Back meanwhile', async () => {
+it('a successful payment opens the thank-you screen, even after Back', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
   const paying = pay()

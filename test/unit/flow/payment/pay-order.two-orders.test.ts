@@ -24,7 +24,7 @@ async function both() {
 }
 
 describe('two open orders', () => {
-  it('stay separate when the membership is paid, so that the tickets can still be paid', async () => {
+  it('stay separate when the membership is paid', async () => {
     const { order, page, payClub, state, told } = await both()
     expect(await payClub()).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])
@@ -32,7 +32,7 @@ describe('two open orders', () => {
     expect([order('c-1').isPaid, page().status]).toEqual([false, 'payable'])
   })
 
-  it('stay separate when the tickets are paid, even if the membership’s checkout is shown', async () => {
+  it('stay separate when the tickets are paid', async () => {
     const { order, pay, state, told } = await both()
     expect(await pay()).toMatchObject({ ok: true })
     expect(told()).toEqual([tickets])
@@ -51,7 +51,7 @@ describe('two open orders', () => {
 })
 
 describe('tickets that are being paid', () => {
-  it('cannot be reset by the page, which gets an error', async () => {
+  it('cannot be reset or changed by the page', async () => {
     const { holdPayments, host, page, pay, told } = await ticketCheckout()
     const slow = holdPayments()
     const paying = pay()
@@ -64,7 +64,7 @@ describe('tickets that are being paid', () => {
     expect(told()).toEqual([tickets])
   })
 
-  it('cannot be reset by the page while the payment is unresolved', async () => {
+  it('cannot be reset while the payment is unresolved', async () => {
     const { holdPayments, host, page, pay } = await ticketCheckout()
     const slow = holdPayments()
     const paying = pay()
@@ -104,7 +104,7 @@ describe('a payment that waits while the page orders tickets', () => {
     expect([order('c-1').cart.totalInCents, order('c-1').isPaid]).toEqual([1900, false])
   })
 
-  it('charges nothing if it is for the tickets, because the tickets have changed', async () => {
+  it('charges nothing if it is for the changed tickets', async () => {
     const { count, host, pay } = await ticketCheckout()
     const adding = host.addTickets({ ...twoTickets, tickets: twoTickets.tickets.slice(0, 1) })
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })

@@ -5,7 +5,7 @@ import { settle } from '../fake-checkout.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a payment by gift card alone', () => {
-  it('cannot begin while a different payment is in progress, and does not change that payment', async () => {
+  it('cannot begin while a different payment is in progress', async () => {
     const { calls, newContainer, provider, services, session } = await startedSession()
     session.mount('googlePay', { container: newContainer() })
     await settle()
@@ -16,7 +16,7 @@ describe('a payment by gift card alone', () => {
     attempt?.end()
   })
 
-  it('blocks all other payments while it is in progress, and clears the error of an earlier payment', async () => {
+  it('blocks all other payments, and clears the error of an earlier payment', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })
     await payWithGiftCard(services, session)
@@ -33,7 +33,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('shows a message in the error dialog if the server refuses the payment', async () => {
+  it('shows the server’s refusal in the error dialog', async () => {
     const { fail, services, session, view } = await startedSession()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
@@ -41,7 +41,7 @@ describe('a payment by gift card alone', () => {
     expect(view().shownError).toEqual(refused)
   })
 
-  it('shows no error dialog if a different person has been identified meanwhile', async () => {
+  it('shows no error dialog to a different person', async () => {
     const { hold, services, session, view } = await startedSession()
     const slow = hold('checkout.get')
     const paying = payWithGiftCard(services, session)
@@ -53,7 +53,7 @@ describe('a payment by gift card alone', () => {
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
 
-  it('shows no error dialog if the reply is lost, not even after a second click', async () => {
+  it('shows no error dialog if the reply is lost', async () => {
     const { calls, fail, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'timeout' })
     await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])

@@ -28,7 +28,7 @@ describe('the payment session', () => {
     stopAgain()
   })
 
-  it('connects again with the known token if the checkout has no new token', async () => {
+  it('connects again with the known token if no new token can be loaded', async () => {
     const { fail, provider, services, session, view } = await startedSession()
     const { authorization } = shownCheckout(services)
     fail('checkout.get', { kind: 'network' })
@@ -41,7 +41,7 @@ describe('the payment session', () => {
     expect(provider.connected.map(made => made.authorization)).toEqual([authorization, authorization])
   })
 
-  it('connects again at a retry only if the method has reported an unusable authorization', async () => {
+  it('connects again at a retry only after a failed authorization', async () => {
     const { newContainer, provider, session } = await startedSession()
     const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
     provider.plan.open = () => Promise.reject(new ProblemError(lacking))
@@ -57,7 +57,7 @@ describe('the payment session', () => {
     expect(provider.openings).toHaveLength(3)
   })
 
-  it('does not connect if it is stopped while it requests a new token', async () => {
+  it('does not connect if it was stopped during the request for a token', async () => {
     const { provider, session, stop, view } = await startedSession()
     const reconnecting = session.reconnect()
     stop()
@@ -67,7 +67,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('none')
   })
 
-  it('does not connect again for a changed checkout after the session has stopped', async () => {
+  it('ignores changes of the checkout after the session has stopped', async () => {
     const { order, provider, services, stop, view } = await startedSession()
     stop()
     expect(view()).toMatchObject({ connection: 'none', connectionProblem: null, offered: [] })
@@ -94,7 +94,7 @@ describe('the payment session', () => {
     expect(session.store.getState().failed).toBeNull()
   })
 
-  it('closes the error dialog when the visitor leaves, and keeps the reason at the payment method', async () => {
+  it('closes the error dialog when the visitor leaves, but keeps the error at the method', async () => {
     const { services, session } = await startedSession()
     const problem = { kind: 'buyer-changed' } as const
     showFailure(session.store, 'creditCard', problem)
@@ -112,7 +112,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('does not connect again after a failure when only a message changes', async () => {
+  it('does not repeat a failed connection when only a message changes', async () => {
     const { provider, services, session, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -137,7 +137,7 @@ describe('the payment session', () => {
     expect(provider.connected).toHaveLength(1)
   })
 
-  it('closes a method that is hidden, and all methods when the session stops', async () => {
+  it('closes a hidden method, and closes all methods when it stops', async () => {
     const { newContainer, provider, session, stop } = await startedSession()
     session.mount('payPal', { container: newContainer() })
     session.mount('creditCard', { container: newContainer() })
@@ -150,7 +150,7 @@ describe('the payment session', () => {
     expect(provider.last('creditCard').closed).toBe(1)
   })
 
-  it('connects again automatically when the browser is online again after a failed connection', async () => {
+  it('repeats a failed connection when the browser is online again', async () => {
     const { provider, session, services, stop, view } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(unavailable('no-answer'))

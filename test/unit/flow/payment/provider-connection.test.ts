@@ -31,7 +31,7 @@ describe('the connection to the card provider', () => {
     expect(provider.last('creditCard').closed).toBe(0)
   })
 
-  it('is made again for a different environment, and the open methods are opened again', async () => {
+  it('is made again for a different environment, and opens the open methods again', async () => {
     const { newContainer, order, provider, services, session } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -41,7 +41,7 @@ describe('the connection to the card provider', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('offers and opens no payment method during a reconnection, even if the checkout loads twice', async () => {
+  it('offers and opens no payment method during a reconnection', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
     await settle()
@@ -58,7 +58,7 @@ describe('the connection to the card provider', () => {
     expect(provider.connected).toHaveLength(2)
   })
 
-  it('is made again for a different Google merchant id, but not for a different merchant name', async () => {
+  it('is made again for a different Google merchant id, not for a different name', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }
     await lookAgain(services)
@@ -68,7 +68,7 @@ describe('the connection to the card provider', () => {
     expect(provider.connected.map(({ googleMerchantId }) => googleMerchantId)).toEqual([null, 'merchant-2'])
   })
 
-  it('offers a method that the checkout enables later, and calls isOffered() once for each method', async () => {
+  it('offers a method as soon as the checkout enables it', async () => {
     const { order, provider, services, view } = await startedSession()
     const offered = () => view().offered.map(({ name }) => name)
     order.shown = { methods: enabled('creditCard') }
@@ -80,7 +80,7 @@ describe('the connection to the card provider', () => {
     expect(provider.asked).toHaveLength(4)
   })
 
-  it('is not made without an authorization, and a message says so', async () => {
+  it('fails with a message if the authorization is missing', async () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = { authorization: null }
@@ -97,7 +97,7 @@ describe('the connection to the card provider', () => {
     })
   })
 
-  it.each(['is made', 'fails'])('is ignored if it %s after a newer connection has replaced it', async end => {
+  it.each(['is made', 'fails'])('is ignored if a newer connection exists when it %s', async end => {
     const { newContainer, order, provider, services, session, stop, view } = await startedSession()
     stop()
     const first = deferred()
@@ -116,7 +116,7 @@ describe('the connection to the card provider', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
-  it('offers no method if the session stops before the methods have replied to isOffered()', async () => {
+  it('offers no method if the session stops before isOffered() has replied', async () => {
     const { provider, session, stop, view } = await startedSession()
     stop()
     const offer = deferred<boolean>()
@@ -145,7 +145,7 @@ describe('the connection to the card provider', () => {
     expect(session.store.getState().connection).toBe('none')
   })
 
-  it('is reported as unavailable if its code cannot be loaded, and no payment is unresolved', async () => {
+  it('is reported as unavailable if its code cannot be loaded', async () => {
     const { provider, session, view, stop } = await startedSession()
     stop()
     provider.plan.connect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -158,7 +158,7 @@ describe('the connection to the card provider', () => {
     })
   })
 
-  it('asks only the methods that the checkout enables, and shows only those that are offered', async () => {
+  it('asks only enabled methods, and shows only those that are offered', async () => {
     const provider = fakeProvider()
     provider.plan.offer = async name => name !== 'applePay'
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
@@ -176,7 +176,7 @@ describe('the reply of a payment method to isOffered()', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is awaited for two seconds, and later adds the method at its own position', async () => {
+  it('is awaited for two seconds, but can still add the method afterwards', async () => {
     const provider = fakeProvider()
     const google = deferred<boolean>()
     provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
@@ -194,7 +194,7 @@ describe('the reply of a payment method to isOffered()', () => {
     expect(names()).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('causes no further wait if it arrives quickly', async () => {
+  it('ends the wait as soon as it arrives', async () => {
     const provider = fakeProvider()
     const { services } = await atCheckout({ connectPayments: provider.connect })
     const session = createPaymentSession(services, 'c-1', document.createElement('div'))

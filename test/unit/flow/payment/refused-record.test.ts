@@ -64,7 +64,7 @@ test('a refused record leaves the second page’s payment in the storage', async
   })
 })
 
-test('after a record was refused, the visitor can pay when the order has loaded again', async () => {
+test('a new load of the order allows a payment after a refused record', async () => {
   const { count, pay, services } = await payWhile(types)
   await enterCheckout(services, 'c-1')
   expect(await pay()).toMatchObject({ ok: true })

@@ -47,7 +47,7 @@ test('the payment of a host page’s order has the customer that the server has 
   ])
 })
 
-test('a host page’s order without a known customer can be paid after the visitor has entered a contact', async () => {
+test('an order without a customer can be paid after the visitor enters a contact', async () => {
   const { answers, count, pay, services } = await ticketCheckout()
   const { get } = answers.checkout
   services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
@@ -100,7 +100,7 @@ test('a gift card’s number and PIN are not stored with the payment', async () 
   expect(stored(storage)).not.toContain('8765')
 })
 
-test('a member’s payment is stored in the part of the flow that is suspended after a reload', async () => {
+test('a member’s payment is stored in the suspended part of the flow', async () => {
   const { hold, pay, state } = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   hold('checkout.complete')
   void pay()

@@ -18,7 +18,7 @@ const unknown = { ok: false, problem: { kind: 'payment-unknown' } }
 describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the server replies %i', status => {
   const problem = undecided(status)
 
-  it('fails with the server’s message, and can be sent again, if the order is open', async () => {
+  it('fails with the server’s message, and can be sent again', async () => {
     const { calls, fail, membership, pay, services } = await enteredCheckout()
     fail('checkout.complete', problem)
     expect(await pay()).toEqual({ ok: false, problem })
@@ -34,7 +34,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the serve
     expect(await pay({ paymentType: 'braintree', nonce: 'nonce-2' })).toMatchObject({ ok: true })
   })
 
-  it('stays unresolved even if GET checkout then reports that the order is paid', async () => {
+  it('stays unresolved if GET checkout then reports a paid order', async () => {
     const { count, fail, membership, pay } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual(unknown)
@@ -46,7 +46,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the serve
     expect(count()).toBe(1)
   })
 
-  it('cannot be sent again until the server replies to the check', async () => {
+  it('cannot be sent again before the reply to the check', async () => {
     const { count, fail, hold, membership, pay } = await enteredCheckout()
     const lost = hold('checkout.complete')
     const first = pay()
@@ -76,7 +76,7 @@ test('a payment with an undecided reply stays unresolved if the balance has chan
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
 })
 
-test('a payment by gift card with an undecided reply can be sent again while the card is on the order', async () => {
+test('a gift card payment with an undecided reply can be sent again', async () => {
   const { costs, fail, membership, pay, services } = await enteredCheckout()
   costs(900)
   await enterCheckout(services, 'c-1')

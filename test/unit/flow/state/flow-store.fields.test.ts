@@ -43,7 +43,7 @@ test.each(changes.map(part => [Object.keys(part).join(), part] as const))(
   },
 )
 
-test('a change is saved even if only the visitor has changed', () => {
+test('a change of only the visitor is saved', () => {
   open().setState({ visitor: visitorOf(ada) })
   expect(suspendedIn(open().getState())).toMatchObject({ memberId: 'm-1' })
 })

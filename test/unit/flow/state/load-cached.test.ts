@@ -71,7 +71,7 @@ describe('a cached value', () => {
     expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
-  test('is not stored if the load is cancelled, and the remaining callers share one new load', async () => {
+  test('is loaded once for the remaining callers if the first load is cancelled', async () => {
     const first = later<number[]>()
     const second = vi.fn(async () => [2])
     const [one, two, three] = [
@@ -88,7 +88,7 @@ describe('a cached value', () => {
     await loadCached(cache(), 'a', list, 300, async () => undefined)
     expect(storage.length).toBe(0)
   })
-  test('is loaded once after its removal, even if an earlier load ends later', async () => {
+  test('does not come from a load that began before its removal', async () => {
     const [before, after] = [later<number[]>(), later<number[]>()]
     const old = loadCached(cache(), 'a', list, 300, before.load)
     cache().remove('a')

@@ -12,6 +12,6 @@ test('the state of a new widget has no known visitor, no order and no message', 
   })
 })
 
-test('the state of a new widget has no idle warning, and no mark that the thank-you screen was left', () => {
+test('the state of a new widget has no idle warning and no shown steps', () => {
   expect(newState('ritz')).toMatchObject({ idleWarningShown: false, hasLeftThanks: false, stepsShown: 0 })
 })

@@ -57,7 +57,7 @@ test('a page whose write was refused shows the stored flow', () => {
   expect(emailIn(first)).toBe('second@example.com')
 })
 
-test('a page whose write was refused can write afterwards, because it has the stored flow', () => {
+test('a page can write to the storage again after a refused write', () => {
   const { first } = twoPages()
   type(first, 'late@example.com')
   type(first, 'again@example.com')
@@ -90,7 +90,7 @@ test('keep() writes the flow if the page has the latest flow', () => {
   expect(emailIn(openPage())).toBe('second@example.com')
 })
 
-test('reread() shows the stored flow and returns true if a different page has written to the storage', () => {
+test('reread() returns true if a different page has written to the storage', () => {
   const { first } = twoPages()
   expect(first.reread()).toBe(true)
   expect(emailIn(first)).toBe('second@example.com')

@@ -97,7 +97,7 @@ const orderNames = [
 describe.each(orderNames)('after a reload, the %s', (_, name) => {
   const content = name === 'membership' ? 'adult-1year' : 'goods'
 
-  it('keeps its cart and has to be loaded if its checkout was shown', () => {
+  it('keeps its cart, but has to be loaded', () => {
     shown(name)
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
@@ -108,7 +108,7 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
     expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: null }))
   })
 
-  it('keeps its sent payment without an outcome if a payment was sent', () => {
+  it('keeps a sent payment, but not its outcome', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
     recordOrderEvent({ store }, name, {
@@ -130,7 +130,7 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
     expect(reloaded(name)).toMatchObject({ status: 'notLoaded', cartId: 'c-1', unresolvedPayment: sent })
   })
 
-  it('keeps only the id of a cart that is gone, so that the order is made again', () => {
+  it('keeps only the id of a cart that is gone', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'gone', problem: { kind: 'cart-expired' } })
     expect(reloaded(name)).toEqual(notLoaded('c-1'))
   })
@@ -180,7 +180,7 @@ test.each(orderNames)(
 )
 
 describe('the store does not write to the storage', () => {
-  it('when an order changes only in fields that are not saved', () => {
+  it('when an order changes only in unsaved fields', () => {
     const store = shown()
     writes = 0
     const events: readonly OrderEvent[] = [

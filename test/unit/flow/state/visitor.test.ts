@@ -49,12 +49,12 @@ describe('the visitor', () => {
     expect(flowOwnerIn({ visitor: { status: 'signed-out', member: ada } })).toBe(ada)
   })
 
-  test('can have a suspended flow only if the current flow belongs to no member', () => {
+  test('can have a suspended flow only in a flow without a member', () => {
     expect(yes(suspendedIn)).toEqual(['unknown', 'asking', 'unavailable', 'anonymous'])
     expect(suspendedIn({ visitor: visitorOf(ada) })).toBeNull()
   })
 
-  test('can have a problem only if GET member has failed or the visitor is a member', () => {
+  test('can have a problem only as a member or after a failed GET member', () => {
     expect(yes(visitorProblemIn)).toEqual(['unavailable', ...members])
     expect(visitorProblemIn({ visitor: unknownVisitor })).toBeNull()
   })
@@ -62,13 +62,13 @@ describe('the visitor', () => {
   test('counts as known after the reply to GET member', () =>
     expect(yes(isVisitorKnown)).toEqual(['anonymous', ...members, 'signed-out']))
 
-  test('counts as logged out only after a reply to GET member that contains no member', () =>
+  test('counts as logged out only after a reply without a member', () =>
     expect(yes(isNoMember)).toEqual(['anonymous', 'signed-out']))
 
   test('counts as pending until the reply to GET member', () =>
     expect(yes(isVisitorPending)).toEqual(['unknown', 'asking']))
 
-  test('counts as being identified while a flow is suspended and GET member has no reply', () => {
+  test('is being identified while a suspended flow waits for GET member', () => {
     expect(yes(isIdentifyingVisitor)).toEqual(['unknown', 'asking'])
     expect(isIdentifyingVisitor({ visitor: unknownVisitor })).toBe(false)
   })

@@ -26,7 +26,7 @@ it.each([
   expect(await isOffered()).toBe(expected)
 })
 
-it('Apple Pay is not offered without a device, a card, an account for Apple Pay, or a secure page', async () => {
+it('Apple Pay needs a device, a card, an account and a secure page', async () => {
   expect(await isOffered()).toBe(false)
   deviceWith(14, () => false)
   expect(await isOffered()).toBe(false)

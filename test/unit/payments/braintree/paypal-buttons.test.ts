@@ -93,7 +93,7 @@ it('an approval after a cancel is paid as a separate attempt', async () => {
   expect(problems).toEqual([])
 })
 
-it('an approval after a cancel is reported as not used if the amount has changed', async () => {
+it('an approval after a cancel is not used if the amount has changed', async () => {
   const { open, log, problems, state } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -145,7 +145,7 @@ it('an approval is reported as not used if the PayPal option has been closed', a
   expect(problems).toEqual([notUsed])
 })
 
-it('if PayPal opens two windows, the first approval is paid and the second is reported as not used', async () => {
+it('only the first approval is paid if PayPal opens two windows', async () => {
   const { open, log, problems, pay } = bench()
   const payPal = open()
   payPal.onClick({}, actions)
@@ -188,7 +188,7 @@ it('an approval that PayPal repeats is tokenised only once', async () => {
   expect(tokenize).toHaveBeenCalledOnce()
 })
 
-it('an attempt continues if PayPal reports a cancel while the approval is being tokenised', async () => {
+it('a cancel by PayPal during the tokenising does not end the attempt', async () => {
   const { open, log, tokenize } = bench()
   const payPal = open()
   let answer = (_: { nonce: string }) => {}
@@ -220,7 +220,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('a failed PayPal order is reported with its reason, although PayPal passes on only the message', async () => {
+it('a failed PayPal order is reported with the reason of the failure', async () => {
   const { open, problems, makeOrder } = bench()
   const payPal = open()
   const expired = Object.assign(new Error('expired'), { code: 'CLIENT_AUTHORIZATION_INVALID' })

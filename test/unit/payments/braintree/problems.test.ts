@@ -101,7 +101,7 @@ describe('cardProblem', () => {
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', fields: ['cvv'] })
   })
 
-  it('reports that the connection was lost if the vendor’s library reports a network error', () => {
+  it('reports a lost connection for a network error of the vendor’s library', () => {
     const thrown = vendorError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR')
     expect(cardProblem(thrown)).toEqual({ kind: 'card-rejected', lost: 'connection' })
   })

@@ -27,7 +27,7 @@ async function open(email: string) {
 }
 
 it.each(['rené@example.com', 'ada@bücher.example', 'ada@localhost'])(
-  'the details of the member %s are sent, although a visitor could not type that email',
+  'the details of a member with the unusual email %s are sent',
   async email => {
     const { services, submit, root } = await open(email)
     await submit()
@@ -61,7 +61,7 @@ it('the newsletter checkbox has the label from the specification', async () => {
   )
 })
 
-it('Continue is disabled if the email is the only empty field', async () => {
+it('“Continue” is disabled if only the email is empty', async () => {
   const { button, text } = await open('')
   expect(button().disabled).toBe(true)
   expect(text()).toContain('Still needed: Email')

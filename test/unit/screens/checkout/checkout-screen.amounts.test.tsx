@@ -30,21 +30,18 @@ describe('the server’s adjustment (a fee or voucher)', () => {
   it.each([
     [-500, 'Discount\u2212$5.00Left to pay$14.00', '$14.00'],
     [250, 'Fee$2.50Left to pay$21.50', '$21.50'],
-  ])(
-    'of %i cents has a line in the order and is included in the amount to pay',
-    async (adjustment, lines, due) => {
-      const { fold, summary, payLine, press } = await openWith(adjustment)
-      expect(summary()).toContain(`Cart total$19.00${lines}`)
-      expect(fold()).toBe(`Your order · ${due}`)
-      await press('Credit Card')
-      expect(payLine()).toBe(`To pay ${due}`)
-    },
-  )
+  ])('of %i cents has its own line and changes the amount to pay', async (adjustment, lines, due) => {
+    const { fold, summary, payLine, press } = await openWith(adjustment)
+    expect(summary()).toContain(`Cart total$19.00${lines}`)
+    expect(fold()).toBe(`Your order · ${due}`)
+    await press('Credit Card')
+    expect(payLine()).toBe(`To pay ${due}`)
+  })
 
   it.each([
     [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
     [250, 'Fee$2.50', '$21.50', '$11.50'],
-  ])('of %i cents is not included in the gift card’s amount', async (adjustment, line, whole, left) => {
+  ])('of %i cents does not change the gift card’s amount', async (adjustment, line, whole, left) => {
     const { add, fold, summary } = await openWith(adjustment)
     await add()
     expect(summary()).toContain(
@@ -53,7 +50,7 @@ describe('the server’s adjustment (a fee or voucher)', () => {
     expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
   })
 
-  it('reduces the amount that is paid by a gift card if the card covers the order', async () => {
+  it('changes the gift card’s part if the card covers the order', async () => {
     const { add, payLine } = await openWith(-1000)
     await add()
     expect(payLine()).toBe('By gift card $9.00')
@@ -65,7 +62,7 @@ describe('the server’s adjustment (a fee or voucher)', () => {
   })
 })
 
-describe('if the server no longer accepts gift cards, a gift card on the order', () => {
+describe('if gift cards are no longer accepted, a card on the order', () => {
   /**
    * Opens a checkout with a gift card of 1,000 cents.
    * @param costs total of the order in cents
@@ -77,7 +74,7 @@ describe('if the server no longer accepts gift cards, a gift card on the order',
     return view
   }
 
-  it('can be removed, and its option then disappears', async () => {
+  it('can be removed, and the option then disappears', async () => {
     const { press, root, text } = await withCard(1900)
     expect(text()).toContain('Balance $10.00')
     await press('Remove Card')
@@ -85,21 +82,21 @@ describe('if the server no longer accepts gift cards, a gift card on the order',
     expect(text()).not.toContain('Gift Card')
   })
 
-  it('moves the focus to the payment methods when it is removed', async () => {
+  it('passes the focus to the payment methods when removed', async () => {
     const { button, find, press, root } = await withCard(1900)
     button('Remove Card').focus()
     await press('Remove Card')
     expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
   })
 
-  it('has no form to add a second gift card', async () => {
+  it('comes without a form for a second card', async () => {
     const { root, text } = await withCard(1900)
     expect(text()).toContain('PAY BALANCE')
     expect(text()).not.toContain('Use another gift card')
     expect(root.querySelector('input[name=cardNumber]')).toBeNull()
   })
 
-  it('can pay for an order that it covers', async () => {
+  it('can still pay for an order that it covers', async () => {
     const { press, services } = await withCard(900)
     await press('Pay Now')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')

@@ -14,7 +14,7 @@ async function refusing(problem: Problem) {
   return bench
 }
 
-it('“Complete order” shows the server’s message and the new price if a different tab added tickets', async () => {
+it('“Complete order” shows the server’s message and the new price', async () => {
   const { find, order, press, text } = await refusing({
     kind: 'server',
     status: 422,

@@ -6,7 +6,7 @@ import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
 it.each([true, false])(
-  'the option “Gift Card” is offered only if the server enables gift cards: %s',
+  'the server decides if the option “Gift Card” is offered (enabled: %s)',
   async isEnabled => {
     const { root } = await openCheckout({}, async ({ order }) => {
       Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
@@ -41,7 +41,7 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
 }
 
-it('adding a gift card shows the gift cards in the reply if at least one of them has a balance', async () => {
+it('adding a gift card shows all cards in the reply if one of them has a balance', async () => {
   const twoCards = [card('60001', 0), card('60002', 500)]
   expect((await addCards([card('60001', 1000)], twoCards)).numbers).toEqual(['60001', '60002'])
 })
@@ -50,11 +50,11 @@ it('adding a gift card does not change the shown cards if no card in the reply h
   expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
 })
 
-it('adding the first gift card shows the cards in the reply, even if none of them has a balance', async () => {
+it('the first gift card is shown even if it has no balance', async () => {
   expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
 })
 
-it('one “Remove Card” button is shown for all gift cards, because the API call removes all of them', async () => {
+it('all gift cards share one “Remove Card” button', async () => {
   const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
   expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
 })

@@ -6,7 +6,7 @@ import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
 
-describe('a checkout whose payment has no reply', () => {
+describe('a checkout without a reply to its payment', () => {
   it('hides the payment methods until the visitor presses “Try paying again”', async () => {
     const { fail, press, root, services, text } = await openCheckout()
     fail('checkout.complete', { kind: 'timeout' })
@@ -22,7 +22,7 @@ describe('a checkout whose payment has no reply', () => {
   const statusButtons = (root: ShadowRoot) =>
     [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
 
-  it('shows no warning against paying again, and no $0.00, if a gift card covers the order', async () => {
+  it('shows no warning and no $0.00 if a gift card covers the order', async () => {
     const { costs, fail, find, press, root, services, text } = await openCheckout()
     await act(async () => costs(900))
     await press('Gift Card')

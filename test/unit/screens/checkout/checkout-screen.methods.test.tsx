@@ -30,7 +30,7 @@ it('the order’s total includes PayPal’s surcharge only while the PayPal opti
   expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
 })
 
-it('a payment method opens only once, even in StrictMode, and stays open in a hidden checkout', async () => {
+it('a payment method opens only once, and stays open in a hidden checkout', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
   expect(provider.openings.map(({ name, closed }) => [name, closed])).toEqual([['creditCard', 0]])
@@ -72,7 +72,7 @@ it('the card option shows the accepted brands that have a known logo, and no oth
   expect(await named()).toBe(null)
 })
 
-it('valid card fields enable “Process Payment”, and the fields show the brand, the focus and errors', async () => {
+it('the card fields show brand, focus and errors, and enable “Process Payment”', async () => {
   const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
   expect(button('Process Payment').disabled).toBe(true)
@@ -100,7 +100,7 @@ it('valid card fields enable “Process Payment”, and the fields show the bran
   expect(button('Process Payment').disabled).toBe(false)
 })
 
-it('the card option shows the accepted brands, and the brand’s own label for the security code', async () => {
+it('the card option shows the brands and the brand’s name for the security code', async () => {
   const { press, provider, root, text } = await openCheckout()
   await press('Credit Card')
   const { onState } = provider.last('creditCard').events
@@ -121,7 +121,7 @@ it('the card option shows the accepted brands, and the brand’s own label for t
   expect(text()).toContain('4 digits, on the front')
 })
 
-it('the card option shows who sees the card, and links to the terms or, for tickets, to refunds', async () => {
+it('the card option says who sees the card, and links to the terms or refunds', async () => {
   const { press, root, services, text } = await openCheckout()
   await press('Credit Card')
   expect(text()).toContain(
@@ -144,7 +144,7 @@ async function payWith(events: MethodEvents): Promise<void> {
   turn?.end()
 }
 
-it('after a failed payment, the error dialog shows the server’s message, or ours if there is none', async () => {
+it('the error dialog of a failed payment shows the server’s message or our own', async () => {
   const { button, press, provider, root, fail } = await openCheckout()
   await press('Credit Card')
   fail('checkout.complete', {

@@ -28,17 +28,17 @@ const member = (memberType: typeof ada.memberType): Settings => ({
 })
 
 describe('the heading of a membership order that was opened by URL', () => {
-  test('is about renewing for a renewal', async () => {
+  test('says “renew” for a renewal', async () => {
     const { heading } = await opened('renewal', member('adult'), 1700)
     expect(heading).toBe('You are about to renew as a VIP')
   })
 
-  test('is about upgrading for a renewal by a free member', async () => {
+  test('says “upgrade” for a renewal by a free member', async () => {
     const { heading } = await opened('renewal', member('freeAdult'), 1700)
     expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
   })
 
-  test('is about joining for a registration, even if the visitor chose Renew', async () => {
+  test('says “join” for a registration, even if the visitor chose “Renew”', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
       bench.services.store.setState({ registerType: 'renew' })
@@ -48,7 +48,7 @@ describe('the heading of a membership order that was opened by URL', () => {
 })
 
 describe('the durations of a membership order that was opened by URL', () => {
-  it('are shown, and the duration that matches the cart’s price is selected', async () => {
+  it('are shown, with the duration of the cart’s price selected', async () => {
     const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
     expect(durationRadios()).toEqual([
       { value: '1year', checked: false, disabled: true },
@@ -58,12 +58,12 @@ describe('the durations of a membership order that was opened by URL', () => {
     expect(text()).toContain('2 years$31.00')
   })
 
-  it('have the prices of a new membership if the order is a registration', async () => {
+  it('have the prices of a new membership for a registration', async () => {
     const { durationRadios } = await opened('registration')
     expect(durationRadios()[0]).toEqual({ value: '1year', checked: true, disabled: false })
   })
 
-  it('are not shown if the total matches the price of no duration', async () => {
+  it('are not shown if the total is not the price of a duration', async () => {
     expect((await opened('renewal', member('adult'), 1234)).durationRadios()).toEqual([])
   })
 

@@ -19,7 +19,7 @@ describe('the heading of the checkout', () => {
     expect(find('h2', HTMLElement).textContent).toBe(words)
   })
 
-  test('mentions a membership only after the server has reported the kind of order', async () => {
+  test('mentions a membership only after the server has reported the order type', async () => {
     const opened = async (orderType: OrderType) => {
       let reply = { release: () => {} }
       const bench = await openCheckout({}, async before => {
@@ -49,7 +49,7 @@ it('the checkout shows the durations with prices, the items, the buyer and the t
   expect(text()).not.toContain('GST')
 })
 
-it('the collapsed order has its item’s name in an attribute, from which the style sheet shows it', async () => {
+it('the collapsed order has its item’s name in an attribute', async () => {
   const { find } = await openCheckout()
   expect(find('.mc-order-fold-words', HTMLElement).dataset['items']).toBe('VIP membership, adult, 1 year')
 })
@@ -68,7 +68,7 @@ it('the checkout shows the lines that an editor has set as plain text', async ()
   expect(text()).toContain('Ends by itself.')
 })
 
-it('the checkout’s controls are locked while a wallet is open, until the visitor stops waiting', async () => {
+it('an open wallet locks the checkout’s controls until “Stop waiting”', async () => {
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
   const { events, signal } = provider.last('googlePay')
@@ -80,7 +80,7 @@ it('the checkout’s controls are locked while a wallet is open, until the visit
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
 })
 
-it('the checkout shows a message and offers “Gift Card” if the payment provider is unavailable', async () => {
+it('the checkout offers “Gift Card” if the payment provider is unavailable', async () => {
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
@@ -92,7 +92,7 @@ it('the checkout shows a message and offers “Gift Card” if the payment provi
 })
 
 describe('a gift card', () => {
-  it('adds the amount left to pay to the collapsed line of the order, after the total', async () => {
+  it('adds the amount left to pay to the collapsed order', async () => {
     const { find, press, text } = await openCheckout()
     const line = () => find('.mc-order-fold button', HTMLButtonElement).textContent?.trim()
     expect(line()).toBe('Your order · $19.00')

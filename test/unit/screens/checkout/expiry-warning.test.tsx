@@ -51,7 +51,7 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
   }
 }
 
-test('the expiry warning appears two minutes before the expiry, even if the device’s clock is wrong', async () => {
+test('the expiry warning appears in time on a device with a wrong clock', async () => {
   const { text, wait } = await open(inMinutes(15))
   await wait(12.9)
   expect(text()).toBe('')
@@ -59,7 +59,7 @@ test('the expiry warning appears two minutes before the expiry, even if the devi
   expect(text()).toContain(orderExpires.spoken.two)
 })
 
-test('the expiry warning counts down, and is announced at two minutes, at one minute and at the expiry', async () => {
+test('the expiry warning counts down, and is announced three times', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
   const spoken = () => find('[role=status]', HTMLElement).textContent
@@ -78,7 +78,7 @@ test('the expiry warning counts down, and is announced at two minutes, at one mi
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the expiry warning appears immediately for the last minute, and disappears if the order is extended', async () => {
+test('the expiry warning disappears if the order is extended', async () => {
   const { renew, text, wait } = await open(inMinutes(1))
   await wait(0.01)
   expect(text()).toContain(orderExpires.spoken.one)

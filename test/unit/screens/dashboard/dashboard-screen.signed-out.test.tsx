@@ -6,8 +6,8 @@ import { ada, signedOut } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
-describe('the member home after the login session has ended', () => {
-  it('shows one message with a login link, and reloads the lists after the login', async () => {
+describe('the member home after the login has ended', () => {
+  it('shows one login link, and loads the lists after a new login', async () => {
     const { root, services, text } = await openDashboard({
       answers: { member: { bookings: signedOut, vouchers: signedOut }, passkeys: { list: signedOut } },
     })
@@ -44,7 +44,7 @@ describe('the member home after the login session has ended', () => {
     expect(find('input[name=barcode]', HTMLInputElement).value).toBe('')
   })
 
-  it('shows a message beside the submitted form until the member logs in again', async () => {
+  it('shows a message beside the submitted form until a new login', async () => {
     const { find, press, root, services } = await openDashboard({
       answers: { member: { addVoucher: signedOut } },
     })

@@ -32,7 +32,7 @@ describe('the member home', () => {
     expect(links()).toContain('Add to Google Wallet https://cinema.example/api/member/wallet/google')
   })
 
-  it('shows the name, email and mobile number without a press, and omits a missing value', async () => {
+  it('shows the name, email and mobile number, and omits a missing value', async () => {
     const details = async (member: typeof ada) => {
       const { root } = await openDashboard({}, member)
       return [...root.querySelectorAll('.mc-section > .mc-hint')].map(({ textContent }) => textContent)
@@ -66,7 +66,7 @@ describe('the member home', () => {
   })
 })
 
-it('the member home shows values from the server as text, even if they contain HTML', async () => {
+it('the member home shows HTML in the server’s values as text', async () => {
   const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const entry = { id: attack, title: attack, description: `a ${attack}`, date: attack, barcode: attack }
   const { root } = await openDashboard(

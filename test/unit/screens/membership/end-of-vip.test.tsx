@@ -53,7 +53,7 @@ async function open(member: Member | null = ada, onSale = options) {
   }
 }
 
-it('if a VIP member chooses Free, the membership step lists the lost benefits and waits for agreement', async () => {
+it('a VIP member who chooses Free must agree to the listed losses', async () => {
   const { agree, box, canContinue, choose, described, find, needed } = await open()
   expect([box(), canContinue()]).toEqual([null, true])
   await choose('free')
@@ -114,7 +114,7 @@ it('the membership step shows no end date of VIP if the server sends none', asyn
   expect(described(box())).toContain('You’re a VIP.')
 })
 
-it('if Free is not on sale for the age group, the step asks for a membership, not for agreement', async () => {
+it('the step asks for a membership if Free is not sold to the age group', async () => {
   const { choose, needed } = await open(
     ada,
     options.filter(({ slug }) => slug !== 'freeSenior'),

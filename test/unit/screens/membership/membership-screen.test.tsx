@@ -73,7 +73,7 @@ it('a member sees the price of a renewal', async () => {
   expect(text()).toContain('$17.00')
 })
 
-it('Continue is disabled until the terms are accepted, and their label links to the terms page', async () => {
+it('“Continue” is disabled until the terms are accepted', async () => {
   const { root, find, press, button } = await open()
   expect(button().disabled).toBe(true)
   const terms = find('input[name=terms]', HTMLInputElement)
@@ -119,7 +119,7 @@ it.each([
   expect(radio('vip')?.checked).toBe(true)
 })
 
-it('if VIP is not on sale, Continue is disabled until the visitor chooses a membership', async () => {
+it('“Continue” needs a chosen membership if VIP is not on sale', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,
@@ -134,7 +134,7 @@ it('if VIP is not on sale, Continue is disabled until the visitor chooses a memb
   expect(button().disabled).toBe(false)
 })
 
-it('Continue is disabled, with a message, if the membership is not on sale for the chosen age group', async () => {
+it('“Continue” is disabled if the membership is not on sale for the age group', async () => {
   const { find, radio, press, button, text } = await open(
     null,
     null,

@@ -29,7 +29,7 @@ async function orderUpgrade(detail?: string) {
   return view.root.querySelector('[role=alert] p')?.textContent
 }
 
-it('the membership step shows our message if an upgrade fails and the server sends no message', async () => {
+it('a failed upgrade without a message from the server shows our message', async () => {
   expect(await orderUpgrade()).toBe('Failed to update upgrade membership order')
 })
 

@@ -53,7 +53,7 @@ test('the membership step shows no message for a free membership without an outc
 })
 
 test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'the membership step says nothing about a charge with the outcome %j, and Continue opens the checkout',
+  'a charge with the outcome %j has no message, and “Continue” opens its checkout',
   async outcome => {
     const { services, text } = await open(charge, outcome)
     expect(text).toBe('')

@@ -22,7 +22,7 @@ async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['an
   return { services, ...view, button, fill }
 }
 
-it('Subscribe is enabled when name and email are filled in, and leads to the thank-you message', async () => {
+it('“Subscribe” needs a name and an email, and leads to the thank-you message', async () => {
   const { button, fill, root, services } = await open({ member: { subscribeNewsletter: async () => true } })
   expect(root.querySelectorAll('button[type=submit]')).toHaveLength(1)
   expect(button().textContent).toBe('Subscribe')
@@ -61,7 +61,7 @@ it('the newsletter sign-up shows an error and keeps the values if the request fa
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })
 
-it('the email is the first field of the newsletter sign-up, and first in the list of missing fields', async () => {
+it('the newsletter’s form and its list of missing fields begin with the email', async () => {
   const { root } = await open()
   expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
     'email',

@@ -77,7 +77,7 @@ it.each(Object.keys(needed))(
   },
 )
 
-it('a field shows an error when the visitor leaves it, and not before', async () => {
+it('a field shows its error only after the visitor has left it', async () => {
   const { root, input } = await open()
   await type(input('email'), 'ann@')
   expect(root.textContent).not.toContain('Please enter a valid email address')
@@ -112,7 +112,7 @@ it('a second press on Continue is ignored while the register form is being sent'
   expect(services.went).toEqual(['/register/membership'])
 })
 
-it('a visitor on /upgrade is asked to log in first, but a member is not, and the form stays usable', async () => {
+it('a visitor on /upgrade is asked to log in, but a member is not', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
     { member: { current: () => member.promise } },
@@ -149,7 +149,7 @@ it('after a 401 reply a visitor is asked to log in, and a member is asked to log
   expect(told()).toContain('Please log in again, then continue')
 })
 
-it('the register form does not change while it is sent, even while Continue waits for GET member', async () => {
+it('the register form does not change while “Continue” waits for GET member', async () => {
   const member = deferred<null>()
   const { services, button, fill, input } = await open({
     member: { current: () => member.promise, verifyEmail: async () => true as const },
@@ -164,7 +164,7 @@ it('the register form does not change while it is sent, even while Continue wait
   expect(services.store.getState().draft).toMatchObject({ ...needed, sendNewsletter: true })
 })
 
-it('the server’s message about the email is under the email field, and other errors are above Continue', async () => {
+it('a server message about the email is under the email field, not above “Continue”', async () => {
   const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
   const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })
   await fill(needed)

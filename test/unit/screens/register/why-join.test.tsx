@@ -26,7 +26,7 @@ async function open(
   return { services, root, asked, words: () => find('span', HTMLElement).textContent }
 }
 
-it('the register header shows a reason to join immediately, and the yearly price when it has loaded', async () => {
+it('the register header shows a reason to join, and then the yearly price', async () => {
   const reply = deferred<typeof options>()
   const { words, asked } = await open({ membershipOptions: { list: () => reply.promise } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 1])
@@ -39,7 +39,7 @@ it('the register header does not mention Free if Free is not on sale', async () 
   expect(words()).toBe('VIP from $19 a year')
 })
 
-it('the register header reports no failed request, because the membership step repeats the request', async () => {
+it('the register header does not report a failed request for the prices', async () => {
   const broken = failing({ kind: 'server', status: 500 })
   const { services, words } = await open({ membershipOptions: { list: broken } })
   expect([words(), services.store.getState().optionsProblem, services.emitted]).toEqual([
@@ -49,7 +49,7 @@ it('the register header reports no failed request, because the membership step r
   ])
 })
 
-it('the register header requests no prices for a member, because members have different prices', async () => {
+it('the register header requests no prices for a member', async () => {
   const noor = { ...ada, memberType: 'newsletter' as const }
   const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
   expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 0])

@@ -41,11 +41,11 @@ const bought = ['2 × Adult | $44.00', 'Booking fee | $3.50']
 const lines = async (shown: Receipt) => (await rowsOf(shown)).filter(row => !row.startsWith('Playtime'))
 
 describe('a receipt', () => {
-  it('has the lines that were saved, and the amount that was paid by card', async () => {
+  it('has the saved lines and the amount paid by card', async () => {
     expect(await lines(booking)).toEqual([...bought, 'Paid | $47.50', 'Paid by card | $47.50'])
   })
 
-  it('has a separate line for PayPal’s surcharge, and includes it in the paid amount', async () => {
+  it('has a line for PayPal’s surcharge, and includes it in the paid amount', async () => {
     const payPal = { ...booking, paymentType: 'payPal', valueInCents: 4800, surchargeInCents: 50 } as const
     expect(await lines(payPal)).toEqual([
       ...bought,
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(await rowsOf({ ...bare, lines: [] })).toEqual([])
   })
 
-  it('shows “Free” for a free membership, and “$0.00” for any other order that costs nothing', async () => {
+  it('shows “Free” for a free membership, and “$0.00” for a free booking', async () => {
     const free: Receipt = {
       ...booking,
       orderType: 'registration',

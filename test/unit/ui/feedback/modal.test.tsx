@@ -48,7 +48,7 @@ describe('the error dialog', () => {
     expect(page.root.activeElement).toBe(pay)
   })
 
-  it('hides Escape keys from the page only while it is open', async () => {
+  it('hides Escape from the page only while it is open', async () => {
     const { dialog } = await opened()
     const heard: string[] = []
     const hear = ({ type }: Event) => heard.push(type)

@@ -24,7 +24,7 @@ describe('a field', () => {
     expect(isValid(field)).toBe(false)
   })
 
-  it('validates its value only if it is filled in', () => {
+  it('is validated only if it is filled in', () => {
     expect(isValid(createField('birthday', '', { check: digits }))).toBe(true)
     expect(isValid(createField('birthday', 'x', { check: digits }))).toBe(false)
   })

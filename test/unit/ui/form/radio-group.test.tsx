@@ -14,7 +14,7 @@ const memberships = (value = 'vip', onChoose: (value: string) => void = () => {}
 )
 
 describe('a radio group', () => {
-  it('has options with only the label as the accessible name, and the other texts as the description', async () => {
+  it('has options with the label as name and the other texts as description', async () => {
     const { root, find } = await render(memberships())
     const radio = find('input[value=vip]', HTMLInputElement)
     expect([...root.querySelectorAll(`label[for="${radio.id}"]`)].map(label => label.textContent)).toEqual([

@@ -100,7 +100,7 @@ describe('a value that was filled in without an event', () => {
   })
 })
 
-it('a value that was filled in without an event does not overwrite a read-only value', async () => {
+it('a value filled in without an event does not overwrite a read-only value', async () => {
   const email = createField('email', 'ada@example.com')
   const { find } = await render(
     <Form label="You" busy={false} fields={[email]} onSubmit={() => {}}>

@@ -31,7 +31,7 @@ test.each([
   ['email', 'bo@example.com', 'ann@gmial.com'],
   ['dateOfBirth', '2001-02-03', '1990-01-01'],
 ] as const)(
-  'the field %s keeps its value and the focus while the form is sent, and can be edited afterwards',
+  'the field %s is read-only, but keeps the focus, while the form is sent',
   async (name, text, before) => {
     const { input, send, ...fields } = await open()
     const field = name === 'email' ? fields.email : fields.birthday
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-it('a checkbox does not change while its form is sent, and is marked as read-only', async () => {
+it('a checkbox is read-only while its form is sent', async () => {
   const { input, send, onNews } = await open()
   await send(true)
   expect(input('news').getAttribute('aria-readonly')).toBe('true')
@@ -68,7 +68,7 @@ it('a suggested correction of the email is not applied while the form is sent', 
   expect(email.value.value).toBe('ann@gmial.com')
 })
 
-it('a field that is locked while the form is sent does not count as read-only, so its errors stay', async () => {
+it('a field that is locked during sending does not count as read-only', async () => {
   const { send, email } = await open()
   await send(true)
   expect(email.readOnly.value).toBe(false)

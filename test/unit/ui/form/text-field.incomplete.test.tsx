@@ -52,7 +52,7 @@ it.each(['', '1987-11-30'])(
   },
 )
 
-it('the error disappears when the date is complete, even if it is the stored date', async () => {
+it('completing the stored date again removes the error', async () => {
   const { root, input, typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
   await leave(input)

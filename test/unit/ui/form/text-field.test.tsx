@@ -20,7 +20,7 @@ describe('a text field', () => {
     ])
   })
 
-  it('shows its error in a live region after blur, until the value is valid', async () => {
+  it('shows its error in a live region after blur', async () => {
     const field = createField('pin', '', { required: true, check: short })
     const { find } = await render(<TextField field={field} label="PIN" />)
     const input = find('input', HTMLInputElement)
@@ -37,7 +37,7 @@ describe('a text field', () => {
     expect(field.value.value).toBe('12')
   })
 
-  it('shows a value that the app sets, and keeps typed text when a server error appears', async () => {
+  it('shows a value from the app, and keeps typed text after a server error', async () => {
     const field = createField('email', 'old')
     const { find } = await render(<TextField field={field} label="Email" />)
     const input = find('input', HTMLInputElement)

@@ -31,7 +31,7 @@ describe('a captcha key', () => {
   ])('is rejected if it is %s', key => {
     expect(fields(chosen({ captchaSiteKey: key }))).toEqual(['captchaSiteKey'])
   })
-  test('is required, unless the editor states that the cinema has none', () => {
+  test('is required, unless the cinema has no captcha', () => {
     expect(fields(chosen({ captchaSiteKey: '' }, { hasNoCaptcha: true }))).toEqual([])
     expect(fields(chosen({}, { hasNoCaptcha: true }))).toEqual(['captchaSiteKey'])
   })

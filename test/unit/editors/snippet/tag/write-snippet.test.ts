@@ -97,7 +97,7 @@ describe('the snippet for each choice', () => {
   })
 
   test.each(['https://api.example/v1/', '//api.example/', '\\\\api.example/'])(
-    'sets the API’s URL on the element and the script if the API is on a different site: %s',
+    'sets the API’s URL on the element and the script for a different site: %s',
     apiBase => {
       const { module, umd, element, script } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       for (const html of [module, umd, element + script])
@@ -106,14 +106,14 @@ describe('the snippet for each choice', () => {
   )
 
   test.each(['', '/v1/', 'v1/', 'https:v1/', 'https://'])(
-    'sets the API’s URL only on the element if the API is on the page’s own site: %j',
+    'does not set the API’s URL on the script for the page’s own site: %j',
     apiBase => {
       const { module } = writeSnippets(chosen({ apiBase }), '', integrity, '')
       expect(parse(module).script['data-api-base']).toBeUndefined()
     },
   )
 
-  test('has two instant variants, which begin with the script and have the first screen before the link', () => {
+  test('has two instant variants, which begin with the script', () => {
     const choice = chosen({}, { fallback: '/club' })
     const template = '<template shadowrootmode="open"><p>Hello</p></template>'
     const { module, instant, umd, umdInstant } = writeSnippets(choice, '900px', integrity, template)

@@ -14,7 +14,7 @@ it.each([[[]], [['Something New']]])(
   },
 )
 
-it('only the cardholder’s name is prefilled, and only if the name is known', () => {
+it('only the cardholder’s name is prefilled, if it is known', () => {
   const element = document.createElement('div')
   const containers = { cardholderName: element, number: element, cvv: element, expirationDate: element }
   expect(cardOptions(containers, [], 'Ann Lee').cardholderName).toMatchObject({ prefill: 'Ann Lee' })

@@ -43,7 +43,7 @@ it('a card field that the visitor has not left shows no error', () => {
   expect(cardState(reported({ number: wrong }), none).fieldErrors).toEqual({})
 })
 
-it('a card field shows its error after the visitor has left it, and no error if it is empty', () => {
+it('a card field that the visitor has left shows an error, unless it is empty', () => {
   const { fieldErrors } = cardState(reported({ number: wrong, cvv: empty }), all)
   expect(Object.keys(fieldErrors)).toEqual(['number'])
 })
