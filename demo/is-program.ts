@@ -1,5 +1,5 @@
-// Checks whether Node was started with a file, or whether a different file has imported it. Node has `import.meta.main` only from version
-// 24.2, and the newest npm package of Node for Macs with Apple silicon is 24.0.
+// Checks whether Node was started with the caller's file. Otherwise a different file has imported it. Node has `import.meta.main`
+// only from version 24.2, and the newest npm package of Node for Macs with Apple silicon is 24.0.
 import { realpathSync } from 'node:fs'
 
 /**

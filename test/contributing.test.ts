@@ -1,4 +1,4 @@
-// Tests the commands and tables in documents for maintainers that repeat something of the code.
+// Tests that the commands and tables in the project's documents match the code.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -57,7 +57,10 @@ export function findTests(path: string, source: string): readonly FoundTest[] {
   return found
 }
 
-/** Returns a sentence for each reason why a test of this file is hard to read. A semicolon is allowed in a citation. */
+/**
+ * Returns a sentence for each reason why a test of this file is hard to read. A title with a semicolon counts as two sentences,
+ * unless the semicolon is in a citation.
+ */
 export function unreadable(path: string, source: string): readonly string[] {
   return findTests(path, source).flatMap(({ place, lines, title, groups }) => [
     ...(lines > mostLines ? [`${place} has ${lines} lines, ${mostLines} are allowed: “${title}”`] : []),

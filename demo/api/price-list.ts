@@ -11,7 +11,7 @@ const otherProduct = 1500
 
 type Ordered = CartLine & { quantity: number }
 
-/** The fields that can hold a line's name or id, in the order in which they become its name. */
+/** The fields that can contain a line's name or id. The first field that has a value becomes the line's name. */
 const nameFields = ['name', 'title', 'type', 'ticketType', 'ticketTypeId', 'id', 'itemId', 'productId']
 
 const namesOf = (line: CartLine): string[] =>

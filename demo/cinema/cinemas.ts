@@ -8,7 +8,7 @@ export interface Cinema {
   readonly sign: string
   readonly line: string
   readonly address: string
-  /** The attributes of the widget's tag about tax, renewal, refunds and the page to see next. Most cinemas have none. */
+  /** Further attributes of the widget's tag: two notes and two links. Most cinemas have none. */
   readonly notes?: Readonly<Record<'gst-note' | 'renewal-note' | 'refund-url' | 'next-url', string>>
   /** A drawing of the cinema's building: the content of an SVG of 240 × 120. The classes `a` and `b` have the page's two colours. */
   readonly house: string

@@ -10,7 +10,7 @@ import type { Visitor } from '../visitors/visitors.ts'
 
 /** The settings of the control bar on one page. */
 export interface BarSettings {
-  /** Whether the bar is above the page, in its flow. If not, it floats over the page and is closed at first. */
+  /** Whether the bar takes up space at the top of the page. If not, it floats over the page and is closed at first. */
   readonly docked: boolean
   /** The theme of the page, or empty if the page chooses its own theme. */
   readonly theme: string

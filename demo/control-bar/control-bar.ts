@@ -189,8 +189,8 @@ class ControlBar extends HTMLElement {
     const theme = chosen('theme')
     put('theme', theme)
     if (theme !== this.#state.theme) {
-      // Removes the name of the earlier theme's cinema from the URL, so that the tag gets the name of the new theme's cinema. The
-      // cinema's id does not change, because the order belongs to that cinema.
+      // The tag gets the cinema name that belongs to the new theme, so the earlier name is removed from the URL. The cinema id
+      // stays, because the order belongs to the earlier cinema.
       url.searchParams.delete('cinema-name')
       url.searchParams.set('cinema-id', this.#state.cinemaId)
     }

@@ -5,7 +5,7 @@ import { checkoutFaultNames, screens } from './screens.ts'
 /** The values that the server offers. */
 export type Offered = ReturnType<typeof choices>
 
-/** One question of the form. `first` is the default selection; `many` allows several values. */
+/** One filter, with the values that the form offers. `first` is the default selection; `many` allows several values. */
 export interface Filter {
   readonly many?: boolean
   readonly values: readonly string[]

@@ -23,8 +23,8 @@ const withTheme = (page: string, theme: ThemeName, cinemaId: string): string =>
   )
 
 /**
- * Returns the page with the script that emulates the vendors, before the page's first script. A page of the reader's own, such as the
- * minimal page of src/embed/README.md, lacks this script.
+ * Returns the page with the script that emulates the vendors, before the page's first script. The pages of demo/hosts already
+ * contain it. A page that a reader adds, such as the minimal page of src/embed/README.md, does not.
  */
 export const withVendors = (page: string): string =>
   page.includes('/vendors/register.js')

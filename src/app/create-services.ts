@@ -1,4 +1,5 @@
-// Creates the services of a widget's first screen, its router, and the door to the chunk `later`, which creates all services.
+// Creates a widget's router, the services for its first screen, and the door. The door loads the chunk `later`, which creates all
+// services.
 import { firstMemberCalls } from '../api/first-member.ts'
 import { createConnection } from '../browser/device.ts'
 import { originOfPage } from '../browser/page-address.ts'
@@ -43,7 +44,7 @@ export interface CreatedServices {
 }
 
 /**
- * Creates the services of the first screen, the door, the router and the connection.
+ * Creates the router, the connection, the door, and the services that the first screen needs.
  * @throws Error if the page has broken `bind`, or if a sandboxed frame without an origin has a relative `apiBase`
  */
 export function createServices(settings: ServiceSettings): CreatedServices {

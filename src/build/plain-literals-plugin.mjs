@@ -15,7 +15,10 @@ function quoted(text) {
   )
 }
 
-/** Returns the pattern with every slash escaped, and without slashes that look like the start of a comment. */
+/**
+ * Returns the pattern with every slash escaped. A slash that could begin a comment becomes `[\/]`, or `\x2f` in a character
+ * class.
+ */
 function plainPattern(pattern, hasDotAll) {
   let isInClass = false
   return pattern.replace(/\\?./gsu, (part, at) => {

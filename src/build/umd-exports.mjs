@@ -2,8 +2,8 @@
 
 /**
  * Exports the API as a global, for CommonJS and for AMD. Rollup's own `umd` format would run the code only if an AMD loader
- * requests it. In RequireJS an anonymous `define` from a plain script tag is an error. So this code calls `define` with a name.
- * The name is the one that RequireJS writes on its own tags, or `movie-club` on a different tag.
+ * requests it. In RequireJS an anonymous `define` from a plain script tag is an error. So this code calls `define` with a name. A
+ * tag that RequireJS has inserted contains the module's name in `data-requiremodule`. Otherwise the name is `movie-club`.
  */
 export const umdExports = `
 globalThis.MovieClub = MovieClub

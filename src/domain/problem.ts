@@ -58,7 +58,7 @@ export type Problem =
       readonly kind: 'signed-out'
       readonly detail?: string
       readonly data?: unknown
-      /** The cinema's own program sent the reply, as in `server`. */
+      /** The reply had the type application/problem+json, as explained at the kind `server`. */
       readonly isProblemJson?: true
     }
   /** A successful reply did not match its schema (api §1). `issues` are for the console, each as `path: expected, received`. */

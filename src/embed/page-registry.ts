@@ -68,7 +68,7 @@ export function widgetNamed(name: string): Widget | undefined {
   return element && widgetOn(element)
 }
 
-/** Whether the element was mounted after `other`, so that it could not get the name and the URL of `other`. */
+/** Whether the element was mounted after `other`. The element then could not claim the name and the URL that `other` has. */
 export function isAfter(element: HTMLElement, other: HTMLElement): boolean {
   const owners = mountedElements()
   return owners.includes(other) && owners.indexOf(element) > owners.indexOf(other)

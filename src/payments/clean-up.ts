@@ -16,7 +16,7 @@ export interface CleanUp {
   readonly signal: AbortSignal
 }
 
-/** Returns a clean-up without steps. An abort of `outer` also runs its steps. */
+/** Returns a clean-up without steps. If `outer` is aborted, the clean-up runs its steps. */
 export function createCleanUp(outer: AbortSignal): CleanUp {
   const steps: (() => unknown)[] = []
   const controller = new AbortController()

@@ -15,7 +15,8 @@ export async function bundleForNode(project, path, plugins, transform = {}) {
   const bundle = await rolldown({
     input: join(project, path),
     platform: 'node',
-    // External: packages, and the card provider's libraries, which no screen needs during rendering.
+    // Does not bundle packages. Also leaves out connect.ts with the card provider's libraries, because no screen needs them
+    // during rendering.
     external: specifier => /^(?!virtual:)[@\w]|\/payments\/braintree\/connect\.ts$/.test(specifier),
     plugins,
     transform,

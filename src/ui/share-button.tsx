@@ -8,7 +8,7 @@ export interface ShareButtonProps {
   readonly title: string
   /** The words before the link in the shared message. */
   readonly text: string
-  /** Returns the link when the visitor presses the button. */
+  /** Called when the visitor presses the button. Returns the link. */
   readonly linkTo: () => string
   readonly children: ReactNode
 }

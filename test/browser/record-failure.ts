@@ -114,9 +114,9 @@ export async function recordingFailure<Value>(
 }
 
 /**
- * Records each failing test of this file or group. Call this after the hooks that open and close the context of the test. Only the
- * second try of a test has a trace (`npx playwright-core show-trace trace.zip`). Tracing every test would take half as much
- * processor time again.
+ * Records each failing test of this file or group. Call this after the hooks that open and close the context of the test. Only
+ * the second try of a test has a trace (`npx playwright-core show-trace trace.zip`). Tracing every test would take 50 % more
+ * processor time.
  */
 export function recordFailures(contextOfTest: () => BrowserContext | undefined): void {
   let lines: Lines | undefined

@@ -1,4 +1,4 @@
-// A visitor at the checkout in Chromium: the way there, the frames of the card, and the payments that the server received.
+// Acts as a visitor at the checkout in Chromium: walks there, fills in the card, and lists the payments that the server received.
 import type { Frame, Locator, Page } from 'playwright-core'
 import type { Received } from '../../demo/api/received.ts'
 import { parseFaults } from '../../demo/faults/faults.ts'
@@ -18,7 +18,7 @@ const allFields: readonly string[] = ['cardholderName', 'number', 'expirationDat
 export const buyer = { 'First name': 'Bo', Surname: 'Ng', Email: 'bo@example.com' }
 
 export interface Shopper extends VisitorPage {
-  /** Walks through joining, or for a member through renewal, to the checkout with VIP and 1 year. */
+  /** Orders VIP for one year and walks to the checkout. A visitor joins, and a member renews. */
   walkToCheckout(query?: string, path?: string): Promise<void>
   /**
    * Opens the same checkout as `walkToCheckout`. If a test has walked this way before, the page starts at the checkout, as after a reload.

@@ -1,8 +1,8 @@
 // Features that the code uses although a supported browser lacks them. The code checks for them first, or works without them.
 
 /**
- * The names of features have the form `Owner.name`, without an owner for a global. platform.test.ts reports an excuse that is no longer
- * needed.
+ * Each key is a feature: `Owner.name`, `.name` for a global, or a name in CSS. Each value is the reason why the feature is
+ * allowed. platform.test.ts reports a key that is no longer needed.
  */
 export const excused = {
   sources: {

@@ -2,9 +2,12 @@
 // String.at.
 import ts from 'typescript'
 
-/** One use of a feature. A global has no owner. */
+/** One use of a feature in the code. */
 export interface PlatformUse {
-  /** Interfaces that possibly have the member in MDN's data, the likeliest first. MDN's data does not have the mixins of lib.dom.d.ts. */
+  /**
+   * Interfaces that may have the feature in MDN's data, the likeliest first; an empty name for a global. MDN's data lacks the
+   * mixins of lib.dom.d.ts.
+   */
   readonly owners: readonly string[]
   readonly name: string
   readonly place: string

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 const ourModule = join(import.meta.dirname, '../end-with-parent.ts')
-/** Code that starts a shell, which starts a second program, as a driver starts a browser. The code prints both process ids. */
+/**
+ * Code that starts a shell in the same way as a driver starts a browser. The shell starts a second program. The code prints both
+ * process ids.
+ */
 const parent = `
   import { spawnWithParent } from ${JSON.stringify(ourModule)}
   const child = spawnWithParent('/bin/sh', ['-c', 'sleep 600 & echo $$ $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })

@@ -8,9 +8,9 @@ import { passingStatuses } from './retry-policy.ts'
 import { patience, takePrefetched } from './take-prefetched.ts'
 
 /**
- * Returns a `send` that uses prefetched replies. The first GET of a prefetched URL gets the prefetched reply, unless that reply is too old.
- * A reply that is late or a temporary failure becomes the client's first attempt, so that the client's time limits and retries apply.
- * Rejects with the client's errors.
+ * Returns a `send` that uses prefetched replies. The first GET of a prefetched URL gets the prefetched reply, unless that reply
+ * is too old. If that reply is late or reports a temporary failure, the client treats it as its first attempt. Its time limits
+ * and retries then apply. Rejects with the client's errors.
  */
 export const sendAfter =
   (calls: PrefetchedCall[], client: Client): Client['send'] =>

@@ -34,7 +34,7 @@ const emptied = {
   isFragmentInstanceParent: 'return false',
   // Needed only for ViewTransition.
   startViewTransition: '',
-  // Returns the component stack of an error, which our handlers do not read.
+  // React's own body computes the component stack of an error. Our error handlers do not read this stack.
   getStackByFiberInDevAndProd: "return ''",
   // Needed only for an `action` on a form.
   extractEvents$1: '',
@@ -87,7 +87,7 @@ function leaveOutCases({ discriminant, cases }, body, written) {
   return staying
 }
 
-/** Whether the node compares with an unused type or number, such as `13 === fiber.tag`. */
+/** Whether the node is a comparison with an unused type or number, such as `13 === fiber.tag`. */
 function isUnusedComparison({ type, operator, left, right }) {
   if (type !== 'BinaryExpression' || !/^[!=]==$/.test(operator)) return false
   const sides = [left, right]

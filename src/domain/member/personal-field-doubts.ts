@@ -32,8 +32,8 @@ function isBirthday(value: string, today: string): boolean {
 }
 
 /**
- * Functions that return a question about a field's value, or null for no question. The value is never empty, except that '' means a partly
- * typed date. The function for the email is called even if the email is invalid.
+ * Functions that return a question about a field's value, or null for no question. The functions are not called for an empty
+ * field. The value '' means a partly typed date. The function for the email is called even if the email is invalid.
  */
 export type PersonalFieldDoubts = Readonly<
   Partial<Record<InputName, (value: string, today: string) => Doubt | null>>

@@ -12,8 +12,8 @@ export const GIFT_CARD_FORM_MESSAGE = 'Please correct form errors.'
 export const STILL_NEEDED = 'Still needed: '
 
 /**
- * Returns the text beside the button Continue that lists the fields still needed (specification §15.5); an empty text if there
- * are none.
+ * Returns the list of the fields that are still needed, for display beside the button Continue (specification §15.5). Returns an
+ * empty text if there are none.
  */
 export const stillNeeded = (labels: readonly string[]): string =>
   labels.length > 0 ? STILL_NEEDED + labels.join(', ') : ''

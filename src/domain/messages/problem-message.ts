@@ -10,7 +10,7 @@ export type { ErrorContext } from './error-catalogue.ts'
 
 const again = 'Please try again.'
 
-/** Shown if the cinema's program refused a payment because the visitor must log in. */
+/** Shown if a payment failed because the visitor is not logged in. */
 const uncharged = 'Nothing was charged, and your order is still here'
 
 /** The messages if the reply to a payment, or to an order that costs nothing, was lost. They do not mention how the reply was lost. */

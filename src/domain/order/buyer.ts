@@ -40,8 +40,8 @@ export const isOfMembership = (orderType: OrderType | null): boolean =>
   orderType === 'registration' || orderType === 'renewal'
 
 /**
- * Returns whether the server now sends the order type of a different buyer, such as `renewal` for a confirmed `registration`. Returns
- * false if the server's previous reply, in `before`, already had the same order type.
+ * Returns whether the server now sends the order type of a different buyer, such as `renewal` for a confirmed `registration`.
+ * `before` is the order type in the server's previous reply. If `before` and `now` are the same, returns false.
  */
 export const isOfDifferentBuyer = (
   { orderType: confirmed }: Pick<Confirmed, 'orderType'>,

@@ -47,7 +47,7 @@ export type OrderEvent =
   | { readonly type: 'payment-sent'; readonly payment: SentPayment }
   /** The server refused the payment. */
   | { readonly type: 'refused' }
-  /** The widget has asked GET checkout about a payment without a reply, and `outcome` is the new result. */
+  /** The reply to a payment was lost, so the widget has sent GET checkout. `outcome` is the new result. */
   | { readonly type: 'payment-checked'; readonly outcome: PaymentOutcome | null }
   /** After a reload, a different tab is paying for this order. The sent payment in the saved order therefore belongs to that tab. */
   | { readonly type: 'being-paid-elsewhere' }

@@ -35,10 +35,11 @@ export function inputStates(container: Element): readonly InputState[] {
 const normal = (text: unknown): string => String(text).trim().toLowerCase()
 
 /**
- * Writes the states into the container's inputs of the same names. Skips inputs that the visitor has changed in the meantime. Restores no
- * value if a read-only input, such as a member's email, differs from the saved value, because then a different person typed the values.
- * @param isOlder whether the states may be older than the inputs' default values. If true, an input with a default value keeps it, and the
- *   focus does not move. React renders a saved value as the default value.
+ * Writes the states into the container's inputs of the same names. Skips inputs that the visitor has changed in the meantime.
+ * Restores no value if a read-only input, such as a member's email, differs from the saved value, because then a different person
+ * typed the values.
+ * @param isOlder whether the states may be older than the inputs' default values. If true, an input with a default value keeps
+ * it, and the focus does not move.
  */
 export function restoreInputs(states: readonly InputState[], container: Element, isOlder = false): void {
   const inputs = [...container.querySelectorAll('input')]

@@ -13,8 +13,8 @@ export const toggleOption = ({ store }: Storing, name: MethodName): void =>
   store.setState(({ openOption }) => ({ openOption: openOption === name ? 'none' : name }))
 
 /**
- * Lets the checkout choose an option for the balance that a new gift card leaves. If the visitor has opened an option meanwhile, that
- * option stays open.
+ * After a gift card is added, lets the checkout open an option for the remaining balance. If the visitor has opened a different
+ * option meanwhile, that option stays open.
  */
 export function letNextOptionOpen({ store }: Storing, cartId: string): void {
   const state = store.getState()

@@ -17,8 +17,8 @@ export function showThanks(services: Services): () => void {
   const follow = () => {
     const state = store.getState()
     if (!isShown || !hasNothingToThankFor(state)) return
-    // If a link opened the thank-you screen, the step that replaces it counts as the first one shown, so it does not take the
-    // focus.
+    // If a link opened the thank-you screen, the next step replaces that screen and counts as the first step. A first step does
+    // not take the focus.
     if (state.stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(isClubMember(memberIn(state)) ? '/dashboard' : config.start, 'replace')
   }

@@ -17,8 +17,8 @@ export function leavePage(services: FirstServices): void {
 }
 
 /**
- * Shows the stored flow and asks the server again who the visitor is. Meanwhile the visitor may have used a different page of this tab, or
- * have logged in or out. While a payment is being sent, asks only if the request was paused when the visitor left.
+ * Shows the stored flow and asks the server again who the visitor is. Meanwhile the visitor may have used a different page of
+ * this tab, or have logged in or out. While a payment is being sent, asks only if GET member was paused when the visitor left.
  * @param isKept whether the browser has kept the page as it was
  */
 export function returnToPage(services: FirstServices, isKept: boolean): void {

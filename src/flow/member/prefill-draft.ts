@@ -13,9 +13,9 @@ const isOtherEmail = (email: string, other: string): boolean =>
   typedText(email) !== '' && typedText(email).toLowerCase() !== typedText(other).toLowerCase()
 
 /**
- * Returns the draft and choice for a member. Typed values are kept, and all others come from the server. That includes the newsletter
- * consent, because a form must not sign up a member who had declined. The email always comes from the server. If the details were typed
- * with a different email, they belong to a different person, so none of them is kept.
+ * Returns the draft and choice for a member. Values that the visitor has changed are kept. All others come from the server. The
+ * newsletter consent does too, because a form must not sign up a member who had declined. The email always comes from the server.
+ * If the details were typed with a different email, they belong to a different person, so none of them is kept.
  * @param before the values that the server had put into the draft; null if every value was typed
  */
 export function prefillDraft({ draft, choice }: Prefilled, member: Member, before: Draft | null): Prefilled {

@@ -8,7 +8,7 @@ import { isSending } from '../state/under-way.ts'
 import { buyerIn } from '../state/visitor.ts'
 
 /**
- * Sends GET member and waits for the reply. Rejects with `cancelled` when the work ends. If the work has already ended, sends
+ * Sends GET member and waits for the reply. Rejects with `cancelled` when the scope ends. If the scope has already ended, sends
  * nothing. An earlier request is aborted, because its reply may be out of date. During a payment this function does not wait for
  * the reply, because `loadMember` records it only after the payment.
  */

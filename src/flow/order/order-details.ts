@@ -37,8 +37,8 @@ export function payerOf(state: FlowState, cartId: string): Customer {
 }
 
 /**
- * Returns whether the checkout asks for the payer's contact (specification §2.4). It does so for a host order if the server knows no email
- * of the customer. For a membership the details were given before.
+ * Returns whether the checkout asks for the payer's contact (specification §2.4). It does so for a host order if the server knows
+ * no email of the customer. It never does so for a membership, which has the details from an earlier step.
  */
 export function asksForContact(state: FlowState, cartId: string): boolean {
   const checkout = checkoutIn(state, cartId)
@@ -95,7 +95,7 @@ export function surchargeShown(state: FlowState, cartId: string): number {
   return amounts && isOpen && amounts.balanceInCents > 0 ? amounts.surchargeInCents : 0
 }
 
-/** Returns whether the two amounts due are equal, with and without PayPal, and have the same currency. */
+/** Compares two amounts due. Returns true if their currency, their amount and their amount with PayPal are equal. */
 export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
   one.amountInCents === other.amountInCents &&
   one.payPalAmountInCents === other.payPalAmountInCents &&

@@ -61,7 +61,7 @@ export const methodsFor = ({ methods, balanceInCents }: Checkout, offered: Offer
  * Returns the option that opens automatically (specification §2.6). It is the option of the last payment, else Apple Pay or
  * Google Pay, else the card. Returns null if none of them is available.
  * @param offered the provider's methods that the checkout enables
- * @param canOpenGiftCard whether Gift Card is enabled and not open already because a gift card is on the order
+ * @param canOpenGiftCard whether Gift Card is enabled and can be opened. It is open already if a gift card is on the order.
  */
 export function optionToOpen(
   offered: Offered,

@@ -55,7 +55,8 @@ export async function sendPayment(
   if (reply.ok && reply.value.success) return
   const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
   if (isPaidAlready(problem)) {
-    // Only this tab could pay meanwhile, so the server has taken this payment or an earlier payment with an unknown result.
+    // While this tab had the lock, no other tab could pay. So the server has taken this payment, or an earlier payment of which
+    // this tab doesn't know the result.
     if (unresolvedPayment !== null) recordOrderEvent(scoped, name, { type: 'refused' })
     return recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
   }

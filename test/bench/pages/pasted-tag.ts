@@ -1,4 +1,4 @@
-// Our own pages: the tags of the snippet page, with the height that they reserve.
+// Creates the pages with our widget. Each contains a tag as the snippet page writes it, with a reserved height.
 
 import { join } from 'node:path'
 import { attributeNames } from '../../../src/editors/attributes.ts'

@@ -1,4 +1,5 @@
-// The pages of the demo's cinemas around the widget: log in, terms and tickets, each in the theme of its cinema.
+// Tests the pages of the demo's cinemas: login, terms, tickets, and the page with the widget. Each page has the theme of its
+// cinema.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { violations } from '../accessibility/violations.ts'

@@ -58,7 +58,7 @@ export function findBrowser(engine: Engine): string | null {
   return [process.env[variable] ?? '', ...paths].find(path => path !== '' && existsSync(path)) ?? null
 }
 
-/** Returns the path of the full Chromium, or null. The headless shell lacks autofill. */
+/** Returns the path of the full Chromium, or null. Some tests need it, e.g. because the headless shell lacks autofill. */
 export function findWholeChromium(): string | null {
   const { variable, paths } = places.chromium
   const isWhole = (path: string) => path !== '' && !path.includes('headless-shell') && existsSync(path)

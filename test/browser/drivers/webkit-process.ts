@@ -84,8 +84,8 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
 const idle = new Map<boolean, RunningDriver[]>()
 
 /**
- * Starts a MiniBrowser with an empty profile. Its screen and driver serve the next session after this one has ended. They end with
- * the worker.
+ * Starts a MiniBrowser with an empty profile. After the session has ended, the next session uses the same screen and driver. The
+ * screen and the driver end with the worker.
  * @param isSeen whether the browser can take screenshots
  */
 export async function startWebKit(driverPath: string, isSeen: boolean): Promise<Session> {

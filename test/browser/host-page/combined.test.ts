@@ -1,4 +1,4 @@
-// The UMD file inside one script that a site optimiser has combined from several, in Chromium. The widget works, and the console names the
+// Tests in Chromium that the UMD file works if a site optimiser has combined it with scripts of the page. The console names the
 // parts that are lost.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

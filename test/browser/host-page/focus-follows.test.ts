@@ -1,5 +1,5 @@
-// A router of the page replaces the page while the focus is in the widget, as Astro's does at Back, in Chromium. The focus returns
-// to the same field or heading.
+// Tests the focus in the widget after a router has replaced the page, in Chromium. Astro's router does so at Back. The focus
+// returns to the same field or heading.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'

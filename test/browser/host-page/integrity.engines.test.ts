@@ -86,8 +86,7 @@ describe.each(engines)('in %s', engine => {
       }
     })
 
-    // Chromium alone tests each single file, because engines differ in how they fetch and check a file, not in which files they
-    // fetch.
+    // Only Chromium tests each single file, because all engines fetch the same files.
     if (engine !== 'chromium') return
 
     const files = [

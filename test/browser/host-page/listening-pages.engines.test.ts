@@ -107,7 +107,7 @@ describe.each(engines)('in %s', engine => {
       expect(selected).toMatch(/movie club/i)
     })
 
-    /** Counts the key presses after which all timers of the page and of the widget have run. */
+    /** Counts the handled key presses. A key press is handled when its timers in the page and the widget have run. */
     const countKeys = () =>
       driver.evaluate(() => {
         const counted = Object.assign(window, { handledKeys: 0 })

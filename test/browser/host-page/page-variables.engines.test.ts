@@ -1,5 +1,5 @@
-// Page variables named like window properties, replaced built-ins, and a frame without an origin, in Firefox and WebKit. For Chromium, see
-// page-variables.test.ts and replaced-built-ins.test.ts.
+// Tests two pages in Firefox and WebKit. One page has replaced built-ins, and its variables have the names of window properties.
+// The second page is in a frame without an origin. For Chromium, see page-variables.test.ts and replaced-built-ins.test.ts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'

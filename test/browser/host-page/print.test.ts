@@ -1,4 +1,4 @@
-// A printed host page with the widget: legible on white paper, in every theme.
+// Tests that a printed host page with the widget is legible on white paper, in every theme.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { violations } from '../accessibility/violations.ts'

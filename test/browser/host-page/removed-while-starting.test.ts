@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
-/** With this delay, the reply can arrive before or after the app, and its body later than its headers. */
+/** With this delay, the reply can arrive before or after the app. The reply's body can arrive later than the reply's headers. */
 const { visitor } = withVisitor({ delayOf: path => (path === '/api/member' ? 40 : 0) })
 
 interface Started {

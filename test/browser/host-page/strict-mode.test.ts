@@ -55,7 +55,10 @@ async function listeners(): Promise<readonly string[]> {
 const show = (isShown: boolean) =>
   visitor.page.evaluate(value => (window as { show?: (is: boolean) => void }).show?.(value), isShown)
 
-/** Mounts and unmounts twice, and StrictMode does each of these twice. Returns the listeners before and after. */
+/**
+ * Shows and removes the component twice. Each time, StrictMode mounts and unmounts it twice. Returns the listeners before, and
+ * after each removal.
+ */
 async function comeAndGo(): Promise<readonly (readonly string[])[]> {
   const found = [await listeners()]
   for (let count = 0; count < 2; count++) {

@@ -20,7 +20,10 @@ beforeEach(async () => {
   await servePage(shopper.context, '/club', `<body><main>${mountTag()}</main></body>`, moduleScript)
 })
 
-/** Opens a page of the site's router, which adds the element immediately or after a pause. */
+/**
+ * Removes the widget's element and adds a new one, as the site's router does when it changes the page. `pause` is the time
+ * between the two, in milliseconds.
+ */
 const swap = (pause = 0) =>
   shopper.page.evaluate(
     async ([html, milliseconds]) => {

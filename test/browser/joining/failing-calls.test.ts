@@ -22,7 +22,8 @@ async function chooseFree() {
 }
 
 /**
- * [call and fault, step, message]: each call once. test/contract/matrix.test.ts has all faults of all calls with their messages.
+ * Each row has a call with its fault, the step, and the message. The table has each call once. test/contract/matrix.test.ts has
+ * all faults of all calls with their messages.
  */
 const faults = [
   ['verify-email:html', 'register', 'We couldn’t check your email address.'],

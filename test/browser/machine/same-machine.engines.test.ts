@@ -4,7 +4,7 @@ import { canRun } from '../can-run.ts'
 import { type Driver, engines } from '../drivers/driver.ts'
 import { launch } from '../drivers/launch.ts'
 
-/** Width in px of 'Movie Club, 1000' at 100 px, by the advance widths of each font. */
+/** For each font, the width in px of the text 'Movie Club, 1000' at a font size of 100 px. */
 const widths = { Arimo: 778, Cousine: 960, Gelasio: 782, Roboto: 764, 'Roboto Condensed': 678, Tinos: 731 }
 
 const standIns: readonly [asked: string, font: keyof typeof widths][] = [

@@ -1,4 +1,4 @@
-// Tests that keys that are held down, or pressed together with the mouse, start only one payment, in Chromium.
+// Tests in Chromium that the visitor starts only one payment by holding a key down, or by pressing keys and the mouse together.
 
 import { expect, test } from 'vitest'
 import { declinedCard } from '../shopper.ts'

@@ -107,7 +107,7 @@ test('if the payment’s reply is lost and the status check fails, the visitor c
   const { page } = shopper
   await shopper.toCard()
   await shopper.arm('checkout-pay:lost')
-  // Replies with an error only after the payment, because the widget also requests the total before the payment.
+  // The widget requests the total before the payment and after it. Only the requests after the payment get an error.
   let isSent = false
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
     if (route.request().method() === 'POST') isSent = true

@@ -1,5 +1,5 @@
-// Tests the common behaviour of all three wallets, in Chromium. The payment option closes while the sheet is open, the visitor
-// cancels, the payment fails, or the visitor pays.
+// Tests the common behaviour of all three wallets, in Chromium. The cases are a closed payment option, a cancelled payment, a
+// failed payment, a missing order, and a successful payment.
 
 import { expect, it } from 'vitest'
 import { nothingLeft, withBench } from './with-bench.ts'

@@ -1,5 +1,5 @@
-// Scripts that wrap, replace or remove every frame of the page, in Chromium. The card fields are rebuilt a few times, and then
-// payment by card fails.
+// Tests scripts that wrap, replace or remove every frame of the page, in Chromium. If the card fields are lost repeatedly, the
+// card is reported as unavailable.
 
 import { expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'

@@ -30,7 +30,7 @@ export const endings = [
 ] as const
 export type Ending = (typeof endings)[number]
 
-/** Endings in which a proxy replies with an HTML page, with the status of the page. */
+/** The endings of a call in which a proxy replies with an HTML page. The value is the HTTP status of that reply. */
 export const pageStatus: { readonly [Name in Ending]?: number } = {
   html: 500,
   'html-200': 200,

@@ -3,8 +3,8 @@
 import { openSectionsOf } from './open-sections.ts'
 
 /**
- * Fields that a link must not set, because anybody can write a link. The preview runs the script in the folder `files`, and the tag
- * contains all three URLs.
+ * Fields that a link must not set, because anybody can write a link. A malicious link could choose the script that the preview
+ * runs, or put wrong URLs into the tag.
  */
 const notFromLinks: readonly string[] = ['files', 'apiBase', 'imageBase']
 /**

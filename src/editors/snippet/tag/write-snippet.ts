@@ -38,8 +38,8 @@ function leavesPage(address: string): boolean {
 }
 
 /**
- * Returns the attributes of the script's tag. The widget accepts an API on a different site only if the script's tag names that
- * API, not just the element (specification §10.2).
+ * Returns the attributes of the script's tag. The widget accepts an API on a different site only if the script's tag names it.
+ * The element's attribute is not enough (specification §10.2).
  */
 export const scriptAttributes = ({
   attributes: { apiBase },

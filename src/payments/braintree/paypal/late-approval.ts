@@ -4,7 +4,7 @@ import { type NonceSteps, reportUnused } from '../../pay-with-nonce.ts'
 import type { AmountDue, MethodEvents, PaymentAttempt } from '../../provider.ts'
 import type { OpenButtons, PayPalClick, PayPalClicks } from './paypal-clicks.ts'
 
-/** The payment attempt, with its events and signal, that uses an approval. */
+/** The attempt that pays with an approval, and the attempt's events and signal. */
 export type Payer = Pick<NonceSteps, 'events' | 'attempt' | 'signal'>
 
 /**

@@ -45,7 +45,7 @@ test('the checklist shows no problem on a correct page, and changes nothing ther
     'HEAD /movie-club-terms',
     'HEAD /',
   ])
-  // The widget's own calls: the register screen requests the price when its chunk has loaded.
+  // The widget itself sends these calls, not the checklist.
   const ofTheWidget = ['GET member', 'GET membership-options', 'GET shop/membership-options']
   expect(visitor.callNames().filter(name => !ofTheWidget.includes(name))).toEqual([])
   expect(await visitor.errors()).toEqual([])

@@ -1,5 +1,5 @@
-// An API or widget files on a different site whose headers do not allow the page to use them. The checklist shows the missing headers,
-// which repair the page.
+// The API or the widget's files are on a different site. That site's headers do not allow the page to use them. The checklist
+// shows the missing headers. After these are added, the page works.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../../with-demo.ts'
 import { canRun } from '../../can-run.ts'

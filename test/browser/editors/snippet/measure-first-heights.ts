@@ -1,4 +1,5 @@
-// Measures the heights of a theme's first screens on a phone and on a wide page. The fonts have the same widths as visitors' fonts.
+// Measures the heights of a theme's first screens on a phone and on a wide page. On Linux, the tests use fonts with the same
+// widths as visitors' fonts.
 import { type StartRoute, startRoutes } from '../../../../src/domain/route.ts'
 import type { ThemeName } from '../../../../src/domain/widget-config.ts'
 import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'

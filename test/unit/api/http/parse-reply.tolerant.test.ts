@@ -1,4 +1,5 @@
-// An invalid field of a reply is replaced, or its list entry is dropped. One line about the field is logged in the console (api §1).
+// If a field of a reply is invalid, the widget replaces its value, or drops the list entry with that field. The console shows one
+// line about the field (api §1).
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseReply } from '../../../../src/api/http/parse-reply.ts'

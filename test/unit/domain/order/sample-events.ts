@@ -18,8 +18,8 @@ const expired = { kind: 'cart-expired' } as const
 const offline = { kind: 'offline' } as const
 
 /**
- * Sample events, by the type of event and then by the rest of the row's name in the specification's table. The TypeScript type requires an
- * entry for every event.
+ * Sample events. The outer key is the type of the event. The inner key is the rest of the row's name in the specification's
+ * table. The TypeScript type requires an entry for every event.
  */
 const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   'cart-made': { '': [{ type: 'cart-made', cart: cart('c-2', 0) }] },

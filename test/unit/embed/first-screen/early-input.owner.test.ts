@@ -135,7 +135,7 @@ describe('if the app loads before the visitor is identified, early input', () =>
     typedBy('A')
     const { early, input, name } = load()
     early.handOver()
-    // Simulates new text. React copies typed text into this property.
+    // Simulates newly typed text, which React copies into `defaultValue`.
     input('firstName').defaultValue = 'Annabel'
     early.tellWho('A')
     expect(name()).toBe('Annabel')

@@ -87,7 +87,7 @@ describe('a gift card call that gets no reply', () => {
   })
 })
 
-describe('after a failed order of a duration', () => {
+describe('after the change to a different duration has failed', () => {
   const inDoubt = async () => {
     const bench = await entered()
     bench.fail('cart.membership', { kind: 'network' })
@@ -115,7 +115,7 @@ describe('after a failed order of a duration', () => {
     expect(await pay()).toMatchObject({ ok: true })
   })
 
-  it('a return to the checkout repeats the order of the duration', async () => {
+  it('a return to the checkout orders that duration again', async () => {
     const { add, membership, leaveAndReturn, pay } = await inDoubt()
     await add()
     await leaveAndReturn()

@@ -19,7 +19,7 @@ async function withTickets() {
   return { ...bench, pay: () => payOrder(bench.services, 'c-1', card) }
 }
 
-/** Returns the rejections of two orders and a reset by the page. All three should be rejected in the same way. */
+/** The page adds tickets, adds products and resets its cart. Returns the three errors with which these calls reject. */
 async function refusals({ cart }: Pick<Awaited<ReturnType<typeof cinema>>, 'cart'>) {
   const orders = [cart.addTickets(tickets), cart.addProducts(products), cart.reset()]
   return await Promise.all(orders.map(order => order.catch((thrown: unknown) => thrown)))

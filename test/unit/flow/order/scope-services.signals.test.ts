@@ -22,8 +22,8 @@ test('a command removes its listeners from the abort signals when it ends', asyn
 })
 
 /**
- * Returns a function that counts the current listeners of the signal. A listener no longer counts after `removeEventListener`, or after the
- * abort of the signal in its own options.
+ * Returns a function that counts the current listeners of the signal. A listener no longer counts after `removeEventListener`, or
+ * if the `signal` option of that listener is aborted.
  */
 function listened(signal: AbortSignal): () => number {
   const listeners = new Set<unknown>()

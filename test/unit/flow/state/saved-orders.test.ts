@@ -77,7 +77,7 @@ const shownAs = (content: OrderContent) =>
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
     : confirmed(content)
 
-/** Creates a store with an order whose checkout has loaded, with a gift card. */
+/** Creates a store with an order. The order has a gift card, and its checkout has loaded. */
 function shown(name: OrderName = 'membership'): FlowStore {
   const store = open()
   const content = name === 'membership' ? 'adult-1year' : 'goods'
