@@ -130,7 +130,7 @@ export function checkOrigin(
     )
 }
 
-/** Whether the status is that of a visitor who is not logged in. Some servers send a status instead of null (api §3.1). */
+/** Whether the status means that the visitor is not logged in. Some servers send such a status instead of null (api §3.1). */
 const isVisitorStatus = ({ name }: CallRow, status: number): boolean =>
   name === 'member' && [401, 403, 404].includes(status)
 

@@ -7,8 +7,8 @@ import { filterFrames, showFrames } from './frames.ts'
 import { wantedFrames } from './wanted-frames.ts'
 
 // A frame keeps its cookies only if it has the same site as the gallery. For example, g1.gallery.localhost has the same site as
-// gallery.localhost, but g1.localhost has a different site than localhost. So a page on a different host than gallery.localhost
-// shows no frames and redirects to gallery.localhost.
+// gallery.localhost, but g1.localhost has a different site than localhost. So if this page has any different host, it shows no
+// frames and redirects to gallery.localhost.
 const galleryHost = 'gallery.localhost'
 if (location.hostname === galleryHost) start()
 else {

@@ -15,8 +15,8 @@ interface Captcha {
 }
 
 /**
- * The delay of the second script, in milliseconds. If the page has a different captcha, the script is slow, so that tests can observe a
- * race.
+ * The delay of the second script, in milliseconds. If the page already has a captcha, the second script is late, so that tests
+ * can observe a race.
  */
 const secondScript = { alone: 0, beside: 700 }
 

@@ -28,7 +28,7 @@ export interface OpenButtons {
 }
 
 export interface PayPalClicks {
-  /** Sets the buttons that are now in the page. `payLate` uses their events to pay with the approval of a click that has ended. */
+  /** Sets the buttons that are now in the page. `payLate` uses their events if an approval arrives after its click has ended. */
   setOpen(buttons: OpenButtons): void
   /** Returns the buttons in the page; null if there are none. */
   open(): OpenButtons | null

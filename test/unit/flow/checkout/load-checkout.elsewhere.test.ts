@@ -63,7 +63,7 @@ describe('a membership with an unconfirmed total', () => {
     expect(await bench.pay()).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
   })
 
-  it('is ordered again on its checkout, and can then be paid', async () => {
+  it('is ordered again when the checkout is retried, and can then be paid', async () => {
     const { order, services, membership, state } = await openedCheckout()
     order.totalInCents = 3300
     order.itemId = 'activate-adult-2year'

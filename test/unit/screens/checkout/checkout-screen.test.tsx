@@ -60,7 +60,7 @@ it('the checkout shows a member the renewal prices and the saving', async () => 
     expect(text()).toContain(words)
 })
 
-it('the checkout shows the lines that an editor has set as plain text', async () => {
+it('the checkout shows an editor’s lines as plain text', async () => {
   const { find, text } = await openCheckout({}, async ({ services }) => {
     Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
   })
