@@ -24,7 +24,10 @@ const entry = '/dist/movie-club.js'
 /** The module that replaces /dist/movie-club.js. Its first import must run before React. */
 const module = `import '${base}@fs${page}'\nexport * from '${base}src/script.ts'\n`
 
-/** An import for a classic script. Its URL has a host, because the page may be on a different site, where a path would fail. */
+/**
+ * Returns the code with which a classic script imports a module. The module's URL includes the host of the script, because the
+ * page may be on a different site.
+ */
 const importBeside = (path: string): string => `import(new URL('${path}', document.currentScript.src))`
 
 /** A classic script that replaces /dist/movie-club.umd.js. It sets the global after the modules have loaded. */

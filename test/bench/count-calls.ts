@@ -66,7 +66,7 @@ const number = (value: number): string => Math.round(value).toLocaleString('en-A
 const bytes = (sum: number, count: number): string => (count === 0 ? '' : number(sum / count))
 const perSecond = (count: number): number => (count * signUpsPerMinute) / 60
 
-/** Returns the table of calls. Its load is that of a minute with only VIP sign-ups, which need more calls. */
+/** Returns the table of calls. Its columns of calls per second assume only VIP sign-ups, because those need the most calls. */
 function callsTable(free: Calls, vip: Calls): string {
   const names = [...new Set([...vip.keys(), ...free.keys()])]
   const rows = names.map(name => {

@@ -16,7 +16,7 @@ export interface PageLoads {
   readonly name: string
   readonly kilobytes: number
   readonly requests: readonly string[]
-  /** Ratios to the times of the table's first page. */
+  /** This page's times, divided by the times of the first page in the table. */
   readonly picture: Spread | null
   readonly typable: Spread | null
   readonly ready: Spread | null

@@ -2,7 +2,7 @@
 // file imports nothing, because it is sent to the page as text.
 
 export interface SeenLoad {
-  /** Time of the first frame that shows the form, or a picture of the form. */
+  /** Time of the first frame that shows either the form or a picture of it. */
   picture: number | null
   /** Time of the first frame with an input that keeps typed text. */
   typable: number | null

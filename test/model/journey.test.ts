@@ -29,7 +29,7 @@ describe('a journey', () => {
     },
   )
 
-  it.each(knownBreaks)('keeps the rules without the flaw: $title', async ({ world, steps }) => {
+  it.each(knownBreaks)('keeps the rules if no fake has a flaw: $title', async ({ world, steps }) => {
     expect(await play(world, steps)).toEqual([])
   })
 

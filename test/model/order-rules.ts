@@ -19,7 +19,7 @@ export interface Shown {
   hasGivenUp(cartId: string): boolean
 }
 
-/** Each method receives an event and reports the rules that it breaks. */
+/** Each method receives an event and reports the rules that the event breaks. */
 export interface OrderRules {
   /** A call was sent. `state` is the widget's, or null if the widget has ended. */
   sent(sent: Sent, state: FlowState | null): void
@@ -82,7 +82,7 @@ export function createOrderRules(
   const payingElsewhere = new Set<string>()
   /** For each call for the buyer: the step and the buyer at that time. A script can have opened this step right before the call. */
   const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
-  /** For each page that has had no reply to GET member since the server refused a call for the buyer: the route of that call. */
+  /** By page: the route of a refused call for the buyer. A later GET member or a different route removes the entry. */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()
   /** The commands that were running when GET member was sent. They began before GET member, so they are allowed to continue. */

@@ -2,9 +2,9 @@
 
 export interface Doubt {
   readonly question: string
-  /** The corrected value, offered as a button after the question. */
+  /** The corrected value. A button after the question offers it. */
   readonly correction?: string
-  /** The text of that button, if it is not the correction itself. */
+  /** The text of the button, if that text differs from `correction`. */
   readonly button?: string
 }
 

@@ -50,8 +50,8 @@ export async function completeFree(
 }
 
 /**
- * Returns whether the order is a confirmed free membership, or is shown with nothing to pay. If the cart of a VIP membership costs nothing,
- * the order is not free, because the cart was changed.
+ * Returns whether the order is a confirmed free membership, or is shown with nothing to pay. One exception: a VIP membership is
+ * never free. If its cart costs nothing, the cart was changed.
  */
 function isFree(order: Order): boolean {
   if (order.status === 'notLoaded') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null

@@ -90,7 +90,7 @@ test('no further option opens automatically if a gift card covers the whole orde
   expect(await openNames()).toEqual(['Gift Card'])
 })
 
-test('after a gift card, the card option opens again if a card was typed', async () => {
+test('the option Credit Card with a typed card opens again after a gift card was added', async () => {
   await shopper.toCheckout()
   await shopper.choose('Credit Card')
   await shopper.fillCard()
@@ -149,7 +149,7 @@ async function reloadOutOfSight(): Promise<void> {
   await option('Credit Card').waitFor()
 }
 
-test('no way to pay opens, and no frame is fetched, before the visitor sees the checkout', async () => {
+test('the payment options stay closed until the visitor sees the checkout', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await reloadOutOfSight()

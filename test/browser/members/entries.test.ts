@@ -1,5 +1,5 @@
-// Several kinds of members at the entry routes of joining, in Chromium with the built files: the screens, and the requests to the
-// server. The expected rows are in journeys.ts. At the end, the tests print the rows that they found.
+// Tests which screens and requests each entry route of joining causes for several kinds of members, in Chromium. The table in
+// journeys.ts lists what is expected. At the end, the tests print what they found, as rows of such a table.
 import { afterAll, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -59,7 +59,7 @@ async function orderMembership(): Promise<readonly unknown[]> {
 }
 
 test.each(journeys)(
-  '$entry as $as calls $order with $item and leads to “$checkout”',
+  '$entry as $as: the widget calls $order with $item and opens the checkout “$checkout”',
   async ({ entry, as, form, options, free, age, price, order, item, checkout: heading }) => {
     const files: string[] = []
     visitor.page.on('request', request => files.push(request.url()))

@@ -35,7 +35,7 @@ async function paysNoMore(): Promise<void> {
   expect(intentions()).toBe(1)
 }
 
-test('a cached checkout checks the status of a payment whose reply the second page has lost', async () => {
+test('a cached checkout checks a payment that a second page sent, but got no reply to', async () => {
   await shopper.toCard()
   const address = await toSecondPage()
   await payWith('checkout-pay:lost')

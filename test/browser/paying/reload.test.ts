@@ -1,4 +1,4 @@
-// Reloads, Back and the back-forward cache around a payment, in Chromium: no order is paid twice.
+// Tests that no order is paid twice after a reload, after Back, or from the back-forward cache. In Chromium.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'

@@ -1,4 +1,5 @@
-// Runs in the page: src/payments in a shadow root. Tests drive it through `window.bench`, which records every event.
+// The script of the bench page. It runs src/payments in a shadow root. Tests control it through `window.bench`, which records
+// every event.
 import { ProblemError, problemOf } from '../../../src/domain/problem.ts'
 import { connectWithin } from '../../../src/payments/braintree/connect.ts'
 import { timeLimits } from '../../../src/payments/braintree/connection.ts'

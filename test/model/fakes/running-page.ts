@@ -9,7 +9,7 @@ const running = new AsyncLocalStorage<FakePage>()
 /** Runs `work` in the page. Timers and promises that `work` starts also run in this page. */
 export const inPage = <T>(page: FakePage, work: () => T): T => running.run(page, work)
 
-/** Runs `work` outside all pages, as the server and the network run. */
+/** Runs `work` as code that belongs to no page. The server and the network run like this. */
 export const outsidePages = <T>(work: () => T): T => running.exit(work)
 
 /** Returns the page of the running code. Throws an Error outside all pages. */

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('cache entries', () => {
-  test('are stored with the key prefix movingstory. and read back', () => {
+  test('are stored under keys that begin with “movingstory.”, and can be read', () => {
     cache().set('a', [1, 2])
     expect([...storage.entries.keys()]).toEqual(['movingstory.a'])
     expect(cache().get('a', list)).toEqual([1, 2])

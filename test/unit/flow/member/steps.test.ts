@@ -1,5 +1,4 @@
-// Tests the route at which a visitor starts to order a lost membership again. Also tests when the details begin to count as being
-// changed, and when they stop.
+// Tests two things: at which route a visitor orders a lost membership again, and when the details count as being changed.
 import { describe, expect, test } from 'vitest'
 import {
   endChangingDetails,
