@@ -37,7 +37,7 @@ describe('a flow that begins before GET member has identified the member', () =>
     })
   })
 
-  test('does not contain a suspended order twice if the order’s URL was opened', async () => {
+  test('contains no order twice if the order’s URL was opened', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null))
     await loadMember(after)
