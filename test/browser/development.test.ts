@@ -105,7 +105,7 @@ test('a script tag without a mount element is found by the script’s URL', asyn
   expect(await shopper.errors()).toEqual([])
 })
 
-test('the development server’s checklist and UMD file also work on a page of a different site', async () => {
+test('the development server’s checklist and UMD file work on a different site', async () => {
   const { page } = shopper
   await page.goto(`${demo.origin.replace('localhost', '127.0.0.1')}/other-site`)
   await page.getByRole('heading', { name: 'Movie Club checklist' }).waitFor()

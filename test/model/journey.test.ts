@@ -8,7 +8,7 @@ import { play } from './journey.ts'
 import { journeys, worlds } from './journey-actions.ts'
 import { knownBreaks } from './known-breaks.ts'
 
-/** A person waits for `npm test`, but nobody waits for CI, so CI plays ten times as many journeys. */
+/** CI plays ten times as many journeys, because no person waits for CI. */
 const usualRuns = process.env['CI'] === 'true' ? 3_000 : 300
 const numRuns = Number(process.env['MODEL_RUNS'] ?? usualRuns)
 /** `npm test` plays the same journeys every time, so that only a change can cause a failure. */

@@ -45,7 +45,7 @@ describe('a content security policy with a nonce', () => {
     expect(await refused()).toEqual([])
   })
 
-  test('blocks the styles of an instant tag that lacks the nonce, until the script has loaded', async () => {
+  test('blocks the styles of an instant tag without nonce until the script has loaded', async () => {
     const { page } = visitor
     await openInstant(visitor, instantElement(), withNonce)
     const before = await useForm(page)

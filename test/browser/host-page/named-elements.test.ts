@@ -6,7 +6,7 @@ import { moduleScript, mountTag, servePage } from './serve-page.ts'
 const { visitor } = withVisitor()
 
 /**
- * Opens a page with an element of each of these names. Returns `form` if the form can be used. Returns `told` if the widget
+ * Opens a page with an element of each of these names. Returns `form` if the form can be used. Returns `reported` if the widget
  * reports an error and the content of the mount element stays visible. Returns a different word otherwise.
  */
 async function outcome(names: readonly string[], script: string, tag = 'img'): Promise<string> {
@@ -19,7 +19,7 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
         const root = target.shadowRoot
         const isSeen = target.firstElementChild.checkVisibility() && target.firstElementChild.getClientRects().length === 1
         const input = root && root.querySelector('input[name=email]')
-        console.info('came: ' + (type === 'ready' && input && !isSeen ? 'form' : isSeen ? 'told' : 'lost'))
+        console.info('came: ' + (type === 'ready' && input && !isSeen ? 'form' : isSeen ? 'reported' : 'lost'))
       })
   </script>`
   await servePage(
@@ -30,9 +30,9 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
   )
   await visitor.open('', '/named/page.html')
   await expect.poll(() => said.find(text => text.startsWith('came: ')), { timeout: 6_000 }).toBeDefined()
-  const told = said.some(text => text.startsWith('Movie Club could not start.'))
+  const isReported = said.some(text => text.startsWith('Movie Club could not start.'))
   const came = said.find(text => text.startsWith('came: '))?.slice(6) ?? ''
-  return came === 'told' && !told ? 'in silence' : came
+  return came === 'reported' && !isReported ? 'in silence' : came
 }
 
 const umd = '<script src="/dist/movie-club.umd.js"></script>'
@@ -50,14 +50,14 @@ test.each([
   ...['createElement', 'createElementNS', 'createTextNode', 'createDocumentFragment'],
   ...['addEventListener', 'removeEventListener', 'defaultView'],
 ])('an element named %s is reported in the console and by an event, and the content stays', async name => {
-  expect(await outcome([name], moduleScript, name === 'createElement' ? 'form' : 'img')).toBe('told')
+  expect(await outcome([name], moduleScript, name === 'createElement' ? 'form' : 'img')).toBe('reported')
 })
 
 // Only the UMD file finds its script and elements by these properties. Its other code is the same as the module's.
 test('the UMD file works beside elements named like built-ins, or reports their names', async () => {
   const names = ['currentScript', 'scripts', 'querySelectorAll', 'readyState', 'URL']
   expect(await outcome(names, umd)).toBe('form')
-  expect(await outcome(['createElement'], umd)).toBe('told')
+  expect(await outcome(['createElement'], umd)).toBe('reported')
 })
 
 test('the membership step works if an element of the page is named elementsFromPoint', async () => {

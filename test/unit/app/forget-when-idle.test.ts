@@ -37,6 +37,14 @@ function atScreen(forgetAfter = 2): FakeServices {
   return services
 }
 const press = () => window.dispatchEvent(new Event('pointerdown'))
+/** Performs the activity while the idle warning is shown, and expects the idle time to start again. */
+function expectRestart({ getState }: FakeServices['store'], activity: () => void): void {
+  vi.advanceTimersByTime(2 * minutes - 5_000)
+  activity()
+  expect(getState().idleWarningShown).toBe(false)
+  vi.advanceTimersByTime(2 * minutes - 1)
+  expect(getState().draft.email).toBe('ann@example.com')
+}
 const forgotten = { draft: expect.objectContaining({ email: '' }), acceptedEmail: null }
 
 describe('when the visitor is idle', () => {
@@ -87,11 +95,7 @@ describe('when the visitor is idle', () => {
 
   it.each(['pointerdown', 'keydown'])('a %s event restarts the idle time and hides the warning', type => {
     const { store } = atScreen()
-    vi.advanceTimersByTime(2 * minutes - 5_000)
-    window.dispatchEvent(new Event(type))
-    expect(store.getState().idleWarningShown).toBe(false)
-    vi.advanceTimersByTime(2 * minutes - 1)
-    expect(store.getState().draft.email).toBe('ann@example.com')
+    expectRestart(store, () => void window.dispatchEvent(new Event(type)))
     vi.advanceTimersByTime(1)
     expect(store.getState()).toMatchObject(forgotten)
   })
@@ -113,11 +117,7 @@ describe('when the visitor is idle', () => {
   // Voice control and switch control activate elements and enter text without pointer or key events.
   it.each(['click', 'input'])('the event %s in the widget restarts the idle time', type => {
     const { store } = atScreen()
-    vi.advanceTimersByTime(2 * minutes - 5_000)
-    host.dispatchEvent(new Event(type))
-    expect(store.getState().idleWarningShown).toBe(false)
-    vi.advanceTimersByTime(2 * minutes - 1)
-    expect(store.getState().draft.email).toBe('ann@example.com')
+    expectRestart(store, () => void host.dispatchEvent(new Event(type)))
   })
 
   it('a script’s click outside the widget does not restart the idle time', () => {

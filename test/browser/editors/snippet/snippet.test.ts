@@ -146,7 +146,7 @@ test('each colour’s field shows its contrast with the theme or a chosen colour
   await expect.poll(() => note('Main buttons').textContent()).toBe('')
 })
 
-test('the text about renewal is the widget’s own, one of two sentences, or a text that the editor types', async () => {
+test('an editor can keep, pick or type the text about renewal', async () => {
   await fillIn()
   await openPart('Pages of your site')
   const line = field('Line about renewal')
