@@ -28,6 +28,8 @@ const flags = [
   '--disable-sync',
   // All pages of a test are our own, and a process for each of their origins would cost time.
   '--disable-site-isolation-trials',
+  // No page of a test lives long enough to gain from optimised code.
+  '--js-flags=--no-maglev,--no-turbofan',
   // A host name other than localhost, for pages that must not be a secure context.
   '--host-resolver-rules=MAP cinema.test 127.0.0.1',
 ]
