@@ -98,20 +98,7 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
       await find(role, name, within)
     },
     click: async (role, name) => {
-      let refusal = ''
-      const ask = async (): Promise<true | undefined> => {
-        const path = pathOf(await find(role, name))
-        try {
-          await session.post(`${path}/click`)
-          return true
-        } catch (error) {
-          refusal = String(error)
-          // The widget or the page may have scrolled the element out of the window after the driver scrolled to it.
-          if (!refusal.includes('element not interactable')) throw error
-          return undefined
-        }
-      }
-      await waitUntil(ask, () => refusal)
+      await session.post(`${pathOf(await find(role, name))}/click`)
     },
     fill: async (role, name, text) => {
       const element = await find(role, name)
