@@ -5,6 +5,8 @@ import { coverAt } from './covered-top.ts'
 const gap = 12
 /** How long a header can take to appear after scrolling, in milliseconds. */
 const settlingTime = 1000
+/** The time between two checks, in milliseconds. A check in every frame would keep a phone busy while the visitor begins to type. */
+const checkInterval = 100
 /** The maximum number of scroll steps. More are needed only if the element is taller than the uncovered part of the window. */
 const mostSteps = 4
 
@@ -12,7 +14,7 @@ const mostSteps = 4
 let stopLast = () => {}
 
 /**
- * Scrolls until the element is inside the window and nothing covers it. Checks the element in each frame for a second. In this time, a
+ * Scrolls until the element is inside the window and nothing covers it. Checks the element ten times in a second. In this time, a
  * header can appear or change its height, and the browser may still be scrolling. Stops if the visitor scrolls, clicks or types.
  * @param block the edge of the window to which an element outside the window is scrolled: the top (`start`) or the nearest edge
  * @returns a function that stops the scrolling
@@ -32,7 +34,7 @@ export function bringIntoSight(element: HTMLElement, block: 'start' | 'nearest' 
   const look = () => {
     if (signal.aborted) return
     for (const part of parts) ceiling = reveal(part, block, ceiling)
-    requestAnimationFrame(look)
+    setTimeout(look, checkInterval)
   }
   look()
   return stop
