@@ -27,7 +27,15 @@ const page = `<!doctype html><title>start</title>
 const frame = `<!doctype html><label>Card number <input oninput="parent.name = this.value"></label>
 <button onclick="parent.document.title = 'paid ' + parent.name">Pay</button>`
 const noisy = `<!doctype html><script>setTimeout(() => { console.error('told', 'twice'); throw new Error('thrown') }, 300)</script>`
-const pages: Readonly<Record<string, string>> = { '/': page, '/frame': frame, '/noisy': noisy }
+/** A disabled button that passes a press on to the element around it, like the widget's disabled button. */
+const disabled = `<!doctype html><title>start</title><div onclick="document.title = 'pressed ' + event.isTrusted">
+<button disabled style="pointer-events: none">Open</button></div>`
+const pages: Readonly<Record<string, string>> = {
+  '/': page,
+  '/frame': frame,
+  '/noisy': noisy,
+  '/disabled': disabled,
+}
 
 const server = createServer((request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -112,6 +120,14 @@ describe.each(engines)('%s', engine => {
     it('lists the elements of the page if the requested one is missing', async () => {
       await driver.open(`${base}/`)
       await expect(driver.see('button', 'Cancel', 500)).rejects.toThrow(/No button named 'Cancel'.*Continue/s)
+    })
+
+    // Playwright's click waits until a button is enabled.
+    if (engine === 'chromium') return
+    it('presses where a disabled button is', async () => {
+      await driver.open(`${base}/disabled`)
+      await driver.click('button', 'Open')
+      expect(await title()).toBe('pressed true')
     })
   })
 })

@@ -27,6 +27,13 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 }
 
+/** Scrolls the element into the window, and returns its centre in CSS pixels of the window. Runs in the page. */
+function showCentre(element: Element): { x: number; y: number } {
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+}
+
 export async function launchWebKit(path: string, { isSeen = false }: LaunchOptions = {}): Promise<Driver> {
   const session = await startWebKit(path, isSeen)
   /** Errors of previous documents. */
@@ -98,7 +105,20 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
       await find(role, name, within)
     },
     click: async (role, name) => {
-      await session.post(`${pathOf(await find(role, name))}/click`)
+      const element = await find(role, name)
+      try {
+        await session.post(`${pathOf(element)}/click`)
+      } catch (error) {
+        if (!String(error).includes('element not interactable')) throw error
+        // WebDriver does not click an element with `pointer-events: none`, such as our disabled button, but a person can press there.
+        const centre = (await session.run(showCentre, element)) as { x: number; y: number }
+        const actions = [
+          { type: 'pointerMove', ...centre },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]
+        await session.post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+      }
     },
     fill: async (role, name, text) => {
       const element = await find(role, name)
