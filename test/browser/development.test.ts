@@ -67,6 +67,11 @@ beforeAll(async () => {
   const files = ['movie-club-checklist.js', 'movie-club.umd.js']
   const tags = files.map(file => `<script src="${demo.origin}/dist/${file}"></script>`).join('')
   demo.app.get('/other-site', c => c.html(`<!doctype html><link rel="icon" href="data:,">${tags}`))
+  // Vite compiles the sources at the first load, which on a busy machine takes longer than a test waits.
+  const first = await shop(demo, { mayReuse: true })
+  await first.open('')
+  await first.page.getByLabel('Post code').waitFor({ timeout: 90_000 })
+  await first.close()
 })
 afterAll(async () => {
   await demo?.close()
