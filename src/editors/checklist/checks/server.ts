@@ -1,4 +1,4 @@
-// Checks that the API and four linked pages respond: the login, terms and privacy pages, and the page to see next.
+// Checks that the API responds, and each page of the cinema’s site to which the widget links.
 import { originOfPage, pageAddress } from '../../../browser/page-address.ts'
 import { baseUrl } from '../../../domain/api-base.ts'
 import { attributeOf, defaultOf, type WidgetConfig } from '../../../domain/widget-config.ts'
@@ -54,38 +54,37 @@ async function checkApi({ apiBase }: WidgetConfig): Promise<Finding> {
   }
 }
 
-async function isThere(url: URL): Promise<boolean> {
+/** Whether there is a page at `url`. With `isMembersOnly`, the page can refuse an editor who is not a member. */
+async function isThere(url: URL, isMembersOnly: boolean): Promise<boolean> {
   const reply = await fetchUncached(url, { method: 'HEAD', credentials: 'same-origin' })
   const isRefused = reply && [405, 501].includes(reply.status)
   const last = isRefused ? await fetchUncached(url, { credentials: 'same-origin' }) : reply
-  return last?.ok ?? false
+  return !!last && (last.ok || (isMembersOnly && [401, 403].includes(last.status)))
 }
 
 const pages = {
-  loginUrl: ['login', 'login page'],
-  termsUrl: ['terms', 'terms page'],
-  privacyUrl: ['privacy', 'privacy page'],
-  nextUrl: ['next', 'page to see next'],
+  loginUrl: 'login page',
+  termsUrl: 'terms page',
+  privacyUrl: 'privacy page',
+  dashboardUrl: 'members’ page',
+  nextUrl: 'page to see next',
+  refundUrl: 'refunds page',
 } as const
 
 async function checkLink(name: keyof typeof pages, address: string): Promise<Finding> {
   const url = new URL(address, document.baseURI)
-  const [check, what] = pages[name]
+  const what = pages[name]
+  const rest = { check: name.slice(0, -'Url'.length), evidence: [url.href] }
   if (!isOwn(url))
-    return {
-      check,
-      level: 'note',
-      title: `The ${what} is on a different site and wasn’t checked`,
-      evidence: [url.href],
-    }
-  if (await isThere(url)) return { check, level: 'green', title: `The ${what} answers`, evidence: [url.href] }
+    return { ...rest, level: 'note', title: `The ${what} is on a different site and wasn’t checked` }
+  const isHere = (link: URL) => isThere(link, name === 'dashboardUrl')
+  if (await isHere(url)) return { ...rest, level: 'green', title: `The ${what} answers` }
   const usual = defaultOf(name)
-  const instead = usual && address !== usual && (await isThere(new URL(usual, pageAddress()))) ? usual : null
+  const instead = usual && address !== usual && (await isHere(new URL(usual, pageAddress()))) ? usual : null
   return {
-    check,
+    ...rest,
     level: 'red',
     title: `The ${what} doesn’t answer`,
-    evidence: [url.href],
     explanation: 'Visitors who follow the link in the widget find nothing there.',
     fix: instead
       ? {

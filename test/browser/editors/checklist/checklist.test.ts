@@ -43,6 +43,7 @@ test('the checklist shows no problem on a correct page, and changes nothing ther
   expect(sent.filter(line => !line.startsWith('GET '))).toEqual([
     'HEAD /login',
     'HEAD /movie-club-terms',
+    'HEAD /dashboard',
     'HEAD /',
   ])
   // The widget itself sends these calls, not the checklist.
@@ -178,6 +179,28 @@ test('the checklist names a missing file and its HTTP status', async () => {
   const item = checklist().locator('[data-check=files]')
   expect(await item.textContent()).toMatch(/A file of the widget is missing.*chunks\/app-.*status 404/s)
   expect(await visitor.page.getByRole('link', { name: 'Join' }).isVisible()).toBe(true)
+})
+
+test('the checklist reports members’ and refunds pages that are missing', async () => {
+  await visitor.open(`${asked}&dashboard-url=/my-account&refund-url=/refunds`)
+  await finished(/2 things to correct/)
+  const title = (check: string) => checklist().locator(`[data-check=${check}] h3`).textContent()
+  expect(await title('dashboard')).toMatch('The members’ page doesn’t answer')
+  expect(await title('refund')).toMatch('The refunds page doesn’t answer')
+  expect(await checklist().locator('[data-check=dashboard] code').textContent()).toBe(
+    'data-dashboard-url="/dashboard"',
+  )
+})
+
+test.each([401, 403])('for the checklist, only a members’ page can reply with status %i', async status => {
+  await visitor.context.route(
+    ({ pathname }) => pathname === '/members',
+    route => route.fulfill({ status, body: '' }),
+  )
+  await visitor.open(`${asked}&dashboard-url=/members`)
+  await finished(everythingIsFine)
+  await visitor.open(`${asked}&privacy-url=/members`)
+  await finished(/1 thing to correct/)
 })
 
 test('on a page without a tag, the checklist offers a complete tag to copy', async () => {

@@ -68,7 +68,8 @@ async function start(demo: RunningDemo): Promise<OtherSites> {
           ),
         )
         .get('/login', c => c.html('<title>Log in</title>'))
-        .get('/movie-club-terms', c => c.html('<title>Terms</title>')),
+        .get('/movie-club-terms', c => c.html('<title>Terms</title>'))
+        .get('/dashboard', c => c.html('<title>Your account</title>')),
     ),
   ])
   return {
