@@ -9,11 +9,10 @@ const read = path => readFileSync(path, 'utf8')
 const folder = join(dist, '.coverage')
 
 /**
- * Whether a built file is counted. The card provider's library and the checklist are not counted. The UMD
- * file is not counted either, because it has the same sources as the modules.
+ * Whether a built file is counted: the entry and every chunk, except the card provider's library. The UMD file has the same sources as
+ * the modules.
  */
-const isCounted = ({ url }) =>
-  /^(movie-club|chunks\/(app|later|checkout|member-pages|config-errors)-[\w-]+)\.js$/.test(url)
+const isCounted = ({ url }) => url === 'movie-club.js' || /^chunks\/(?!braintree-)/.test(url)
 
 const scripts = readdirSync(folder).flatMap(name => JSON.parse(read(join(folder, name))))
 const byFile = Map.groupBy(scripts.filter(isCounted), ({ url }) => url)
