@@ -49,6 +49,10 @@ export const isOfDifferentBuyer = (
   now: OrderType | null,
 ): boolean => isOfMembership(confirmed) && isOfMembership(now) && now !== confirmed && now !== before
 
+/** Returns whether the server now names a different payer than the person with the email `shown`. Letter case does not count. */
+export const isOfDifferentPayer = (shown: string, now: { readonly email: string } | null): boolean =>
+  !!now?.email && now.email.toLowerCase() !== shown.toLowerCase()
+
 /**
  * Returns whether the ordered membership is missing from a cart with this total, in cents. It is missing if its item has a price and
  * the cart costs nothing. Vouchers and gift cards lower the balance, not the total.

@@ -1,6 +1,6 @@
 // Pays an order with POST checkout/{id}. The call is sent only once for each press of a payment button and is never retried
 // (specification §4.6, §4.7, §8.1; api §6, §8).
-import { isOfDifferentBuyer } from '../../domain/order/buyer.ts'
+import { isOfDifferentBuyer, isOfDifferentPayer } from '../../domain/order/buyer.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { isSameAmount } from '../../domain/order/checkout.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
@@ -10,7 +10,7 @@ import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
-import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
+import { amountDue, isSameDue, payerOf, requireContact } from '../order/order-details.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
@@ -99,8 +99,8 @@ function refusal(
 
 /**
  * Fetches the amount again right before a charge (specification §4.4). A different tab or the server may have changed the order, and POST
- * checkout carries no amount. Rejects with `amount-changed` if the amount differs, and with `buyer-changed` if the server names the order
- * type of a different buyer.
+ * checkout carries no amount. Rejects with `amount-changed` if the amount differs. Rejects with `buyer-changed` if the server names the
+ * email of a different person, or the order type of a different buyer.
  */
 async function confirmAmount(
   scoped: ScopedServices,
@@ -119,12 +119,16 @@ async function confirmAmount(
   const [actual, actualCart] = await asked.catch(thrown => {
     throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
-  if (isOfDifferentBuyer(order.confirmed, checkout.orderType, actual.orderType)) {
+  const { email } = payerOf(store.getState(), cartId)
+  if (
+    isOfDifferentBuyer(order.confirmed, checkout.orderType, actual.orderType) ||
+    isOfDifferentPayer(email, actual.customer)
+  ) {
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
     throw new ProblemError({ kind: 'buyer-changed' })
   }
   if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
-    // Records the new checkout, because the server may now name a different customer.
+    // Records the new checkout, because the customer's name or phone number may have changed.
     recordOrderEvent(scoped, name, {
       type: 'loaded',
       checkout: actual,
