@@ -119,7 +119,7 @@ export function itemsInOneLine(lines: readonly OrderLine[]): string {
   if (!first) return ''
   const name = labelWithQuantity(first)
   if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
-  // The browser can break the text between the parts, but not inside a date or between seats.
+  // The browser can break the text after a dot, but not inside a date or between seats.
   const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
-  return [name, ...parts].join(' · ')
+  return [name, ...parts].join('\u00a0· ')
 }

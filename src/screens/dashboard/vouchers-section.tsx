@@ -80,7 +80,7 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
         )}
       </div>
       <SubmitRow
-        parts={[{ label: 'the barcode', name: 'barcode', filled: field.isFilled }]}
+        parts={[{ label: 'the voucher code', name: 'barcode', filled: field.isFilled }]}
         label="Add Voucher"
         busy={action.busy}
         busyLabel="Adding your voucher…"

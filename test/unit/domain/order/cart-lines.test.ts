@@ -202,7 +202,7 @@ test.each([
   [
     'a film session without its tickets, with date and seats that do not break',
     { sessions: [{ sessionId: 's1', tickets: [{ name: 'Adult' }], seats: ['F7', 'F8'] }] },
-    'The Movie · 5\u00a0Mar\u00a02024,\u00a03:05pm-5:10pm · Winter\u00a0Festival · Seats\u00a0F7,\u00a0F8',
+    'The Movie\u00a0· 5\u00a0Mar\u00a02024,\u00a03:05pm-5:10pm\u00a0· Winter\u00a0Festival\u00a0· Seats\u00a0F7,\u00a0F8',
   ],
   [
     'the number of further items, in place of the times and seats',

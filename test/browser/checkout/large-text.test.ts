@@ -1,0 +1,44 @@
+// Tests the checkout on a phone whose visitor has set large text, in Chromium.
+import { expect, test } from 'vitest'
+import { withDemo } from '../../with-demo.ts'
+import { visit } from '../visitor.ts'
+
+const demo = withDemo()
+
+/** Returns what is outside its box: the page, a duration's price, or the card brands. Runs in the page. */
+function misplaced(): readonly string[] {
+  const root = document.querySelector('[data-movie-club]')?.shadowRoot
+  const found = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
+  for (const card of root?.querySelectorAll('.mc-radio-group-tiles .mc-radio-card') ?? []) {
+    const { right } = card.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(card)
+    if (range.getBoundingClientRect().right > right) found.push(`outside its card: ${card.textContent}`)
+  }
+  const marks = root?.querySelector('.mc-card-marks')
+  const field = marks?.closest('.mc-field')?.querySelector('.mc-card-box')
+  if (!marks || !field) return ['there is no card form']
+  const last = marks.lastElementChild ?? marks
+  const overlaps = last.getBoundingClientRect().bottom > field.getBoundingClientRect().top
+  return overlaps ? [...found, 'the card brands overlap the field'] : found
+}
+
+test.each([
+  ['cameo', 16],
+  ['cameo', 32],
+  ['ritz', 32],
+  ['classic', 32],
+] as const)(
+  'in theme %s with text of %i px, nothing at the checkout leaves its box',
+  async (theme, fontSize) => {
+    const visitor = await visit(demo, { fontSize })
+    try {
+      await visitor.page.setViewportSize({ width: 360, height: 800 })
+      await visitor.open(`?theme=${theme}&cinema-id=${theme}&walk=card`)
+      await visitor.page.locator('.mc-card-marks').waitFor()
+      expect(await visitor.page.evaluate(misplaced)).toEqual([])
+    } finally {
+      await visitor.close()
+    }
+  },
+)
