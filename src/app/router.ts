@@ -20,6 +20,10 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
   let notify: (route: Route, how: NavigationType) => void = () => {}
   let isStopped = false
   let shown = ''
+  const textOf = (text: string): string | undefined => {
+    const route = parseRoute(text)
+    return route ? route.path + route.query : undefined
+  }
   const show = (text: string, how: NavigationType) => {
     const route = parseRoute(text) ?? parseRoute(first)
     if (!route) return
@@ -28,18 +32,19 @@ export function createRouter(location: RouteLocation, first: RoutePath): Router 
   }
   /** Ignores a move in the history to the step that is already shown. The browser can report one move twice. */
   const follow = (text: string) => {
-    const route = parseRoute(text)
-    if (route && route.path + route.query !== shown) show(text, 'move')
+    const next = textOf(text)
+    if (next !== undefined && next !== shown) show(text, 'move')
   }
   const navigate = (path: RoutePath, how: 'push' | 'replace' = 'push') => {
     // A payment may end after the unmount, when the widget must not change the page's URL.
     if (isStopped) return
-    if (how === 'push') {
-      // An anchor or the page's own router may have made the current history entry. Such an entry gets the shown route, so that Back
-      // returns to this step.
-      if (!location.current()) location.stamp(shown)
-      location.push(path)
-    } else location.replace(path)
+    // An anchor or the page's own router may have made the current history entry. Such an entry gets the shown route, so that Back
+    // returns to this step.
+    if (how === 'push' && !location.current()) location.stamp(shown)
+    // Set before the move, because a page's router can dispatch `popstate` during the call of `pushState`.
+    shown = textOf(path) ?? shown
+    if (how === 'push') location.push(path)
+    else location.replace(path)
     show(path, how)
   }
   return {

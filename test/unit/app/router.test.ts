@@ -64,6 +64,17 @@ test('Back or Forward is reported as one step, although the browser sends two ev
   expect(shown).toEqual(['/register', '/renew'])
 })
 
+test('navigate() reports one step on a page whose pushState dispatches “popstate”', () => {
+  const { router, shown } = start()
+  const { pushState } = history
+  vi.spyOn(history, 'pushState').mockImplementation((...given) => {
+    pushState.apply(history, given)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  router.navigate('/renew')
+  expect(shown).toEqual(['/register', '/renew'])
+})
+
 test('Back or Forward is not reported if it leads to the same step', () => {
   const { router, shown } = start()
   router.navigate('/renew')
