@@ -11,10 +11,13 @@ const withoutEndSlash = (path: string) => path.replace(/\/+$/, '')
  * page.
  */
 function routeText({ routing, basePath }: UrlSettings, url: string): string {
-  const { hash, pathname, search } = new URL(url)
+  const here = new URL(url)
+  const { hash, pathname, search } = here
   if (routing === 'memory') return ''
   if (routing === 'hash') return hash.startsWith('#/') ? hash.slice(1) : ''
-  const base = withoutEndSlash(basePath)
+  // The assignment encodes the path as in the URL, for example `/caf%C3%A9` for `/café`.
+  here.pathname = basePath
+  const base = withoutEndSlash(here.pathname)
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search : ''
 }
 

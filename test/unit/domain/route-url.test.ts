@@ -11,6 +11,8 @@ test.each([
   [hash, 'about:srcdoc', '/renew', 'about:srcdoc#/renew'],
   [path('/club/'), 'https://c.example/club?a=b#top', '/renew', 'https://c.example/club/renew'],
   [path(''), 'https://c.example/', '/register/thanks?type=vip', 'https://c.example/register/thanks?type=vip'],
+  [path('/café'), 'https://c.example/caf%C3%A9', '/renew', 'https://c.example/caf%C3%A9/renew'],
+  [path('/my club/'), 'https://c.example/', '/renew', 'https://c.example/my%20club/renew'],
   [path('//other.example'), 'https://c.example/', '/renew', 'https://c.example//other.example/renew'],
 ])(
   'with %o, the URL %s and the route %s become %s, from which the same route is read',
