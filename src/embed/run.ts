@@ -81,6 +81,11 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
         draftRestored: shadow.draftRestored,
         logo: logos[config.theme],
       })
+      // A listener of the first `movie-club:step` may have ended the run during the start.
+      if (signal.aborted) {
+        app.stop()
+        return ended
+      }
       signal.addEventListener('abort', app.stop)
       await app.shown
       shadow.show()

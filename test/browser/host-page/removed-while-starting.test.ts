@@ -75,3 +75,32 @@ test.each([
     expect(told).toEqual([])
   },
 )
+
+/** Unmounts a widget at its first step, then changes the URL's route. Resolves to the names of the events from then on. */
+async function endAtFirstStep(): Promise<readonly string[]> {
+  const { mount } = await new Function("return import('/dist/movie-club.js')")()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const told: string[] = []
+  for (const name of ['ready', 'member', 'step', 'error'])
+    element.addEventListener(`movie-club:${name}`, () => told.push(name))
+  const widget = mount(element, { cinemaId: 'ritz', cinemaName: 'Ritz' })
+  await new Promise<void>(resolve =>
+    element.addEventListener(
+      'movie-club:step',
+      () => {
+        widget.unmount()
+        resolve()
+      },
+      { once: true },
+    ),
+  )
+  location.hash = '#/newsletter'
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  return told
+}
+
+test('a widget that the page ends at the first step emits nothing more', async () => {
+  await visitor.open('', '/movie-club-terms')
+  expect(await visitor.page.evaluate(endAtFirstStep)).toEqual(['step'])
+})
