@@ -42,12 +42,12 @@ function watchOnce(): void {
 }
 
 /**
- * Mounts a widget as `mount` in index.ts does. After that, mounts all mount elements of the page that have no widget yet. The page
- * may have passed one of them to this function, and its options override the attributes.
+ * Mounts a widget as `mount` in index.ts does. Before that, mounts all mount elements of the page, because the page may pass
+ * one of them to this function.
  */
 export const mount: typeof mountNew = (element, options) => {
-  const widget = mountNew(element, options)
   if (document.readyState !== 'loading') watchOnce()
+  const widget = mountNew(element, options)
   const watch = () => {
     if (element instanceof Node) watchRemovals(element)
   }

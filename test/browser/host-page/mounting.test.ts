@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest'
 import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { servePage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 /** Returns the cinema ids of all mounted widgets. */
@@ -146,18 +145,4 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     expect(await visitor.errors()).toEqual([])
   })
-})
-
-test('the options of a module’s mount() override the attributes of a marked element', async () => {
-  const tag = '<div data-movie-club data-cinema-id="ritz" data-theme="ritz" id="club">Join</div>'
-  const call = `import { mount } from '/dist/movie-club.js'
-    mount(document.querySelector('#club'), { cinemaName: 'Ritz Cinemas', theme: 'lido', start: '/newsletter' })`
-  await servePage(visitor.context, '/club', `<body>${tag}<script type="module">${call}</script>`)
-  await visitor.open('', '/club')
-  await visitor.page.locator('.mc-theme-lido').waitFor()
-  await visitor.page
-    .getByRole('heading', { name: /newsletter/i })
-    .first()
-    .waitFor()
-  expect(await visitor.errors()).toEqual([])
 })
