@@ -1,4 +1,4 @@
-// Tests, in Chromium, that nobody pays for an order that the server meanwhile has for a different person.
+// Tests, in Chromium, that a payment is refused if the order is now for a different person.
 import { expect, test } from 'vitest'
 import { signedOut } from '../members/signed-out.ts'
 import { withShopper } from '../with-shopper.ts'
@@ -11,7 +11,7 @@ const refused = /Your login may have changed since this order was made, so nothi
 const paidFor = () =>
   shopper.payments().map(({ body }) => (body as { customer: { email: string } }).customer.email)
 
-test('if a duplicated tab orders for a different person, the first tab pays only for its own', async () => {
+test('a tab pays only for its own person after a duplicated tab changed it', async () => {
   await shopper.toCard()
   const other = await shopper.duplicateTab()
   await other.getByRole('link', { name: /Change/ }).click()
@@ -29,7 +29,7 @@ test('if a duplicated tab orders for a different person, the first tab pays only
   expect(paidFor()).toEqual(['ann@example.com'])
 })
 
-test('after a login without notice, tickets are not paid before the member is shown as the customer', async () => {
+test('tickets are paid for a member only after the tab has shown the member', async () => {
   await shopper.toTicketsCheckout()
   await shopper.fillContact()
   await shopper.choose('Credit Card')
