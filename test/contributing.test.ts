@@ -41,3 +41,8 @@ test('the recipe for a text lists every file of src/domain/messages and no other
   const listed = rows.flatMap(row => row.split('|')[1]?.match(/[\w-]+\.ts/g) ?? [])
   expect(listed.toSorted()).toEqual(readdirSync(join(root, 'src/domain/messages')).toSorted())
 })
+
+test.each(['npm ci && npm start', 'npm ci && npm test', 'data-cinema-id="ritz"'])(
+  'the first 60 lines of README.md contain %s',
+  text => expect(read('README.md').split('\n').slice(0, 60).join('\n')).toContain(text),
+)
