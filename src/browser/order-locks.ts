@@ -15,6 +15,11 @@ export interface OrderLocks {
    * without running the write.
    */
   writing<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
+  /**
+   * Claims the report of a payment for this page, until the page ends. Resolves to false if a different page has claimed it, such as a copy
+   * of this tab.
+   */
+  claim(paymentId: string): Promise<boolean>
 }
 
 /**
@@ -24,7 +29,7 @@ export interface OrderLocks {
  */
 export function createOrderLocks(locks: LockManager | undefined, scope = ''): OrderLocks {
   const lock =
-    (how: keyof OrderLocks): OrderLocks[typeof how] =>
+    (how: 'paying' | 'writing'): OrderLocks[typeof how] =>
     async <T>(cartId: string, work: () => Promise<T>, signal?: AbortSignal) => {
       const key = scope + cartId
       let begun: Promise<T> | null = null
@@ -48,13 +53,13 @@ export function createOrderLocks(locks: LockManager | undefined, scope = ''): Or
       }
       return await inPage[how](key, work, signal)
     }
-  return { paying: lock('paying'), writing: lock('writing') }
+  return { paying: lock('paying'), writing: lock('writing'), claim: id => claim(locks, id) }
 }
 
 /** How long a payment waits for pending writes, in milliseconds. A write takes less time, even with a captcha, unless its tab is frozen. */
 const patience = 45_000
 
-const byLocks = (locks: LockManager): OrderLocks => ({
+const byLocks = (locks: LockManager): Omit<OrderLocks, 'claim'> => ({
   paying: async (key, work, signal) =>
     await locks.request(`movingstory.pay.${key}`, { ifAvailable: true }, lock =>
       lock ? afterWrites(locks, key, work, signal) : null,
@@ -108,6 +113,25 @@ async function afterWrites<T>(
   }
 }
 
+/** The payments that this page has reported. */
+const claimed = new Set<string>()
+
+function claim(locks: LockManager | undefined, id: string): Promise<boolean> {
+  if (claimed.has(id)) return Promise.resolve(false)
+  claimed.add(id)
+  if (!locks) return Promise.resolve(true)
+  return new Promise(resolve => {
+    locks
+      .request(`movingstory.paid.${id}`, { ifAvailable: true }, lock => {
+        resolve(lock !== null)
+        // The page keeps the lock, so that no copy of the tab reports the payment again.
+        return lock && new Promise(() => {})
+      })
+      // If the browser refuses locks, the page reports the payment.
+      .catch(() => resolve(true))
+  })
+}
+
 /** The carts for which this page is paying, and the pending writes with their carts. */
 const paid = new Set<string>()
 const writes = new Map<Promise<unknown>, string>()
@@ -116,7 +140,7 @@ const writes = new Map<Promise<unknown>, string>()
  * Locks between the widgets of one page only. They are used on http pages, in Safari before 15.4, and on pages to which the browser refuses
  * locks.
  */
-const inPage: OrderLocks = {
+const inPage: Omit<OrderLocks, 'claim'> = {
   async paying(key, work, over) {
     if (paid.has(key)) return null
     paid.add(key)

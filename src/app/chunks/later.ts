@@ -17,6 +17,8 @@ import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 import { register } from '../../flow/join/register.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
+import { keepLedger } from '../../flow/state/keep-ledger.ts'
+import { createLedgerStorage } from '../../flow/state/ledger-storage.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
@@ -36,6 +38,7 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import { createNotes } from '../locations/notes-in-history.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 
 export const screens = {
@@ -74,8 +77,10 @@ export function openLater(settings: LaterSettings): AppLater {
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
   const http = createHttp({ client, prefetched, signal, clock })
+  const keep = keepLedger(first.store, first.owner, createLedgerStorage(first.cache, createNotes(window)))
   const services: Services = {
     ...first,
+    keepLedger: keep,
     api: createApi(http),
     captcha: createCaptcha({ siteKey, nonce, document, connection, signal }),
     connectPayments: async given => (await payments.load()).connectBraintree(given),
@@ -111,6 +116,9 @@ export function openLater(settings: LaterSettings): AppLater {
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
       retryDeletions(services, window, signal)
+      // The page may have cleared its storage, or another page may have paid, while this page was hidden.
+      for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, keep, { signal })
+      document.addEventListener('visibilitychange', keep, { signal })
     },
   }
 }

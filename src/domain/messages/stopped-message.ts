@@ -69,6 +69,12 @@ export function stoppedMessage(
         'We couldn’t check your order with the cinema, so nothing was charged',
         problem.isSignedOut ? 'Please log in, then try again' : again,
       )
+    case 'cart-mixed':
+      return sentences(
+        'The cinema’s booking system gave this order the cart of another order, so we put nothing into it',
+        'Nothing was charged',
+        'Please finish the other order first, then try again',
+      )
     case 'being-paid':
       return sentences(
         'This order is being paid for right now, so we didn’t change it',

@@ -23,7 +23,7 @@ const giftCardSchema = v.object({
 export type GiftCard = v.InferOutput<typeof giftCardSchema>
 export const giftCardsSchema = v.array(giftCardSchema)
 
-const customerSchema = v.object({
+export const customerSchema = v.object({
   firstName: decidesNothing,
   lastName: decidesNothing,
   /** Identifies the person who pays, so a value of a wrong type makes the checkout invalid. */
@@ -31,6 +31,7 @@ const customerSchema = v.object({
   mobilePhone: decidesNothing,
 })
 export type Customer = v.InferOutput<typeof customerSchema>
+export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
 /**
  * Selects whether Google Pay offers real cards or test cards. (`authorization` selects the gateway.) An unknown or missing value means

@@ -6,6 +6,7 @@ import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import { mergeGiftCards } from './checkout.ts'
 import {
+  cartIdOf,
   type InCart,
   isPaidByOthers,
   noOrder,
@@ -50,6 +51,8 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
       return order.status === 'payable' || (order.status === 'notLoaded' && order.confirmed !== null)
         ? { status: 'paymentSent', payment: event.payment, outcome: null, before: order }
         : order
+    case 'payment-confirmed':
+      return order.status === 'paymentSent' ? { ...order, outcome: closed } : order
     case 'refused':
       return order.status === 'paymentSent' && order.outcome === null ? order.before : order
     case 'payment-checked':
@@ -57,16 +60,19 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'being-paid-elsewhere': {
       if (order.status !== 'paymentSent' || order.outcome?.status === 'closed') return order
       const outcome: PaymentOutcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
-      return { ...order, payment: { ...order.payment, paymentType: null }, outcome }
+      return { ...order, payment: { ...order.payment, paymentType: null, isOthers: true }, outcome }
     }
     case 'paid-elsewhere':
       return afterOthersPayment(order, event.payment)
     case 'reopened':
       return afterReopening(order)
     case 'ended':
-      return noOrder
+      return order.status === 'paymentSent' && isOfOtherCart(order) ? order.before : noOrder
   }
 }
+
+/** Returns whether the order behind the question is in a different cart, e.g. because the visitor has ordered again since the payment. */
+const isOfOtherCart = ({ before, payment }: PaymentSent): boolean => cartIdOf(before) !== payment.cartId
 
 /** Returns the order after a cart's checkout was opened. If a payment was sent, a different cart does not replace the order. */
 function afterOpening(order: Order, cartId: string): Order {
@@ -134,8 +140,9 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
  * Returns the confirmed contents after a load. Only the server knows the contents of a host order. If the server has not confirmed a
  * membership, it stays unconfirmed so that the widget orders it again.
  */
-function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
-  if (of === 'membership') return order.confirmed
+function confirmedBy(order: InCart, { checkout, cart, of, buyer, priceInCents }: Loaded): Confirmed | null {
+  if (of === 'membership')
+    return order.confirmed && priceInCents !== undefined ? { ...order.confirmed, priceInCents } : order.confirmed
   const { orderType } = checkout
   const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
   const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
@@ -156,12 +163,13 @@ function afterLoad(order: Order, loaded: Loaded): Order {
       const isLoaded = order.status !== 'notLoaded'
       const cart = loaded.cart ?? order.cart
       const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
+      const amounts = amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null)
       const details = {
         cartId: order.cartId,
         cart,
-        unresolvedPayment: order.unresolvedPayment,
         checkout,
-        amounts: amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null),
+        amounts,
+        giftCardsInCents: amounts.giftCardsInCents,
         giftCards,
         giftCardInput: isLoaded ? order.giftCardInput : null,
       }
@@ -171,7 +179,7 @@ function afterLoad(order: Order, loaded: Loaded): Order {
     }
     case 'paymentSent': {
       // Keeps the status, because the loaded amounts do not show whether the payment went through.
-      const before = afterLoad(order.before, loaded)
+      const before = isOfOtherCart(order) ? order.before : afterLoad(order.before, loaded)
       return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
     }
   }
@@ -180,7 +188,8 @@ function afterLoad(order: Order, loaded: Loaded): Order {
 /** Sets the gift cards and computes the amounts again, because the gift cards may have changed after the checkout was loaded. */
 function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
   if (order.status !== 'stale' && order.status !== 'payable') return order
-  return { ...order, ...part, amounts: amountsOf(order.cart, order.checkout, part.giftCards, order.amounts) }
+  const amounts = amountsOf(order.cart, order.checkout, part.giftCards, order.amounts)
+  return { ...order, ...part, amounts, giftCardsInCents: amounts.giftCardsInCents }
 }
 
 function afterFailure(order: Order, problem: Problem): Order {
@@ -200,7 +209,7 @@ function afterFailure(order: Order, problem: Problem): Order {
 const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
 const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
 
-/** Returns the order for a cart that the server no longer has. If a payment was sent, either the order was paid or the cart has expired. */
+/** Returns the order for a cart that the server no longer has. If a payment is in question, either it was taken or the cart has expired. */
 function afterEnd(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':
@@ -210,9 +219,7 @@ function afterEnd(order: Order, problem: Problem): Order {
     case 'notLoaded':
     case 'stale':
     case 'payable':
-      return order.unresolvedPayment
-        ? { status: 'paymentSent', payment: order.unresolvedPayment, outcome: unclear, before: order }
-        : { status: 'gone', cartId: order.cartId, problem }
+      return { status: 'gone', cartId: order.cartId, problem }
     case 'paymentSent':
       return afterOutcome(order, unclear)
   }
@@ -222,7 +229,7 @@ function afterEnd(order: Order, problem: Problem): Order {
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/** Returns the order that the server reports as paid. An unresolved payment of this tab, if any, most likely paid for it. */
+/** Returns the order that the server reports as paid. If the ledger has a payment for it, question.ts puts that payment into the order. */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':
@@ -231,12 +238,7 @@ function afterOthersPayment(order: Order, payment: SentPayment): Order {
     case 'notLoaded':
     case 'stale':
     case 'payable':
-      return {
-        status: 'paymentSent',
-        payment: order.unresolvedPayment ?? payment,
-        outcome: closed,
-        before: order,
-      }
+      return { status: 'paymentSent', payment, outcome: closed, before: order }
     case 'paymentSent':
       return { ...order, outcome: closed }
   }
@@ -245,6 +247,8 @@ function afterOthersPayment(order: Order, payment: SentPayment): Order {
 /** The visitor can pay again only after the server has reported the order as open. */
 function afterReopening(order: Order): Order {
   if (order.status !== 'paymentSent' || order.outcome?.status !== 'open') return order
-  const known = { ...order.before, unresolvedPayment: order.payment }
-  return known.status === 'notLoaded' ? known : { ...known, status: 'stale', problem: null }
+  const { before } = order
+  return isOfOtherCart(order) || before.status !== 'payable'
+    ? before
+    : { ...before, status: 'stale', problem: null }
 }

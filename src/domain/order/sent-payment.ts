@@ -1,7 +1,8 @@
-// The details of a payment at the moment when it was sent. The widget saves them before POST checkout. The receipt and
-// `movie-club:complete` use only these details (specification §4.6).
+// The details of a payment at the moment when it was sent, as the ledger keeps them (ledger.ts). The receipt and `movie-club:complete` use
+// only these details (specification §4.6).
 import * as v from 'valibot'
 import { slugs } from '../member/slug.ts'
+import { customerSchema } from './checkout.ts'
 import { orderLineSchema } from './order-line.ts'
 import { orderTypes, paymentTypes } from './order-types.ts'
 
@@ -16,12 +17,7 @@ export const sentPaymentSchema = v.object({
   /** null if a different tab or person paid, because this tab does not know the payment type. */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   /** The recipient of the receipt. The texts are empty if the recipient is unknown. */
-  customer: v.object({
-    firstName: v.string(),
-    lastName: v.string(),
-    email: v.string(),
-    mobilePhone: v.string(),
-  }),
+  customer: customerSchema,
   /** The lines that the checkout showed, without the total. */
   lines: v.array(orderLineSchema),
   /** The whole charge in cents, including gift cards and PayPal's surcharge; null if unknown. */
@@ -32,6 +28,8 @@ export const sentPaymentSchema = v.object({
   adjustmentInCents: v.optional(cents, 0),
   giftCardsInCents: cents,
   surchargeInCents: cents,
+  /** Set if a different tab or person has paid. */
+  isOthers: v.exactOptional(v.literal(true)),
 })
 export type SentPayment = v.InferOutput<typeof sentPaymentSchema>
 
@@ -47,5 +45,8 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
  * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the checkout.
  * A different tab may have completed it.
  */
-export const isFreePayment = ({ paymentType, valueInCents }: SentPayment): boolean =>
+export const isFreePayment = ({
+  paymentType,
+  valueInCents,
+}: Pick<SentPayment, 'paymentType' | 'valueInCents'>): boolean =>
   paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)

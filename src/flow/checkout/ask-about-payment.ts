@@ -3,8 +3,8 @@
 
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt, type Problem, problemOf } from '../../domain/problem.ts'
+import { askAboutSetAside, isPaidInFull } from '../order/ask-about-set-aside.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
@@ -12,6 +12,13 @@ import type { ScopedServices, Services } from '../state/services.ts'
 /** Asks the server about the sent payment of this cart, and records the answer in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
   await attempt(() => runCommand(services, cartId, 'ask', ask))
+}
+
+/** Asks the server about the payments that the visitor has set aside. Never rejects. */
+export async function checkSetAside(services: Services): Promise<void> {
+  await attempt(() =>
+    services.orderQueue.run(services, { order: 'host', type: 'ask' }, askAboutSetAside),
+  )
 }
 
 /**
@@ -24,23 +31,23 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   if (order.status !== 'paymentSent') return
   const { payment } = order
   const { cartId } = payment
-  recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'asking' } })
+  const record = (outcome: PaymentOutcome | null) =>
+    recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
+  record({ status: 'asking' })
   // If this tab is a copy of a tab that is paying, the payment belongs to that tab.
   if ((await locks.writing(cartId, async () => true)) === null)
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
   try {
-    const { balanceInCents, giftCards } = await api.checkout.get(cartId)
-    // A free order has a balance of 0 even before it is complete, so only a 409 shows that it is complete.
-    const isPaidInFull = !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
-    const outcome: PaymentOutcome = isPaidInFull
-      ? { status: 'closed', paid: 'likely' }
-      : { status: 'open', balanceInCents }
-    recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
+    const checkout = await api.checkout.get(cartId)
+    record(
+      isPaidInFull(payment, checkout)
+        ? { status: 'closed', paid: 'likely' }
+        : { status: 'open', balanceInCents: checkout.balanceInCents },
+    )
   } catch (thrown) {
     const problem = problemOf(thrown)
     // If the visitor has closed the checkout, the earlier outcome stays.
-    const outcome = problem.kind === 'cancelled' ? order.outcome : answerAfter(problem)
-    recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
+    record(problem.kind === 'cancelled' ? order.outcome : answerAfter(problem))
   }
 }
 

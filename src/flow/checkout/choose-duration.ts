@@ -3,6 +3,7 @@
 import { type Duration, vipOf } from '../../domain/member/membership-option.ts'
 import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
+import { recordOrderEvent } from '../state/record-order-event.ts'
 import { commandFor } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
 import { orderAndLoad, shownAtCheckout } from './order-again.ts'
@@ -17,6 +18,8 @@ export async function chooseDuration(services: Services, cartId: string, duratio
   const commandType = commandFor(store.getState(), cartId)
   if (choice.duration === duration || (commandType !== null && commandType !== 'duration')) return
   store.setState({ choice: { ...choice, duration } })
+  // Until the server has confirmed the new choice, nothing can be paid, because the server still has the earlier one.
+  recordOrderEvent(services, 'membership', { type: 'changed-elsewhere' })
   await orderDuration(services)
 }
 

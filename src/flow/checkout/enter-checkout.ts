@@ -32,6 +32,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
   const { store } = scoped
   if (store.getState().visitor.status === 'unknown' || isIdentifyingVisitor(store.getState()))
     await scoped.unlessOver(loadMember(scoped.unscoped))
+  scoped.unscoped.keepLedger()
   // The visitor went back to an order that is complete and has been confirmed on the thank-you screen.
   if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)

@@ -1,14 +1,16 @@
 // Orders a membership again in a new cart, with its gift cards, if the server no longer has its cart (specification §4.3). A host
 // order cannot be repeated, because the host page chose its contents.
-import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
-import { detailsOf } from '../../domain/order/order.ts'
+import { readableDetail } from '../../domain/messages/server-message.ts'
+import { GIFT_CARD_OFF } from '../../domain/messages/order-notices.ts'
+import { isMissing } from '../../domain/order/differences.ts'
+import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices } from '../state/services.ts'
 import { applyGiftCard } from './apply-gift-card.ts'
-import { fetchCheckout, lacksMembership, loadCheckout } from './load-checkout.ts'
+import { addNotice, fetchCheckout, loadCheckout } from './load-checkout.ts'
 
 /** Returns the gift card that the visitor typed for the order; null if it is not on the order. */
 export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCardInput | null =>
@@ -17,7 +19,7 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
 /**
  * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the
  * cart, so the membership is ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the
- * server refuses. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs
+ * server refuses, and says so. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs
  * nothing although the membership has a price.
  */
 export async function orderAndLoad(
@@ -57,12 +59,23 @@ function isAsConfirmed({ store }: ScopedServices): boolean {
   return confirmed === null || amounts?.totalInCents === confirmed.totalInCents
 }
 
+/** Returns whether the loaded cart costs nothing although its membership has a price. If so, a different tab has changed the cart. */
+function lacksMembership({ store }: ScopedServices): boolean {
+  const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}
+  return confirmed !== null && amounts !== undefined && isMissing(confirmed, amounts.totalInCents)
+}
+
 async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<void> {
   const inOrder: GiftCardInput[] = []
   for (let card: GiftCardInput | null = last; card; card = card.before ?? null) inOrder.unshift(card)
+  const refusals: string[] = []
   for (const card of inOrder)
-    await applyGiftCard(scoped, 'membership', card).catch(thrown => reportProblem(scoped, problemOf(thrown)))
+    await applyGiftCard(scoped, 'membership', card).catch(thrown => {
+      const problem = reportProblem(scoped, problemOf(thrown))
+      refusals.push(('detail' in problem && readableDetail(problem.detail)) || '')
+    })
   await fetchCheckout(scoped, 'membership')
+  if (refusals.length > 0) addNotice(scoped, [...refusals.filter(Boolean), GIFT_CARD_OFF].join(' '))
 }
 
 /** Loads the order. If the cart of a membership is gone, the membership is ordered again, but only once. Rejects with a ProblemError. */

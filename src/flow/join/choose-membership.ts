@@ -17,7 +17,7 @@ import { loadMember } from '../member/load-member.ts'
 import { detailsRoute } from '../member/steps.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { orderMembership } from '../order/order-membership.ts'
-import { withCart } from '../order/with-cart.ts'
+import { isHeldCart, withCart } from '../order/with-cart.ts'
 import { completeFree } from '../payment/complete-free.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -156,5 +156,6 @@ async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void
   const { cartId, isNewCart } = await orderMembership(scoped)
   if (kind === 'vip') return navigate(checkoutRoute(cartId))
   // A free membership costs nothing, so a gift card must not be charged for it.
-  if (!isNewCart) await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
+  if (!isNewCart && !isHeldCart(scoped, cartId))
+    await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
 }

@@ -2,7 +2,7 @@
 import type { Member } from '../../domain/member/member.ts'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { membershipFor, withoutDetails } from '../../domain/order/change-of-owner.ts'
-import { cartIdOf, detailsOf, inCart, noOrder, type Order, orderNames } from '../../domain/order/order.ts'
+import { behind, cartIdOf, detailsOf, noOrder, type Order, orderNames } from '../../domain/order/order.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { newFlowAt } from '../state/new-state.ts'
 import { restoredOrders, suspend } from '../state/save-flow.ts'
@@ -53,7 +53,6 @@ const isAnother = (email: string, member: Member): boolean =>
 
 const isOfAnother = (order: Order, member: Member): boolean =>
   isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
-  isAnother(inCart(order)?.unresolvedPayment?.customer.email ?? '', member) ||
   (order.status === 'paymentSent' && isAnother(order.payment.customer.email, member))
 
 /**
@@ -61,7 +60,7 @@ const isOfAnother = (order: Order, member: Member): boolean =>
  * see them.
  */
 function adopted(state: FlowState, member: Member): Partial<FlowState> {
-  const { acceptedEmail, receipt, orders } = state
+  const { acceptedEmail, receipt, payers, orders } = state
   const carts = orderNames.map(name => suspendedIn(state)?.orders[name]?.cartId)
   const ofMember = (order: Order): Order => {
     if (carts.includes(cartIdOf(order) ?? undefined)) return noOrder
@@ -71,13 +70,14 @@ function adopted(state: FlowState, member: Member): Partial<FlowState> {
     ...prefillDraft(state, member, null),
     acceptedEmail: isAnother(acceptedEmail ?? '', member) ? null : acceptedEmail,
     receipt: isAnother(receipt?.customer.email ?? '', member) ? null : receipt,
+    payers: Object.fromEntries(Object.entries(payers).filter(([, { email }]) => !isAnother(email, member))),
     orders: { membership: ofMember(orders.membership), host: ofMember(orders.host) },
   }
 }
 
 /** Restores the suspended flow. Details, choices and orders that the visitor has entered meanwhile take precedence. */
 function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Partial<FlowState> {
-  const { draft, choice, acceptedEmail, paymentType, receipt, orders } = state
+  const { draft, choice, acceptedEmail, paymentType, receipt, payers, orders } = state
   const were = restoredOrders(suspended.orders)
   const typed = inputFields.filter(({ name }) => draft[name] !== '').map(({ name }) => [name, draft[name]])
   const isChosen = JSON.stringify(choice) !== JSON.stringify(defaultChoice)
@@ -90,6 +90,7 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
     acceptedEmail: acceptedEmail ?? suspended.acceptedEmail,
     paymentType: paymentType ?? suspended.paymentType,
     receipt: receipt ?? suspended.receipt,
+    payers: { ...suspended.payers, ...payers },
     orders: {
       membership: orderBack(orders.membership, were.membership),
       host: orderBack(orders.host, were.host),
@@ -97,11 +98,8 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
   }
 }
 
+/** Returns the order that is shown, else the suspended one. A question about a payment stays in front of it (ledger.ts). */
 function orderBack(now: Order, was: Order): Order {
-  // If the suspended order had an unresolved payment, and that order is no longer on the screen, the visitor has already seen the
-  // result.
-  if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
-  const isSameQuestion =
-    now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId
-  return isSameQuestion ? { ...was, outcome: now.outcome } : now
+  if (behind(now).status !== 'none') return now
+  return now.status === 'paymentSent' ? { ...now, before: behind(was) } : was
 }

@@ -1,5 +1,5 @@
 // Removes the visitor's details, choice, orders and receipt (specification §13), because somebody else may use the screen next.
-import { inCart, orderNames } from '../../domain/order/order.ts'
+import { behind, inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'
 import type { FirstServices } from '../state/services.ts'
@@ -21,8 +21,7 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   recordVisitorEvent(services, { type: 'forgotten' })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })
   for (const name of orderNames) {
-    const order = orders[name]
-    const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
+    const cartId = inCart(behind(orders[name]))?.cartId
     // The widget does not show this cart until the server has confirmed its deletion.
     if (cartId && cartId !== shown) cache.set(givenUpKey(cartId), cartId, givenUpFor)
   }

@@ -1,7 +1,9 @@
 // Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
-import type { OrderName } from '../../domain/order/order.ts'
+import { type Ledger, paidEntries } from '../../domain/order/ledger.ts'
+import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { isFreePayment, type SentPayment } from '../../domain/order/sent-payment.ts'
+import { checkoutRoute } from '../../domain/route.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'
@@ -12,18 +14,22 @@ import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/sa
 import type { Services } from '../state/services.ts'
 import { flowOwnerIn } from '../state/visitor.ts'
 
-type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner'>
+type Finish = Pick<
+  Services,
+  'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'locks' | 'keepFlow'
+>
 
 /**
- * Ends the paid order, stores its receipt and shows the thank-you screen. Emits `movie-club:complete`, unless a different tab or person has
- * paid. Does nothing if no payment was sent. All data come from the record of the sent payment.
+ * Ends the paid order, stores its receipt and shows the thank-you screen. Reports the payment to the page, unless a different tab or person
+ * has paid. Does nothing if no payment is in question. All data come from the ledger.
  */
 export function finishOrder(services: Finish, name: OrderName): void {
-  const { store, emit, navigate, serverNow } = services
+  const { store, navigate, serverNow } = services
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent') return
   const { payment } = order
-  const { cartId, paymentType, orderType, membership, valueInCents } = payment
+  const { paymentType } = payment
+  const entries = paidEntries(store.getState().ledger, payment.cartId)
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState(state => ({
@@ -34,15 +40,27 @@ export function finishOrder(services: Finish, name: OrderName): void {
     ...(name === 'membership' ? noMembership(state) : noGoods(state)),
   }))
   recordVisitorEvent(services, { type: 'changed' })
-  // If the order was paid in a different tab, that tab has emitted the event.
-  if (paymentType !== null)
-    emit('movie-club:complete', {
-      orderType,
-      membership,
-      valueInCents: valueInCents ?? 0,
-      reference: orderReference(cartId),
-    })
+  // The result in hand counts more than a flow that a different page of this tab has stored meanwhile.
+  services.keepFlow({ wins: true })
+  if (!payment.isOthers) void report(services, payment, entries)
   navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
+}
+
+/**
+ * Emits `movie-club:complete`, and `movie-club:payment` if it is known which payment has paid. If a copy of this tab has already reported
+ * these payments, emits nothing.
+ */
+async function report(
+  { emit, locks }: Finish,
+  { cartId, orderType, membership, paymentType, valueInCents }: SentPayment,
+  entries: Ledger,
+): Promise<void> {
+  const isDoubted = entries.some(({ wasDoubtful }) => wasDoubtful)
+  const claims = isDoubted ? entries.map(({ id }) => locks.claim(id)) : []
+  if ((await Promise.all(claims)).includes(false)) return
+  if (paymentType !== null && paymentType !== 'noPaymentRequired')
+    emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
+  emit('movie-club:complete', { orderType, membership, valueInCents, reference: orderReference(cartId) })
 }
 
 /** Returns the changes that reset the state of joining. */
@@ -86,6 +104,9 @@ export function continueAfterLostReply(services: Services, cartId: string): void
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState({ receipt: null })
+  // A different order was made since the payment.
+  const next = cartIdOf(store.getState().orders[name])
+  if (next !== null) return navigate(checkoutRoute(next), 'replace')
   const { start } = config
   navigate(name === 'membership' ? startAgainRoute(store.getState(), start) : start, 'replace')
 }

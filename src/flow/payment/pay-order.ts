@@ -1,22 +1,23 @@
 // Pays an order with POST checkout/{id}. The call is sent only once for each press of a payment button and is never retried
 // (specification §4.6, §4.7, §8.1; api §6, §8).
-import { isOfDifferentBuyer, isOfDifferentPayer } from '../../domain/order/buyer.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { isSameAmount } from '../../domain/order/checkout.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
+import { recordServersOrder } from '../checkout/load-checkout.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
-import { amountDue, isSameDue, payerOf, requireContact } from '../order/order-details.ts'
+import { askAboutSetAside } from '../order/ask-about-set-aside.ts'
+import { differencesFrom } from '../order/compare-order.ts'
+import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
 import { runCommand } from '../order/order-queue.ts'
+import { readOrder } from '../order/read-order.ts'
 import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
-import { buyerIn } from '../state/visitor.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Payment, sendPayment } from './send-payment.ts'
 
@@ -45,15 +46,23 @@ async function charge(
   payment: Payment,
 ): Promise<void> {
   if (payment.until?.aborted) throw new ProblemError({ kind: 'cancelled' })
+  scoped.unscoped.keepLedger()
   const kind = refusal(scoped, cartId, payment)
   if (kind) throw new ProblemError({ kind })
+  await askAboutSetAside(scoped)
+  const asked = scoped.store.getState().orders[name]
+  if (asked.status === 'paymentSent') {
+    // An earlier payment has an answer now, which the visitor sees before they pay again.
+    scoped.navigate(checkoutRoute(asked.payment.cartId), 'replace')
+    throw new ProblemError({ kind: 'cancelled' })
+  }
   const giftCard = giftCardOf(scoped, name)
   try {
     const done = await withCart(scoped, name, () =>
       scoped.locks.paying(cartId, async () => {
         const recaptchaToken =
           payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
-        await confirmAmount(scoped, name, payment)
+        await confirm(scoped, name)
         requireContact(scoped.store.getState(), cartId)
         await sendPayment(scoped, name, payment, recaptchaToken)
         return true
@@ -67,10 +76,6 @@ async function charge(
     if (again.ok) throw thrown
     throw new ProblemError(asNotCharged(again.problem), thrown)
   }
-  const paid = scoped.store.getState().orders[name]
-  // If the server replied 409, an earlier payment of this tab may have paid the order. The event then has the method of that payment.
-  const method = (paid.status === 'paymentSent' && paid.payment.paymentType) || payment.paymentType
-  scoped.emit('movie-club:payment', { method, outcome: 'paid' })
   finishOrder(scoped, name)
 }
 
@@ -98,48 +103,26 @@ function refusal(
 }
 
 /**
- * Fetches the amount again right before a charge (specification §4.4). A different tab or the server may have changed the order, and POST
- * checkout carries no amount. Rejects with `amount-changed` if the amount differs. Rejects with `buyer-changed` if the server names the
- * email of a different person, or the order type of a different buyer.
+ * Reads the server's order right before a charge, and compares it with the order on the screen (specification §4.12). POST checkout carries
+ * no amount, so the server would charge whatever it has. Rejects with `amount-changed` if anything differs: the screen then shows the
+ * server's order, and the next press pays for it. Rejects with `buyer-changed` if the server names a different person.
  */
-async function confirmAmount(
-  scoped: ScopedServices,
-  name: OrderName,
-  { paymentType }: Payment,
-): Promise<void> {
-  const { api, store } = scoped
-  const order = store.getState().orders[name]
-  if (order.status !== 'payable') throw new ProblemError({ kind: 'order-updating' })
-  const { cartId, cart, checkout } = order
-  const asked = Promise.all([
-    api.checkout.get(cartId),
-    // If gift cards cover the whole order, the balance is 0. Only the cart shows the amount that is charged to them.
-    paymentType === 'giftCard' && cart ? api.cart.get(cartId) : cart,
-  ])
-  const [actual, actualCart] = await asked.catch(thrown => {
+async function confirm(scoped: ScopedServices, name: OrderName): Promise<void> {
+  const { store } = scoped
+  if (store.getState().orders[name].status !== 'payable') throw new ProblemError({ kind: 'order-updating' })
+  const server = await readOrder(scoped, name).catch(thrown => {
     throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
   })
-  const { email } = payerOf(store.getState(), cartId)
-  if (
-    isOfDifferentBuyer(order.confirmed, checkout.orderType, actual.orderType) ||
-    isOfDifferentPayer(email, actual.customer)
-  ) {
+  const differences = differencesFrom(store.getState(), name, server)
+  if (differences.some(({ type }) => type === 'buyer' || type === 'order-type')) {
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
     throw new ProblemError({ kind: 'buyer-changed' })
   }
-  if (isSameAmount(checkout, actual) && actualCart?.totalInCents === cart?.totalInCents) {
-    // Records the new checkout, because the customer's name or phone number may have changed.
-    recordOrderEvent(scoped, name, {
-      type: 'loaded',
-      checkout: actual,
-      cart: null,
-      of: name,
-      buyer: buyerIn(store.getState()),
-    })
-    return
-  }
-  recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
-  throw new ProblemError({ kind: 'amount-changed' })
+  // Also records an unchanged order, because the customer's name or phone number may have changed.
+  recordServersOrder(scoped, name, server, differences)
+  if (differences.length === 0) return
+  if (name === 'membership') recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+  throw new ProblemError({ kind: 'amount-changed', differences })
 }
 
 /** Returns the problem to show for a failure before the charge. The original problem would suggest that money may have been taken. */
@@ -175,7 +158,8 @@ function afterFailure(services: Services, name: OrderName, { paymentType }: Paym
   // If the visitor has gone back from the checkout, opens it again to show the result (specification §4.8).
   if (!isAtCheckout(store.getState(), cartId)) navigate(checkoutRoute(cartId))
   if (isUnknown) void askAboutPayment(services, cartId)
-  // The order on the server differs from the order on the screen, so the widget orders or loads it again.
-  if (problem.kind === 'amount-changed') void retryCheckout(services, cartId)
+  // A membership that differs is ordered again. A host order already shows the server's order.
+  const isShown = store.getState().orders[name].status === 'payable'
+  if (problem.kind === 'amount-changed' && !isShown) void retryCheckout(services, cartId)
   if (problem.kind === 'buyer-changed') void orderForVisitor(services, name)
 }

@@ -30,6 +30,8 @@ export interface FlowSettings {
   /** The storage key. It is unique to the widget. */
   readonly key: string
   readonly cinemaId: string
+  /** The widget's name, which is unique on the page. */
+  readonly widget?: string
   /** The step of the prerendered first screen. React hydrates that screen with `getInitialState`, and then renders the current state. */
   readonly hydrated?: Route | null
   /** Returns the time when the saved flow expires. */
@@ -46,7 +48,7 @@ const revisionSchema = v.looseObject({ revision: v.number() })
  * prerender). Such a page cannot write its older flow, and shows the stored flow instead.
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
-  const { key, cinemaId, hydrated = null, until, onReplace } = settings
+  const { key, cinemaId, widget = '', hydrated = null, until, onReplace } = settings
   const latestRevision = () => cache.get(key, revisionSchema)?.revision
   /**
    * If storage has no revision, counts from the current time, so that the first revision differs from every revision of an expired flow.
@@ -58,7 +60,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   }
   const saved = read()
   const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
-  store.setState({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) })
+  store.setState({ ...newState(cinemaId, widget), ...(saved && restoreFlow(saved)) })
   let written = textOf(store.getState())
 
   function textOf(state: FlowState): string {
@@ -73,7 +75,8 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
     const stored = read()
     onReplace?.()
     const next = { ...newState(cinemaId), ...(stored && restoreFlow(stored)) }
-    const { draft, acceptedEmail, choice, orders, paymentType, receipt, openOption, sessions, visitor } = next
+    const { draft, acceptedEmail, choice, orders, paymentType, receipt, payers, openOption, sessions, visitor } =
+      next
     written = textOf({ ...next, registerType: store.getState().registerType })
     store.setState({
       draft,
@@ -82,6 +85,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
       orders,
       paymentType,
       receipt,
+      payers,
       openOption,
       sessions,
       visitor,
@@ -118,4 +122,5 @@ const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
   one.acceptedEmail === other.acceptedEmail &&
   one.registerType === other.registerType &&
   one.paymentType === other.paymentType &&
-  one.receipt === other.receipt
+  one.receipt === other.receipt &&
+  one.payers === other.payers

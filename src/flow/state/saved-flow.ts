@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { ages, durations, keysOf, kinds, registerTypes } from '../../domain/member/membership-tables.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
+import { customerSchema } from '../../domain/order/checkout.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
 import { savedOrderSchema } from '../../domain/order/saved-order.ts'
 import { receiptSchema } from '../../domain/order/sent-payment.ts'
@@ -11,7 +12,7 @@ import { receiptSchema } from '../../domain/order/sent-payment.ts'
  * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version
  * completely (specification §13).
  */
-export const flowVersion = 10
+export const flowVersion = 11
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -40,6 +41,8 @@ const flowEntries = {
   /** The type of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
+  /** The people who sent the payments in the ledger, by the id of the entry. */
+  payers: v.record(v.string(), customerSchema),
 }
 
 const suspendedFlowSchema = v.object({

@@ -29,7 +29,7 @@ export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore
   /** Writes the flow to session storage, with the time when it expires. */
-  readonly keepFlow: () => void
+  readonly keepFlow: (how?: { readonly wins: boolean }) => void
   /**
    * Shows the stored flow if a different page of this tab has written it since this page last read or wrote it. Returns whether a different
    * page has written it.
@@ -82,6 +82,10 @@ export interface Services extends FirstServices {
   readonly locks: OrderLocks
   /** Reads and changes orders on the server, one command at a time. */
   readonly orderQueue: OrderQueue
+  /**
+   * Reads the payments that other pages with the same storage have sent, and writes those of this page again if the storage has lost them.
+   */
+  readonly keepLedger: () => void
   /** Determines which wallet is offered first (specification §5.5). */
   readonly device: Device
   /** `location.origin` of the host page. */

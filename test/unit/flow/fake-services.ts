@@ -15,6 +15,9 @@ import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createActivity } from '../../../src/flow/state/activity.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navigate.ts'
+import { createNotes } from '../../../src/app/locations/notes-in-history.ts'
+import { keepLedger } from '../../../src/flow/state/keep-ledger.ts'
+import { createLedgerStorage } from '../../../src/flow/state/ledger-storage.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
 import { logos } from '../../../src/themes/themes.ts'
@@ -216,7 +219,8 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
     checkConnection: async () => services.store.getState().online,
-    locks: { paying: (_, work) => work(), writing: (_, work) => work() },
+    locks: { paying: (_, work) => work(), writing: (_, work) => work(), claim: async () => true },
+    keepLedger: () => {},
     orderQueue: createOrderQueue(store, connect),
     connect,
     step: createScope(),
@@ -227,6 +231,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     pageOrigin: 'https://cinema.example',
     logo: logos.classic,
   }
+  Object.assign(services, { keepLedger: keepLedger(store, owner, createLedgerStorage(cache, createNotes(window))) })
   show(route)
   emitted.length = 0
   return services

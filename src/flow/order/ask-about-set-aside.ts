@@ -1,0 +1,33 @@
+// Asks the server about the payments that the visitor has set aside, before anything else is bought (specification §4.7).
+import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
+import { setAsideOf } from '../../domain/order/ledger.ts'
+import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { attempt } from '../../domain/problem.ts'
+import { recordLedgerEvent } from '../state/record-order-event.ts'
+import type { ScopedServices } from '../state/services.ts'
+
+/**
+ * Sends GET checkout for each cart with a payment that was set aside, and records the answers. If such a cart is paid or gone, the visitor
+ * sees this first. A failed question changes nothing. Never rejects.
+ */
+export async function askAboutSetAside(scoped: ScopedServices): Promise<void> {
+  const { ledger, widget } = scoped.store.getState()
+  const carts = new Map(setAsideOf(ledger, widget).map(entry => [entry.payment.cartId, entry.payment]))
+  for (const [cartId, payment] of carts) {
+    const asked = await attempt(() => scoped.api.checkout.get(cartId))
+    const isPaid = asked.ok ? isPaidInFull(payment, asked.value) : isPaidAlready(asked.problem)
+    if (isPaid) recordLedgerEvent(scoped, { type: 'paid', cartId })
+    else if (!asked.ok && isCartGone(asked.problem)) recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
+  }
+}
+
+interface Balance {
+  readonly balanceInCents: number
+  readonly giftCards: readonly unknown[]
+}
+
+/** Returns whether this reply shows that the payment was taken. An order that costs nothing has a balance of 0 even before it is complete. */
+export const isPaidInFull = (
+  payment: Parameters<typeof isFreePayment>[0],
+  { balanceInCents, giftCards }: Balance,
+): boolean => !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
