@@ -1,4 +1,5 @@
 // Messages for actions that the widget itself stopped, before or instead of a call (specification §8.2).
+import { differenceMessage } from './difference-message.ts'
 import type { Problem } from '../problem.ts'
 import { readableDetail, sentences } from './server-message.ts'
 
@@ -55,7 +56,9 @@ export function stoppedMessage(
         'Please add them to your order, then pay',
       )
     case 'amount-changed':
-      return sentences('The total of your order has changed', 'Nothing was charged', again)
+      return problem.differences
+        ? sentences(differenceMessage(problem.differences), 'Nothing was charged', 'Please check your order, then pay')
+        : sentences('The total of your order has changed', 'Nothing was charged', again)
     case 'buyer-changed':
       return sentences(
         'Your login may have changed since this order was made, so nothing was charged',

@@ -23,7 +23,7 @@ const giftCardSchema = v.object({
 export type GiftCard = v.InferOutput<typeof giftCardSchema>
 export const giftCardsSchema = v.array(giftCardSchema)
 
-export const customerSchema = v.object({
+const customerSchema = v.object({
   firstName: decidesNothing,
   lastName: decidesNothing,
   /** Identifies the person who pays, so a value of a wrong type makes the checkout invalid. */

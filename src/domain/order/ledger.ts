@@ -54,7 +54,7 @@ export type LedgerEvent =
   | { readonly type: 'cart-ended'; readonly cartId: string }
   /** The visitor presses ‘Try paying again’ after the server has reported the order as open. */
   | { readonly type: 'set-aside'; readonly cartId: string }
-  /** A different tab is paying for the cart, so the entries came from that tab. */
+  /** A different tab is paying for the cart, or has reported its payment, so the entries came from that tab. */
   | { readonly type: 'paid-by-copy'; readonly cartId: string }
   /** The visitor has seen the server's answer. */
   | { readonly type: 'told'; readonly cartId: string }
@@ -135,9 +135,9 @@ function merged(ledger: Ledger, kept: Ledger): Ledger {
   return all.length === ledger.length && all.every((entry, index) => entry === ledger[index]) ? ledger : all
 }
 
-/** Returns the entries of this cart that the server has reported as paid, and that the visitor has not seen. */
-export const paidEntries = (ledger: Ledger, cartId: string): Ledger =>
-  ledger.filter(entry => isOf(entry, cartId) && entry.status === 'paid')
+/** Returns the open entries of this cart that a copy of this tab may also have, because their reply was lost. */
+export const doubtedEntries = (ledger: Ledger, cartId: string): Ledger =>
+  ledger.filter(entry => isOf(entry, cartId) && isOpen(entry) && entry.wasDoubtful && !entry.isCopy)
 
 /** Returns the payments of this widget that the visitor has set aside. The server has not answered them yet. */
 export const setAsideOf = (ledger: Ledger, widget: string): Ledger =>

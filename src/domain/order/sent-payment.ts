@@ -2,11 +2,18 @@
 // only these details (specification §4.6).
 import * as v from 'valibot'
 import { slugs } from '../member/slug.ts'
-import { customerSchema } from './checkout.ts'
 import { orderLineSchema } from './order-line.ts'
 import { orderTypes, paymentTypes } from './order-types.ts'
 
 const cents = v.number()
+
+/** The person who paid. */
+export const payerSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  mobilePhone: v.string(),
+})
 
 export const sentPaymentSchema = v.object({
   /** The cart's id, which is also the order's number, because the API has no separate order number. */
@@ -17,7 +24,7 @@ export const sentPaymentSchema = v.object({
   /** null if a different tab or person paid, because this tab does not know the payment type. */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   /** The recipient of the receipt. The texts are empty if the recipient is unknown. */
-  customer: customerSchema,
+  customer: payerSchema,
   /** The lines that the checkout showed, without the total. */
   lines: v.array(orderLineSchema),
   /** The whole charge in cents, including gift cards and PayPal's surcharge; null if unknown. */

@@ -2,9 +2,11 @@
 // again (specification §4.7; api §8).
 
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
+import type { Checkout } from '../../domain/order/checkout.ts'
 import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
-import { attempt, type Problem, problemOf } from '../../domain/problem.ts'
-import { askAboutSetAside, isPaidInFull } from '../order/ask-about-set-aside.ts'
+import type { SentPayment } from '../../domain/order/sent-payment.ts'
+import { attempt, type Problem } from '../../domain/problem.ts'
+import { askAboutSetAside, claimReport, isPaidInFull } from '../order/ask-about-set-aside.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
@@ -37,19 +39,17 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   // If this tab is a copy of a tab that is paying, the payment belongs to that tab.
   if ((await locks.writing(cartId, async () => true)) === null)
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
-  try {
-    const checkout = await api.checkout.get(cartId)
-    record(
-      isPaidInFull(payment, checkout)
-        ? { status: 'closed', paid: 'likely' }
-        : { status: 'open', balanceInCents: checkout.balanceInCents },
-    )
-  } catch (thrown) {
-    const problem = problemOf(thrown)
-    // If the visitor has closed the checkout, the earlier outcome stays.
-    record(problem.kind === 'cancelled' ? order.outcome : answerAfter(problem))
-  }
+  const asked = await attempt(() => api.checkout.get(cartId))
+  const outcome = asked.ok ? answerOf(payment, asked.value) : answerAfter(asked.problem)
+  if (outcome.status === 'closed' && outcome.paid === 'likely') await claimReport(scoped, cartId)
+  // If the visitor has closed the checkout, the earlier outcome stays.
+  record(!asked.ok && asked.problem.kind === 'cancelled' ? order.outcome : outcome)
 }
+
+const answerOf = (payment: SentPayment, checkout: Checkout): PaymentOutcome =>
+  isPaidInFull(payment, checkout)
+    ? { status: 'closed', paid: 'likely' }
+    : { status: 'open', balanceInCents: checkout.balanceInCents }
 
 /**
  * Returns the outcome after GET checkout has failed. 409 means that the order is complete. 404 and 410 mean that its cart is

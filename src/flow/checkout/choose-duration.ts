@@ -3,8 +3,8 @@
 import { type Duration, vipOf } from '../../domain/member/membership-option.ts'
 import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
-import { recordOrderEvent } from '../state/record-order-event.ts'
 import { commandFor } from '../state/orders.ts'
+import type { MembershipChoice } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
 import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 
@@ -18,8 +18,6 @@ export async function chooseDuration(services: Services, cartId: string, duratio
   const commandType = commandFor(store.getState(), cartId)
   if (choice.duration === duration || (commandType !== null && commandType !== 'duration')) return
   store.setState({ choice: { ...choice, duration } })
-  // Until the server has confirmed the new choice, nothing can be paid, because the server still has the earlier one.
-  recordOrderEvent(services, 'membership', { type: 'changed-elsewhere' })
   await orderDuration(services)
 }
 
@@ -38,9 +36,10 @@ export async function orderDuration(services: Services): Promise<void> {
 
 /**
  * Returns whether the membership must be ordered, for the first time or again, because the server has not confirmed a paid
- * membership.
+ * membership, or because a choice of the visitor did not reach the server.
  */
-export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
+export const isToBeOrdered = (order: Order, { duration }: Pick<MembershipChoice, 'duration'>): boolean =>
+  vipOf(membershipIn(order))?.duration !== duration
 
 /** Resets the choice to the confirmed membership, because a choice that the visitor made afterwards was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {

@@ -60,7 +60,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
       }
       restoreOrderedChoice(scoped)
       return await shownAtCheckout(scoped, name, () =>
-        isToBeOrdered(order) ? orderAndLoad(scoped) : loadOrOrderAgain(scoped, name),
+        isToBeOrdered(order, store.getState().choice) ? orderAndLoad(scoped) : loadOrOrderAgain(scoped, name),
       )
     case 'payable':
       if (name === 'membership') restoreOrderedChoice(scoped)

@@ -1,6 +1,6 @@
 // Asks the server about the payments that the visitor has set aside, before anything else is bought (specification §4.7).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { setAsideOf } from '../../domain/order/ledger.ts'
+import { doubtedEntries, setAsideOf } from '../../domain/order/ledger.ts'
 import { isFreePayment } from '../../domain/order/sent-payment.ts'
 import { attempt } from '../../domain/problem.ts'
 import { recordLedgerEvent } from '../state/record-order-event.ts'
@@ -16,9 +16,24 @@ export async function askAboutSetAside(scoped: ScopedServices): Promise<void> {
   for (const [cartId, payment] of carts) {
     const asked = await attempt(() => scoped.api.checkout.get(cartId))
     const isPaid = asked.ok ? isPaidInFull(payment, asked.value) : isPaidAlready(asked.problem)
-    if (isPaid) recordLedgerEvent(scoped, { type: 'paid', cartId })
-    else if (!asked.ok && isCartGone(asked.problem)) recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
+    if (isPaid) {
+      await claimReport(scoped, cartId)
+      recordLedgerEvent(scoped, { type: 'paid', cartId })
+    }
+    if (!isPaid && !asked.ok && isCartGone(asked.problem)) recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
   }
+}
+
+/**
+ * Claims the report of the cart's payments for this tab, before they count as paid. A copy of this tab, which a browser makes when it
+ * duplicates or restores a tab, has the same entries in its ledger, and only one of the two reports them to the page.
+ */
+export async function claimReport(
+  { store, locks }: Pick<ScopedServices, 'store' | 'locks'>,
+  cartId: string,
+): Promise<void> {
+  const claims = doubtedEntries(store.getState().ledger, cartId).map(({ id }) => locks.claim(id))
+  if ((await Promise.all(claims)).includes(false)) recordLedgerEvent({ store }, { type: 'paid-by-copy', cartId })
 }
 
 interface Balance {

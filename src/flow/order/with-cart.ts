@@ -13,7 +13,7 @@ import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { isGivenUp } from './given-up-carts.ts'
-import { askAboutSetAside } from './ask-about-set-aside.ts'
+import { askAboutSetAside, claimReport } from './ask-about-set-aside.ts'
 import { orderTypeOf } from './order-details.ts'
 
 const cartExpired = { kind: 'cart-expired' } as const
@@ -99,7 +99,7 @@ export async function withCart<T>(
   } catch (thrown) {
     const problem = await problemWithCart(scoped, name, problemOf(thrown))
     if (isPaidAlready(problem)) {
-      recordPaid(scoped, name)
+      await recordPaid(scoped, name)
       throw new ProblemError(problem, thrown)
     }
     const gone = isLost(scoped, name, problem) ? cartLost : cartExpired
@@ -111,10 +111,12 @@ export async function withCart<T>(
 }
 
 /** Records that the server reports the order's cart as paid. What this tab shows of it may not be what was paid. */
-export function recordPaid(scoped: Pick<ScopedServices, 'store'>, name: OrderName): void {
+export async function recordPaid(scoped: ScopedServices, name: OrderName): Promise<void> {
   const state = scoped.store.getState()
   const order = state.orders[name]
-  const payment = paidByOthers(cartIdOf(order) ?? '', orderTypeOf(state, name, order))
+  const cartId = cartIdOf(order) ?? ''
+  const payment = paidByOthers(cartId, orderTypeOf(state, name, order))
+  await claimReport(scoped, cartId)
   recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
 }
 

@@ -1,5 +1,4 @@
 // Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
-import { type Ledger, paidEntries } from '../../domain/order/ledger.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
 import { isFreePayment, type SentPayment } from '../../domain/order/sent-payment.ts'
@@ -14,10 +13,7 @@ import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/sa
 import type { Services } from '../state/services.ts'
 import { flowOwnerIn } from '../state/visitor.ts'
 
-type Finish = Pick<
-  Services,
-  'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'locks' | 'keepFlow'
->
+type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'keepFlow'>
 
 /**
  * Ends the paid order, stores its receipt and shows the thank-you screen. Reports the payment to the page, unless a different tab or person
@@ -29,7 +25,6 @@ export function finishOrder(services: Finish, name: OrderName): void {
   if (order.status !== 'paymentSent') return
   const { payment } = order
   const { paymentType } = payment
-  const entries = paidEntries(store.getState().ledger, payment.cartId)
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState(state => ({
@@ -42,22 +37,13 @@ export function finishOrder(services: Finish, name: OrderName): void {
   recordVisitorEvent(services, { type: 'changed' })
   // The result in hand counts more than a flow that a different page of this tab has stored meanwhile.
   services.keepFlow({ wins: true })
-  if (!payment.isOthers) void report(services, payment, entries)
+  if (!payment.isOthers) report(services, payment)
   navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
 }
 
-/**
- * Emits `movie-club:complete`, and `movie-club:payment` if it is known which payment has paid. If a copy of this tab has already reported
- * these payments, emits nothing.
- */
-async function report(
-  { emit, locks }: Finish,
-  { cartId, orderType, membership, paymentType, valueInCents }: SentPayment,
-  entries: Ledger,
-): Promise<void> {
-  const isDoubted = entries.some(({ wasDoubtful }) => wasDoubtful)
-  const claims = isDoubted ? entries.map(({ id }) => locks.claim(id)) : []
-  if ((await Promise.all(claims)).includes(false)) return
+/** Emits `movie-club:complete`, and `movie-club:payment` if it is known which payment has paid. */
+function report({ emit }: Finish, payment: SentPayment): void {
+  const { cartId, orderType, membership, paymentType, valueInCents } = payment
   if (paymentType !== null && paymentType !== 'noPaymentRequired')
     emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
   emit('movie-club:complete', { orderType, membership, valueInCents, reference: orderReference(cartId) })

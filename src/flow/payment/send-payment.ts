@@ -47,7 +47,7 @@ export async function sendPayment(
   const reply = await attempt(() => scoped.api.checkout.complete(cartId, body))
   if (reply.ok && reply.value.success) return recordOrderEvent(scoped, name, { type: 'payment-confirmed' })
   const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
-  if (isPaidAlready(problem)) return recordPaid(scoped, name)
+  if (isPaidAlready(problem)) return await recordPaid(scoped, name)
   if (reply.ok || isRefused(problem)) recordOrderEvent(scoped, name, { type: 'refused' })
   else if (!isFromProgram(problem) || !(await isStillOpen(scoped, name, payment))) {
     recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: null })

@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { ages, durations, keysOf, kinds, registerTypes } from '../../domain/member/membership-tables.ts'
 import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { customerSchema } from '../../domain/order/checkout.ts'
 import { paymentTypes } from '../../domain/order/order-types.ts'
 import { savedOrderSchema } from '../../domain/order/saved-order.ts'
-import { receiptSchema } from '../../domain/order/sent-payment.ts'
+import { payerSchema, receiptSchema } from '../../domain/order/sent-payment.ts'
 
 /**
  * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version
@@ -42,7 +41,7 @@ const flowEntries = {
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
   /** The people who sent the payments in the ledger, by the id of the entry. */
-  payers: v.record(v.string(), customerSchema),
+  payers: v.record(v.string(), payerSchema),
 }
 
 const suspendedFlowSchema = v.object({

@@ -22,18 +22,18 @@ test.each<[PaymentType | null, number | null, boolean]>([
   },
 )
 
-test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
-  [null, { status: 'closed', paid: 'likely' }, true],
-  [null, { status: 'closed', paid: 'unclear' }, false],
-  [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
-  [null, null, false],
-  ['payPal', { status: 'closed', paid: 'likely' }, false],
+test.each<[true | undefined, PaymentOutcome | null, boolean]>([
+  [true, { status: 'closed', paid: 'likely' }, true],
+  [true, { status: 'closed', paid: 'unclear' }, false],
+  [true, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
+  [true, null, false],
+  [undefined, { status: 'closed', paid: 'likely' }, false],
 ])(
-  'a payment of type %s with the outcome %j was made in a different tab or browser: %s',
-  (paymentType, answer, expected) => {
+  'a payment of others (%s) with the outcome %j was made in a different tab or browser: %s',
+  (isOthers, answer, expected) => {
     const sent = {
       status: 'paymentSent',
-      payment: payment({ paymentType }),
+      payment: payment(isOthers ? { isOthers } : {}),
       outcome: answer,
       before: heldWith(),
     } as const

@@ -1,4 +1,5 @@
 // Tests that forgetVisitor removes the visitor's details, choice, orders and receipt (specification §13).
+import { askAbout } from '../question.ts'
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -30,6 +31,7 @@ function used(): FakeServices {
       host: notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, confirmed: confirmed('goods') }),
     },
     paymentType: 'payPal',
+    payers: { 'p-9': payment().customer },
     receipt: { ...payment({ cartId: 'c-9' }), completedAt: '2024-03-05T04:05:00.000Z' },
   })
   return services
@@ -82,17 +84,7 @@ it('forgetting a visitor clears the messages and the memory of the thank-you scr
 
 it('forgetting a visitor does not delete a cart while the outcome of its payment is unknown', async () => {
   const services = used()
-  services.store.setState(({ orders }) => ({
-    orders: {
-      ...orders,
-      membership: {
-        status: 'paymentSent',
-        payment: payment({ cartId: 'c-1' }),
-        outcome: null,
-        before: notLoaded('c-1'),
-      },
-    },
-  }))
+  askAbout(services, 'membership', payment({ cartId: 'c-1' }))
   forgetVisitor(services)
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-2'] }])

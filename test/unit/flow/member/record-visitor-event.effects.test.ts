@@ -1,4 +1,5 @@
 // Tests the effects of a visitor event on cached lists, prices, messages, the checkout and the page's events (specification §13.2).
+import { askAbout } from '../question.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -156,14 +157,8 @@ describe('the checkout of an order that is not loaded', () => {
   })
 
   test('stays open while the outcome of a payment is unknown', () => {
-    const { is, navigate, set, state, went } = reloadedPage()
-    const host: PaymentSent = {
-      status: 'paymentSent',
-      payment: payment({ cartId: 'c-7' }),
-      outcome: null,
-      before: notLoaded('c-7'),
-    }
-    set({ orders: { ...state().orders, host } })
+    const { is, navigate, store, went } = reloadedPage()
+    askAbout({ store }, 'host', payment({ cartId: 'c-7' }))
     navigate('/checkout/p-1')
     is(null)
     expect(went).toEqual(['/checkout/p-1'])

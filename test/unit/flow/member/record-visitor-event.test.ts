@@ -155,28 +155,4 @@ describe('a suspended flow', () => {
       expect(state().paymentType).toBe(expected)
     },
   )
-
-  const asked = (cartId: string): PaymentSent => ({
-    status: 'paymentSent',
-    payment: payment({ cartId }),
-    outcome: null,
-    before: notLoaded(cartId),
-  })
-  it.each([
-    [
-      'the new flow’s unresolved payment instead of its own unresolved payment',
-      asked('c-7'),
-      asked('c-1'),
-      'c-7',
-    ],
-    ['the new flow’s unresolved payment instead of its own order', asked('c-7'), membership, 'c-7'],
-    ['the new flow’s order instead of its own unresolved payment', notLoaded('c-7'), asked('c-1'), null],
-  ])('is resumed with %s', (_, now, was, inQuestion) => {
-    const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
-    set({ orders: { membership: now, host: noOrder } })
-    is(ada)
-    const after = state().orders.membership
-    expect(after.status === 'paymentSent' ? after.payment.cartId : null).toBe(inQuestion)
-    expect(JSON.stringify(after)).toContain('c-7')
-  })
 })

@@ -49,7 +49,7 @@ describe('after a reload, a member’s flow', () => {
   })
 
   it('is removed from the storage when a different member logs in', async () => {
-    const { reload, storage } = await adasTab({ isAsked: true })
+    const { reload, storage } = await adasTab()
     const after = reload(asMember(bob), '/checkout/c-1')
     await loadMember(after)
     expect(kept(after)).toMatchObject({

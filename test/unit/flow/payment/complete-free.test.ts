@@ -119,7 +119,6 @@ describe('a free membership', () => {
     expect(membership()).toMatchObject({
       status: 'notLoaded',
       confirmed: { content: 'freeAdult' },
-      unresolvedPayment: null,
     })
     expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
     expect(told()).toEqual([])

@@ -1,5 +1,6 @@
 // Tests that a payment is stored before it is sent. The widget does not send the payment if a different page of the tab has written to
 // the storage in the meantime (specification §13.1).
+import { sentEvent } from '../../domain/order/sample-orders.ts'
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'
@@ -25,10 +26,7 @@ async function payWhile(work: (second: FakeServices) => void) {
 const types = (second: FakeServices) =>
   second.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo' } }))
 const pays = (second: FakeServices) =>
-  recordOrderEvent(second, 'membership', {
-    type: 'payment-sent',
-    payment: paymentFor(second, 'membership', 'payPal'),
-  })
+  recordOrderEvent(second, 'membership', sentEvent(paymentFor(second, 'membership', 'payPal')))
 
 test('a payment is sent if no second page has written to the storage', async () => {
   const { count, result } = await payWhile(() => {})
