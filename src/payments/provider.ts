@@ -2,7 +2,6 @@
 // provider. A new method is a folder that implements PaymentMethod, and a line in `methods` of
 // `braintree/connect.ts`.
 import type { MethodName, PaymentType } from '../domain/order/order-types.ts'
-import type { Problem } from '../domain/problem.ts'
 
 /** The amount to pay. A method reads it again for each use, so that the amount shown is the amount charged. */
 export interface AmountDue {
@@ -28,7 +27,7 @@ export interface ProviderSettings {
 
 /** State of a method's controls. The checkout needs it for the card form, which has our own button, Process Payment. */
 export interface MethodState {
-  /** Whether all fields are valid, so that `submit()` would start a payment. */
+  /** Whether all fields are valid, so that Process Payment would start a payment. */
   readonly ready: boolean
   /** Card brand as the vendor names it, e.g. 'Visa'; null while unknown. */
   readonly brand: string | null
@@ -46,31 +45,26 @@ export interface MethodState {
   readonly numberChanges?: number
 }
 
-/** One payment by one method. A widget has only one attempt at a time. */
-export interface PaymentAttempt {
-  /**
-   * Spends a nonce. Resolves to whether the order was paid, so that a wallet can close its sheet as paid or
-   * failed. Rejects only with ProblemError `cancelled`, if the method was closed before the payment had begun.
-   */
-  readonly pay: (nonce: string) => Promise<boolean>
-  /** Ends the attempt, regardless of its result, so that the next attempt can begin. Can be called more than once. */
-  readonly end: () => void
-}
+/**
+ * Makes a nonce for this amount. Calls the vendor synchronously, because vendors require a user gesture. Rejects with ProblemError:
+ * `cancelled` if the visitor has closed the vendor's window, `payment-failed` with the cause `not-used` if the method was closed after the
+ * visitor's approval, else the reason why there is no nonce.
+ */
+export type MakeNonce = (due: AmountDue) => Promise<string>
 
-/** The callbacks of an open method, to ask for the amount and to report events. */
+/** The callbacks of an open method. */
 export interface MethodEvents {
   readonly amountDue: () => AmountDue
   /**
-   * Called when the visitor presses the card's button or opens a vendor's sheet. Returns null during a different payment, and after
-   * the order is paid. Synchronous, because vendors require a user gesture.
+   * Starts a payment when the visitor presses the vendor's button (flow/payment/pay.ts). Calls `makeNonce` synchronously. Does not call it
+   * during a different payment, and after the order is paid. Resolves to whether the order was paid, so that a wallet can close its sheet.
+   * Shows every failure, and never rejects.
+   * @param approved the amount of an approval that arrived after its own payment had ended. If it is not paid, the visitor is informed.
    */
-  readonly begin: () => PaymentAttempt | null
+  readonly pay: (makeNonce: MakeNonce, approved?: AmountDue) => Promise<boolean>
+  /** Called when the visitor presses Enter in a card field. It pays like Process Payment. */
+  readonly onSubmit: () => void
   readonly onState: (state: MethodState) => void
-  /**
-   * Reports a failure. A cancellation by the visitor is never reported. After the method is closed, the only failure reported is that the
-   * visitor's approval was not used.
-   */
-  readonly onProblem: (problem: Problem) => void
   /**
    * Called when the page has moved the host, so that the frames have lost their content. The caller has to close the method and open it
    * again (braintree §4.6).
@@ -80,11 +74,10 @@ export interface MethodEvents {
 
 /** An open method with its controls in the page. */
 export interface OpenMethod {
-  /**
-   * Tokenises the card, then pays. The Process Payment button and Enter in a field call it. If a field is invalid, it focuses
-   * that field instead. Never rejects. A method with a vendor's button has no `submit`.
-   */
-  readonly submit?: () => Promise<void>
+  /** For the card only: if a field is invalid, focuses it, shows its error and returns true. */
+  readonly focusInvalid?: () => boolean
+  /** For the card only: tokenises the card. A wallet passes its function to `MethodEvents.pay`. */
+  readonly makeNonce?: MakeNonce
   readonly focus?: (field: string) => void
   /** Removes all slots, frames and listeners. Can be called at any time and more than once. Never throws. */
   readonly close: () => Promise<void>

@@ -3,7 +3,7 @@
 import type { Duration } from '../../src/domain/member/membership-option.ts'
 import type { PaymentOutcome } from '../../src/domain/order/order.ts'
 import { problemWith } from '../../src/domain/order/order.ts'
-import { problemOf } from '../../src/domain/problem.ts'
+import { ProblemError } from '../../src/domain/problem.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../src/flow/checkout/choose-duration.ts'
@@ -11,7 +11,7 @@ import { showCheckout } from '../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
-import { amountDue, isContactMissing } from '../../src/flow/order/order-details.ts'
+import { isContactMissing } from '../../src/flow/order/order-details.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
 import {
   completeAtCheckout,
@@ -31,15 +31,17 @@ import {
 } from '../../src/flow/state/orders.ts'
 import type { Services } from '../../src/flow/state/services.ts'
 import { isCharging } from '../../src/flow/state/under-way.ts'
-import { type NonceSteps, payWithNonce } from '../../src/payments/pay-with-nonce.ts'
 import type { FakeProvider } from '../unit/flow/fake-provider.ts'
 import { createAction } from './action.ts'
 import { unknownGiftCard } from './fakes/server-replies.ts'
 import type { Rules } from './rules.ts'
 import { typeDetails } from './typed-details.ts'
 
-/** The fake provider makes a nonce immediately, so this limit in milliseconds is never reached. */
-const nonceLimit = 10_000
+/** The visitor closes the wallet's window after this time in milliseconds. */
+const cancelledAfter = (milliseconds: number) =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new ProblemError({ kind: 'cancelled' })), milliseconds),
+  )
 
 /** The buttons that can be pressed now, by name. */
 export type Buttons = Readonly<Record<string, () => void>>
@@ -87,26 +89,13 @@ export function createPersistentCheckout(
     session.store.getState().views[name]?.status === 'open' && isSettled(store.getState(), cartId)
 
   function pay(name: 'creditCard' | 'payPal'): void {
-    const due = amountDue(services, cartId)
-    const { events, signal } = provider.last(name)
-    const attempt = events.begin()
-    if (!attempt) return
-    const milliseconds = rules.paymentInProgress()
-    if (milliseconds === null) {
-      setTimeout(attempt.end, 700)
-      return
-    }
-    rules.pressPay()
-    const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
-    const steps: NonceSteps = {
-      events,
-      attempt,
-      signal,
-      milliseconds: nonceLimit,
-      onTimeout: () => new Error('The provider is silent.'),
-      toProblem: problemOf,
-    }
-    setTimeout(() => void payWithNonce(async () => nonce, steps).finally(attempt.end), milliseconds)
+    void provider.last(name).events.pay(due => {
+      const milliseconds = rules.paymentInProgress()
+      if (milliseconds === null) return cancelledAfter(700)
+      rules.pressPay()
+      const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
+      return new Promise(resolve => setTimeout(() => resolve(nonce), milliseconds))
+    })
   }
 
   const duration = (chosen: Duration) => () => void chooseDuration(services, cartId, chosen)

@@ -2,60 +2,66 @@
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import type {
   MethodEvents,
+  MethodState,
   MountTarget,
   OpenMethod,
-  PaymentMethod,
   PaymentProvider,
 } from '../../payments/provider.ts'
-import { reportProblem, type Services } from '../state/services.ts'
-import { closedView, type PaymentSessionStore, showMethod, type VendorName } from './payment-session-state.ts'
+import { amountDue } from '../order/order-details.ts'
+import { reportProblem } from '../state/services.ts'
+import { type Payer, pay } from './pay.ts'
+import { closedView, showMethod, type VendorName } from './payment-session-state.ts'
 
 /** The screen's elements for a method. The mount element and the shadow root are added when the method opens. */
 export type MethodElements = Pick<MountTarget, 'container' | 'fields' | 'cardholderName'>
 
-/** The provider's methods in the elements of one checkout. */
-export interface MountedMethods {
-  /** Closes all methods and opens those of the new provider in the same elements. */
-  setProvider(provider: PaymentProvider | null): void
-  /** Opens the method in these elements. If it already uses these elements, nothing changes. */
-  mount(name: VendorName, target: MethodElements): void
-  /** Closes all methods that are not in `names`, and forgets their elements. */
-  keepOnly(names: readonly VendorName[]): void
-  /** Closes the method and opens it again in the same elements. */
-  reopen(name: VendorName): void
-  /** Starts the card's payment. Does nothing if the method is not open or has the vendor's own button. */
-  submit(name: VendorName): void
-}
-
 interface Opening {
   readonly abort: AbortController
+  readonly payer: Payer
   open: OpenMethod | null
 }
+
+export type MountedMethods = ReturnType<typeof createMountedMethods>
 
 /**
  * Returns the payment methods of one checkout. At first they have no provider and are closed. A method that cannot be opened is shown as
  * failed.
- * @param eventsFor returns the event handlers for a method when it opens
+ * @param host the widget's mount element
  */
 export function createMountedMethods(
-  {
-    host,
-    session,
-    emit,
-  }: { readonly host: HTMLElement; readonly session: PaymentSessionStore } & Pick<Services, 'emit'>,
-  eventsFor: (method: PaymentMethod, signal: AbortSignal, onLost: () => void) => MethodEvents,
-): MountedMethods {
+  checkout: Pick<Payer, 'services' | 'cartId' | 'session' | 'onUnauthorized'>,
+  host: HTMLElement,
+) {
+  const { services, cartId, session } = checkout
   let provider: PaymentProvider | null = null
   const targets = new Map<VendorName, MethodElements>()
   const openings = new Map<VendorName, Opening>()
   const closings = new Map<VendorName, Promise<void>>()
 
+  const eventsOf = (name: VendorName, payer: Payer): MethodEvents => ({
+    amountDue: () => amountDue(services, cartId),
+    pay: (makeNonce, approved) => pay(payer, makeNonce, approved),
+    onSubmit: () => submit(name),
+    onState(fields) {
+      if (payer.until.aborted) return
+      // Typing counts as activity here, because the widget does not receive key events from the provider's frames.
+      services.activity.record()
+      const before = session.getState().views[name]?.fields
+      if (before && isOtherInput(before, fields)) session.setState({ failed: null })
+      showMethod(session, name, { fields })
+    },
+    onLost() {
+      if (!payer.until.aborted) reopen(name)
+    },
+  })
+
   async function open(name: VendorName): Promise<void> {
     const method = provider?.methods.find(known => known.name === name)
     const target = targets.get(name)
     if (!method || !target || openings.has(name)) return
-    const opening: Opening = { abort: new AbortController(), open: null }
-    const { signal } = opening.abort
+    const abort = new AbortController()
+    const { signal } = abort
+    const opening: Opening = { abort, payer: { ...checkout, method, until: signal }, open: null }
     openings.set(name, opening)
     showMethod(session, name, { ...closedView, status: 'opening' })
     // The method's earlier frames must be removed from these elements first.
@@ -64,7 +70,7 @@ export function createMountedMethods(
     try {
       const shadowRoot = target.container.getRootNode()
       if (!(shadowRoot instanceof ShadowRoot)) throw new ProblemError(cannotOpen(name))
-      const events = eventsFor(method, signal, () => reopen(name))
+      const events = eventsOf(name, opening.payer)
       const opened = await method.open({ ...target, host, shadowRoot }, events, signal)
       if (signal.aborted) return void opened.close()
       opening.open = opened
@@ -73,7 +79,7 @@ export function createMountedMethods(
       if (signal.aborted) return
       const known = thrown instanceof ProblemError
       if (!known) console.error('Movie Club:', thrown)
-      const problem = reportProblem({ emit }, known ? problemOf(thrown) : cannotOpen(name))
+      const problem = reportProblem(services, known ? problemOf(thrown) : cannotOpen(name))
       showMethod(session, name, { status: 'failed', problem })
     }
   }
@@ -92,28 +98,43 @@ export function createMountedMethods(
     void open(name)
   }
 
+  /** Pays by card, or focuses an invalid card field. Does nothing if the method is not open or has the vendor's own button. */
+  function submit(name: VendorName): void {
+    const { open, payer } = openings.get(name) ?? {}
+    if (!payer || !open?.makeNonce || open.focusInvalid?.()) return
+    void pay(payer, open.makeNonce)
+  }
+
   return {
-    setProvider(next) {
+    /** Closes all methods and opens those of the new provider in the same elements. */
+    setProvider(next: PaymentProvider | null): void {
       for (const name of [...openings.keys()]) close(name)
       provider = next
       for (const name of targets.keys()) void open(name)
     },
-    mount(name, target) {
+    /** Opens the method in these elements. If it already uses these elements, nothing changes. */
+    mount(name: VendorName, target: MethodElements): void {
       if (targets.get(name)?.container !== target.container) close(name)
       targets.set(name, target)
       void open(name)
     },
-    keepOnly(names) {
+    /** Closes all methods that are not in `names`, and forgets their elements. */
+    keepOnly(names: readonly VendorName[]): void {
       for (const name of [...targets.keys()]) {
         if (names.includes(name)) continue
         targets.delete(name)
         close(name)
       }
     },
+    /** Closes the method and opens it again in the same elements. */
     reopen,
-    submit: name => void openings.get(name)?.open?.submit?.(),
+    submit,
   }
 }
+
+/** Returns whether the visitor has typed. The focus and the error of a field also change without a keystroke. */
+const isOtherInput = (before: MethodState, now: MethodState): boolean =>
+  before.ready !== now.ready || before.brand !== now.brand
 
 const cannotOpen = (method: VendorName) =>
   ({ kind: 'payment-unavailable', method, reason: 'vendor-error' }) as const

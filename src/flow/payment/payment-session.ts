@@ -6,62 +6,23 @@ import { fetchCheckout } from '../checkout/load-checkout.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { checkoutIn, isAtCheckout, orderNameOf } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
-import { beginPayment } from './begin-payment.ts'
 import { completeFree } from './complete-free.ts'
-import { methodEvents } from './method-events.ts'
-import { createMountedMethods, type MethodElements } from './mounted-methods.ts'
-import { payOrder } from './pay-order.ts'
-import {
-  createPaymentSessionStore,
-  isForDialog,
-  type PaymentSessionStore,
-  showFailure,
-  type VendorName,
-} from './payment-session-state.ts'
+import { createMountedMethods } from './mounted-methods.ts'
+import { pay } from './pay.ts'
+import { createPaymentSessionStore, isForDialog, type VendorName } from './payment-session-state.ts'
 import { createProviderConnection } from './provider-connection.ts'
 
 /** Connects one checkout to the card provider and pays with its methods. */
-export interface PaymentSession {
-  readonly cartId: string
-  readonly store: PaymentSessionStore
-  /**
-   * Connects to the card provider, and connects again if the cart's checkout requires it. Returns a function that stops this and closes all
-   * methods.
-   */
-  start(): () => void
-  /** Opens the method in these elements. */
-  mount(name: VendorName, target: MethodElements): void
-  /** Closes all methods that are not in `names`. */
-  keepOnly(names: readonly VendorName[]): void
-  /** Starts the card's payment. Called by its Process Payment button. */
-  submit(name: VendorName): void
-  /** Opens a failed method or a stuck wallet again. A late nonce of the earlier opening is ignored. */
-  retry(name: VendorName): void
-  /** Connects again, with a new authorization from the checkout. Never rejects. */
-  reconnect(): Promise<void>
-  /** Closes the WHOOPS dialog. */
-  closeError(): void
-  /** Removes the reason of the last failure, because the visitor has continued. */
-  forgetFailure(): void
-}
+export type PaymentSession = ReturnType<typeof createPaymentSession>
 
 /**
  * Returns the session of one checkout. It connects when `start` is called.
  * @param host the widget's mount element
  */
-export function createPaymentSession(services: Services, cartId: string, host: HTMLElement): PaymentSession {
+export function createPaymentSession(services: Services, cartId: string, host: HTMLElement) {
   const session = createPaymentSessionStore()
-  const methods = createMountedMethods({ host, session, emit: services.emit }, (method, signal, onLost) =>
-    methodEvents({
-      services,
-      cartId,
-      session,
-      method,
-      signal,
-      onLost,
-      onUnauthorized: () => void reconnect(),
-    }),
-  )
+  const onUnauthorized = () => void reconnect()
+  const methods = createMountedMethods({ services, cartId, session, onUnauthorized }, host)
   const connection = createProviderConnection(services, session, methods)
   const current = () => checkoutIn(services.store.getState(), cartId)
   const refresh = () => {
@@ -69,6 +30,7 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     if (checkout) connection.refresh(checkout)
   }
 
+  /** Connects again, with a new authorization from the checkout. Never rejects. */
   async function reconnect(): Promise<void> {
     connection.drop()
     session.setState({ connection: 'connecting' })
@@ -80,6 +42,10 @@ export function createPaymentSession(services: Services, cartId: string, host: H
   return {
     cartId,
     store: session,
+    /**
+     * Connects to the card provider, and connects again if the cart's checkout requires it. Returns a function that stops this and closes
+     * all methods.
+     */
     start() {
       refresh()
       const stop = services.store.subscribe((now, before) => {
@@ -101,13 +67,16 @@ export function createPaymentSession(services: Services, cartId: string, host: H
     mount: methods.mount,
     keepOnly: methods.keepOnly,
     submit: methods.submit,
-    retry(name) {
+    /** Opens a failed method or a stuck wallet again. A late nonce of the earlier opening is not used. */
+    retry(name: VendorName) {
       const problem = session.getState().views[name]?.problem
       if (problem?.kind === 'payment-unavailable' && problem.reason === 'authorization') void reconnect()
       else methods.reopen(name)
     },
     reconnect,
+    /** Closes the WHOOPS dialog. */
     closeError: () => session.setState({ shownError: null }),
+    /** Removes the reason of the last failure, because the visitor has continued. */
     forgetFailure: () => session.setState({ failed: null }),
   }
 }
@@ -115,15 +84,11 @@ export function createPaymentSession(services: Services, cartId: string, host: H
 /** Pays an order that gift cards cover in full. Never rejects. A failure is shown in the WHOOPS dialog. */
 export async function payWithGiftCard(
   services: Services,
-  session: Pick<PaymentSession, 'cartId' | 'store'>,
+  { cartId, store }: Pick<PaymentSession, 'cartId' | 'store'>,
 ): Promise<void> {
-  const { cartId } = session
-  const closeSheet = beginPayment(services.store, { method: 'giftCard', cartId })
-  if (!closeSheet) return
-  session.store.setState({ failed: null })
-  const result = await payOrder(services, cartId, { paymentType: 'giftCard' })
-  closeSheet()
-  if (!result.ok && isForDialog(result.problem)) showFailure(session.store, 'giftCard', result.problem)
+  const method = { name: 'giftCard', paymentType: 'giftCard' } as const
+  const { signal: until } = new AbortController()
+  await pay({ services, cartId, session: store, method, until }, null)
 }
 
 /**

@@ -76,7 +76,7 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   /** The running command; null if there is none. Only the order queue writes it. */
   readonly currentCommand: OrderCommand | null
   /**
-   * The payment that has begun; null for none. There is at most one. Only begin-payment.ts writes it. The order may change while the
+   * The payment that has begun; null for none. There is at most one. Only flow/payment/pay.ts writes it. The order may change while the
    * payment is open.
    */
   readonly paymentInProgress: PaymentInProgress | null

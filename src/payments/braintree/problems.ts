@@ -72,3 +72,16 @@ export function payPalProblem(thrown: unknown): Problem {
   const message = textForPeople(thrown)
   return problem.kind === 'payment-failed' && message ? { ...problem, message } : problem
 }
+
+/**
+ * Returns a function that returns the Problem for a wallet that failed after the visitor's approval. If the method was closed meanwhile,
+ * the cause is `not-used`.
+ */
+export const approvalProblem =
+  (
+    method: PaymentFailed['method'],
+    signal: AbortSignal,
+    toProblem = (thrown: unknown) => walletProblem(method, thrown),
+  ) =>
+  (thrown: unknown): Problem =>
+    signal.aborted ? { kind: 'payment-failed', method, cause: 'not-used' } : toProblem(thrown)

@@ -1,6 +1,6 @@
 // The script of the bench page. It runs src/payments in a shadow root. Tests control it through `window.bench`, which records
 // every event.
-import { ProblemError, problemOf } from '../../../src/domain/problem.ts'
+import { type Problem, ProblemError, problemOf } from '../../../src/domain/problem.ts'
 import { connectWithin } from '../../../src/payments/braintree/connect.ts'
 import { timeLimits } from '../../../src/payments/braintree/connection.ts'
 import {
@@ -65,35 +65,59 @@ function addFields(): Record<CardField, HTMLElement> {
 let isTaken = false
 let isPaid = false
 
-const events: MethodEvents = {
-  amountDue() {
-    if (amountInCents === null) throw new ProblemError({ kind: 'cart-expired' })
-    return { amountInCents, payPalAmountInCents: amountInCents + 25, currency: 'AUD', merchantName: 'Ritz' }
-  },
-  begin() {
-    if (isTaken || isPaid) return null
+/** Returns the amount to pay. Throws if the test has removed the order. */
+function amountDue() {
+  if (amountInCents === null) throw new ProblemError({ kind: 'cart-expired' })
+  return { amountInCents, payPalAmountInCents: amountInCents + 25, currency: 'AUD', merchantName: 'Ritz' }
+}
+
+/** Logs a failure as the widget would show it, but not a cancel. */
+function logProblem(problem: Problem): false {
+  if (problem.kind !== 'cancelled') log.push(`problem ${JSON.stringify(problem)}`)
+  return false
+}
+
+async function charge(nonce: string): Promise<boolean> {
+  log.push('pay')
+  const reply = await fetch('/charge', { method: 'POST', body: nonce })
+  const fate = await reply.text()
+  log.push(fate)
+  isPaid = fate === 'paid'
+  return isPaid
+}
+
+/** Pays as flow/payment/pay.ts does. */
+const eventsOf = (until: AbortSignal): MethodEvents => ({
+  amountDue,
+  async pay(makeNonce, approved) {
+    if (until.aborted || isTaken || isPaid)
+      return approved ? logProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' }) : false
     isTaken = true
     log.push('busy')
-    return {
-      async pay(nonce) {
-        log.push('pay')
-        const reply = await fetch('/charge', { method: 'POST', body: nonce })
-        const fate = await reply.text()
-        log.push(fate)
-        isPaid = fate === 'paid'
-        return isPaid
-      },
-      end() {
-        if (isTaken) log.push('idle')
-        isTaken = false
-      },
+    const end = () => {
+      if (isTaken) log.push('idle')
+      isTaken = false
+    }
+    until.addEventListener('abort', end, { once: true })
+    try {
+      return await charge(await makeNonce(amountDue()))
+    } catch (thrown) {
+      return logProblem(problemOf(thrown))
+    } finally {
+      until.removeEventListener('abort', end)
+      if (!until.aborted) end()
     }
   },
+  onSubmit: () => void submit(),
   onState: reported => {
     state.current = reported
   },
-  onProblem: problem => log.push(`problem ${JSON.stringify(problem)}`),
   onLost: () => log.push('lost'),
+})
+
+async function submit(): Promise<void> {
+  if (!opened?.makeNonce || opened.focusInvalid?.()) return
+  await eventsOf(controller.signal).pay(opened.makeNonce)
 }
 
 const bench = {
@@ -128,16 +152,19 @@ const bench = {
     const fields = name === 'creditCard' ? { fields: addFields() } : {}
     try {
       const target = { container: place, host, shadowRoot, cardholderName, ...fields }
-      opened = await method.open(target, events, controller.signal)
+      opened = await method.open(target, eventsOf(controller.signal), controller.signal)
       return 'open'
     } catch (thrown) {
       return problemOf(thrown)
     }
   },
   giveUp: () => controller.abort(),
-  submit: () => opened?.submit?.(),
+  submit,
   focus: (field: string) => opened?.focus?.(field),
-  close: () => opened?.close(),
+  close() {
+    controller.abort()
+    return opened?.close()
+  },
   /** Returns everything that a method may have left in the page. */
   leftovers: () => ({
     slots: shadowRoot.querySelectorAll('slot').length,

@@ -6,7 +6,7 @@ import { createCleanUp } from '../../clean-up.ts'
 import { buttonColour, buttonRadius } from '../button-style.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
-import { applePayVersion, startAppleSession } from './apple-session.ts'
+import { applePayVersion, payWithApple } from './apple-session.ts'
 
 /** Creates the Apple Pay method. It is offered if the account and the device support it. */
 export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
@@ -26,7 +26,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
       // Do not await anything between the click and `begin()`, because Apple requires a user gesture (braintree §7).
       button.addEventListener(
         'click',
-        () => startAppleSession({ applePay, events, limits, signal: cleanUp.signal }),
+        () => void payWithApple({ applePay, events, limits, signal: cleanUp.signal }),
         { signal: cleanUp.signal },
       )
       target.container.append(button)

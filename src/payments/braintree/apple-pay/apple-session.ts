@@ -1,12 +1,12 @@
 // One Apple Pay sheet, from the click until it closes. Uses version 3 of Apple's API (specification §9; braintree §7).
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
-import type { Problem } from '../../../domain/problem.ts'
+import { type Problem, ProblemError } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
-import { payWithNonce } from '../../pay-with-nonce.ts'
-import type { MethodEvents, PaymentAttempt } from '../../provider.ts'
+import type { AmountDue, MethodEvents } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
-import { openingError, unavailable, walletProblem } from '../problems.ts'
+import { nonceWithin } from '../nonce-within.ts'
+import { approvalProblem, openingError, unavailable, walletProblem } from '../problems.ts'
 import { vendorCode } from '../vendor-words.ts'
 
 export const applePayVersion = 3
@@ -24,52 +24,62 @@ export interface AppleSteps {
   readonly signal: AbortSignal
 }
 
-/**
- * Opens an Apple Pay sheet and pays with it. Reports failures to `events`. Call it inside the click handler, because Apple refuses a
- * session that begins later.
- */
-export function startAppleSession({ applePay, events, limits, signal }: AppleSteps): void {
-  const attempt = signal.aborted ? null : events.begin()
-  if (attempt) openSheet({ applePay, events, limits, signal }, attempt)
+/** Pays with an Apple Pay sheet. Call it inside the click handler, because Apple refuses a session that begins later. */
+export async function payWithApple(steps: AppleSteps): Promise<void> {
+  let complete = (_isPaid: boolean) => {}
+  const isPaid = await steps.events.pay(due => {
+    const sheet = openSheet(steps, due)
+    complete = sheet.complete
+    return sheet.nonce
+  })
+  complete(isPaid)
 }
 
-function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: PaymentAttempt): void {
+interface AppleSheet {
+  readonly nonce: Promise<string>
+  /** Closes an approved sheet, as paid or failed. */
+  readonly complete: (isPaid: boolean) => void
+}
+
+function openSheet({ applePay, limits, signal }: AppleSteps, due: AmountDue): AppleSheet {
+  const { amountInCents, currency, merchantName } = due
   const limit = {
     milliseconds: limits.tokenize,
     onTimeout: () => unavailable('applePay', 'no-answer'),
     signal,
   }
   let session: ApplePaySession | undefined
+  /** The visitor has approved or cancelled, the sheet has failed, or the method was closed. A later report of Apple changes nothing. */
   let isOver = false
-  const end = () => {
-    if (isOver) return
+  let isApproved = false
+  let resolve = (_nonce: Promise<string>) => {}
+  const nonce = new Promise<string>(settle => {
+    resolve = settle
+  })
+  const end = (made: Promise<string>) => {
     isOver = true
     signal.removeEventListener('abort', abort)
-    attempt.end()
-  }
-  const abort = () => {
-    ignoreErrors(() => session?.abort())
-    end()
+    resolve(made)
   }
   const fail = (problem: Problem) => {
     if (isOver) return
-    events.onProblem(problem)
-    abort()
+    end(Promise.reject(new ProblemError(problem)))
+    if (problem.kind !== 'cancelled') ignoreErrors(() => session?.abort())
+  }
+  const abort = () => {
+    ignoreErrors(() => session?.abort())
+    fail({ kind: 'cancelled' })
   }
 
   function begin(): void {
-    const { amountInCents, currency, merchantName } = events.amountDue()
     const request = applePay.createPaymentRequest({
       total: { label: merchantName, amount: toDecimal(amountInCents) },
       currencyCode: currency,
     })
     const started = new ApplePaySession(applePayVersion, request as ApplePayJS.ApplePayPaymentRequest)
     session = started
-    let isCancelled = false
-    started.oncancel = () => {
-      isCancelled = true
-      end()
-    }
+    // Apple also cancels if a payment takes too long. The payment may still succeed, so after the approval this changes nothing.
+    started.oncancel = () => fail({ kind: 'cancelled' })
     started.onvalidatemerchant = async ({ validationURL }) => {
       try {
         const validation = applePay.performValidation({ validationURL, displayName: merchantName })
@@ -79,24 +89,18 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
       } catch (thrown) {
         // If the visitor cancels, Apple first makes a call of this session fail, and reports the cancel only afterwards.
         await new Promise(resolve => setTimeout(resolve, cancelMilliseconds))
-        if (isCancelled) return
+        if (isOver) return
         if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED')
           console.error(domainNotRegistered, thrown)
         fail(openingError('applePay', thrown).problem)
       }
     }
-    started.onpaymentauthorized = async ({ payment }) => {
-      // From here on, closing the method does not abort the payment. `completePayment` closes the sheet.
-      signal.removeEventListener('abort', abort)
-      // Ignores Apple's cancel event from here on. Apple cancels if a payment takes too long, but the payment may still succeed, and
-      // the widget reports the result.
-      started.oncancel = () => {}
-      const makeNonce = async () => (await applePay.tokenize({ token: payment.token })).nonce
-      const toProblem = (thrown: unknown) => walletProblem('applePay', thrown)
-      const isPaid = await payWithNonce(makeNonce, { ...limit, events, attempt, toProblem })
-      const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
-      ignoreErrors(() => started.completePayment(status))
-      end()
+    started.onpaymentauthorized = ({ payment }) => {
+      // One sheet pays once. Apple has reported a second authorisation, even after `completePayment` had ended the sheet.
+      if (isOver) return
+      isApproved = true
+      const toProblem = approvalProblem('applePay', signal)
+      end(nonceWithin(() => applePay.tokenize({ token: payment.token }), { ...limit, toProblem }))
     }
     started.begin()
   }
@@ -106,6 +110,13 @@ function openSheet({ applePay, events, limits, signal }: AppleSteps, attempt: Pa
     begin()
   } catch (thrown) {
     fail(walletProblem('applePay', thrown))
+  }
+  return {
+    nonce,
+    complete(isPaid) {
+      const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
+      if (isApproved) ignoreErrors(() => session?.completePayment(status))
+    },
   }
 }
 

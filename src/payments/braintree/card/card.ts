@@ -1,9 +1,8 @@
-// The card method: opens the hosted fields, reports their state and errors, and pays with them on `submit`.
+// The card method: opens the hosted fields, reports their state and errors, and tokenises the card.
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
 import { ProblemError } from '../../../domain/problem.ts'
 import { typedText } from '../../../domain/text/typed-text.ts'
 import { type CleanUp, createCleanUp } from '../../clean-up.ts'
-import { payWithNonce } from '../../pay-with-nonce.ts'
 import {
   type CardField,
   cardFields,
@@ -12,6 +11,7 @@ import {
   type OpenMethod,
 } from '../../provider.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
+import { nonceWithin } from '../nonce-within.ts'
 import { cardProblem, openingError, unavailable } from '../problems.ts'
 import { announceState } from './announce-state.ts'
 import { bindLabels } from './card-containers.ts'
@@ -19,7 +19,7 @@ import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
 import { createRemakes, type Remakes } from './remakes.ts'
 
-/** Creates the card method. The screen provides labelled elements for the fields, and its Process Payment button calls `submit`. */
+/** Creates the card method. The screen provides labelled elements for the fields, and its Process Payment button starts the payment. */
 export const createCardFields: CreateMethod = connection => {
   const remakes = createRemakes()
   return {
@@ -99,26 +99,22 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
     // After a teardown, every method of the library throws synchronously (braintree §4.4).
     if (!signal.aborted && isCardField(field)) void hostedFields.focus(field)
   }
-  const submit = async () => {
-    if (signal.aborted) return
+  const focusInvalid = () => {
+    if (signal.aborted) return false
     const { fields } = hostedFields.getState()
     const invalid = cardFields.filter(field => !fields[field].isValid)
-    if (invalid[0]) {
-      touch(invalid)
-      return focus(invalid[0])
-    }
-    const attempt = events.begin()
-    if (!attempt) return
-    await payWithNonce(async () => (await hostedFields.tokenize()).nonce, {
-      events,
-      attempt,
-      signal,
+    if (!invalid[0]) return false
+    touch(invalid)
+    focus(invalid[0])
+    return true
+  }
+  const makeNonce = () =>
+    nonceWithin(() => hostedFields.tokenize(), {
       milliseconds: tokenizeLimit,
       onTimeout: () => new ProblemError({ kind: 'card-rejected', lost: 'answer' }),
+      signal,
       toProblem: cardProblem,
     })
-    attempt.end()
-  }
   hostedFields.on('blur', event => touch(cardFields.filter(field => field === event.emittedBy)))
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
     hostedFields.on(change, report)
@@ -127,10 +123,10 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
     bin = event.bin
     if (!signal.aborted) report(hostedFields.getState())
   })
-  hostedFields.on('inputSubmitRequest', () => void submit())
+  hostedFields.on('inputSubmitRequest', events.onSubmit)
   bindLabels(target, focus, signal)
   report(hostedFields.getState())
-  return { submit, focus, close: cleanUp.run }
+  return { focusInvalid, makeNonce, focus, close: cleanUp.run }
 }
 
 /** The fields that only the visitor can fill in. */

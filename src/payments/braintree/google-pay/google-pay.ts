@@ -1,13 +1,14 @@
-// Google Pay: asks Google whether this browser can pay, renders Google's button, and pays when the visitor presses it.
+// Google Pay: asks Google whether this browser can pay, renders Google's button, and makes a nonce when the visitor presses it.
 
 import { walletTitles } from '../../../domain/order/order-types.ts'
+import { type Problem, ProblemError } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
-import { payWithNonce, reportUnused } from '../../pay-with-nonce.ts'
-import type { MethodEvents } from '../../provider.ts'
+import type { MakeNonce } from '../../provider.ts'
 import { buttonColour, buttonRadius } from '../button-style.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
-import { openingError, unavailable, walletProblem } from '../problems.ts'
+import { nonceWithin } from '../nonce-within.ts'
+import { approvalProblem, openingError, unavailable, walletProblem } from '../problems.ts'
 import { isClosedByVisitor } from '../vendor-words.ts'
 import {
   createGoogleConnection,
@@ -44,9 +45,9 @@ export const createGooglePay: CreateMethod = connection => ({
         onTimeout,
         signal: cleanUp.signal,
       })
-      const pay = payOnce(google, connection, events, cleanUp.signal)
+      const makeNonce = nonceMaker(google, connection, cleanUp.signal)
       const button = google.paymentsClient.createButton({
-        onClick: () => void pay(),
+        onClick: () => void events.pay(makeNonce),
         buttonColor: buttonColour(target.container),
         buttonRadius: buttonRadius(target.container),
         buttonType: 'buy',
@@ -76,41 +77,35 @@ async function isReadyToPay(connection: Connection): Promise<boolean> {
  */
 const instantMilliseconds = 300
 
-/** Returns the button's click handler. The sheet itself has no time limit, so the visitor may take as long as they like. */
-function payOnce(
+/** Returns the function that opens Google's sheet. The sheet itself has no time limit, so the visitor may take as long as they like. */
+function nonceMaker(
   { googlePayment, paymentsClient }: GoogleConnection,
   { limits }: Connection,
-  events: MethodEvents,
   signal: AbortSignal,
-): () => Promise<void> {
+): MakeNonce {
   let instantCancels = 0
-  const report = (thrown: unknown, milliseconds: number) => {
+  const sheetProblem = (thrown: unknown, milliseconds: number): Problem => {
     const isCancel = isClosedByVisitor(thrown)
     instantCancels = isCancel && milliseconds < instantMilliseconds ? instantCancels + 1 : 0
-    if (!isCancel) events.onProblem(walletProblem('googlePay', thrown))
-    else if (instantCancels > 1)
-      events.onProblem({ kind: 'payment-failed', method: 'googlePay', cause: 'open-elsewhere' })
+    if (!isCancel) return walletProblem('googlePay', thrown)
+    if (instantCancels < 2) return { kind: 'cancelled' }
+    return { kind: 'payment-failed', method: 'googlePay', cause: 'open-elsewhere' }
   }
-  return async () => {
-    const attempt = signal.aborted ? null : events.begin()
-    if (!attempt) return
+  return async due => {
     const pressed = performance.now()
+    let data: google.payments.api.PaymentData
     try {
       // Do not await anything before this call, because the browser opens the popup only for a user gesture.
-      const data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, events.amountDue()))
-      await payWithNonce(async () => (await googlePayment.parseResponse(data)).nonce, {
-        events,
-        attempt,
-        signal,
-        milliseconds: limits.tokenize,
-        onTimeout,
-        toProblem: thrown => walletProblem('googlePay', thrown),
-        onUnused: () => reportUnused(events, 'googlePay'),
-      })
+      data = await paymentsClient.loadPaymentData(googleRequest(googlePayment, due))
     } catch (thrown) {
-      if (!signal.aborted) report(thrown, performance.now() - pressed)
-    } finally {
-      attempt.end()
+      throw new ProblemError(sheetProblem(thrown, performance.now() - pressed), thrown)
     }
+    const toProblem = approvalProblem('googlePay', signal)
+    return nonceWithin(() => googlePayment.parseResponse(data), {
+      milliseconds: limits.tokenize,
+      onTimeout,
+      signal,
+      toProblem,
+    })
   }
 }

@@ -3,13 +3,12 @@ import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { ProblemError } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
-import { payWithNonce, reportUnused } from '../../pay-with-nonce.ts'
-import type { MethodEvents } from '../../provider.ts'
+import type { AmountDue, MethodEvents } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
-import { payPalProblem, unavailable } from '../problems.ts'
+import { nonceWithin } from '../nonce-within.ts'
+import { approvalProblem, payPalProblem, unavailable } from '../problems.ts'
 import { isClosedByVisitor } from '../vendor-words.ts'
-import { type Payer, payLate } from './late-approval.ts'
-import { endClick, type PayPalClicks } from './paypal-clicks.ts'
+import { cancelClick, failClick, type PayPalClick, type PayPalClicks } from './paypal-clicks.ts'
 import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
 
 export interface PayPalSteps {
@@ -21,7 +20,7 @@ export interface PayPalSteps {
   readonly borderRadius: number
 }
 
-/** Returns PayPal's button for one open method. Its clicks pay through `steps.events`, which also gets the failures. */
+/** Returns PayPal's button for one open method. Its clicks pay through `steps.events`. */
 export function payPalButtons(
   payPal: PayPalSdk,
   checkout: PayPalCheckout,
@@ -30,21 +29,17 @@ export function payPalButtons(
   const { events, limits, signal, clicks, borderRadius } = steps
   const onTimeout = () => unavailable('payPal', 'no-answer')
   const limit = { milliseconds: limits.tokenize, onTimeout }
-  // Ends the attempt if the method is closed while PayPal's window is open. An approved payment keeps its attempt until the
-  // payment has finished.
-  signal.addEventListener('abort', () => {
-    const click = clicks.current()
-    if (click?.signal === signal && !click.paying) endClick(click)
-  })
   return payPal.Buttons({
     // Shows only PayPal itself, because cards and wallets have their own payment methods.
     fundingSource: payPal.FUNDING.PAYPAL,
     style: { layout: 'vertical', height: 48, borderRadius, label: 'paypal', tagline: false },
     onClick(_, actions) {
-      const begun = signal.aborted ? null : events.begin()
-      // A second click begins no attempt, because the first click's attempt continues.
-      if (!begun) return actions.reject()
-      clicks.add(begun, { events, signal })
+      const before = clicks.current()
+      const payment = events.pay(due => clicks.add(events, signal, due).nonce)
+      const click = clicks.current()
+      // During a different payment, for example that of a first click, no payment begins.
+      if (!click || click === before) return actions.reject()
+      click.payment = payment
       return actions.resolve()
     },
     async createOrder() {
@@ -52,8 +47,7 @@ export function payPalButtons(
       // The visitor has already closed PayPal's window or the payment option.
       if (!click?.isOpen) throw new ProblemError({ kind: 'cancelled' })
       try {
-        const due = events.amountDue()
-        click.due = due
+        const { due } = click
         const creating = checkout.createPayment({
           flow: 'checkout' as paypal.FlowType,
           intent: 'capture' as paypal.Intent,
@@ -74,32 +68,46 @@ export function payPalButtons(
       const click = clicks.ofOrder(data.orderID ?? data.paymentID)
       // Ignores an approval that PayPal reports a second time, because its payment has already begun.
       if (!click || click.paying) return
-      // The library reads PayPal's `payerID`, but its types require `payerId`.
-      const tokenize = async () => (await checkout.tokenizePayment({ ...data, payerId: data.payerID })).nonce
-      const pay = (payer: Payer) =>
-        payWithNonce(tokenize, {
-          ...limit,
-          ...payer,
-          toProblem: payPalProblem,
-          onUnused: () => reportUnused(payer.events, 'payPal'),
-        })
-      click.paying = click.isOpen
-        ? pay({ events, attempt: click.attempt, signal })
-        : payLate(clicks, click, pay)
+      const makeNonce = () =>
+        nonceWithin(
+          // The library reads PayPal's `payerID`, but its types require `payerId`.
+          () => checkout.tokenizePayment({ ...data, payerId: data.payerID }),
+          {
+            ...limit,
+            signal: click.signal,
+            toProblem: approvalProblem('payPal', click.signal, payPalProblem),
+          },
+        )
+      click.paying = payApproved(click, makeNonce, clicks)
       await click.paying
-      endClick(click)
     },
     onCancel(data) {
       const click = clicks.ofOrder(data?.orderID)
-      if (click && !click.paying) endClick(click)
+      if (click) cancelClick(click)
     },
     onError(thrown) {
       const click = clicks.ofError(thrown)
       // PayPal calls onError even after the visitor has cancelled, and when PayPal's window closes because the method was closed.
-      if (!click?.isOpen || click.paying) return
+      if (!click?.isOpen) return
       const failure = click.orderFailure ?? thrown
-      if (!signal.aborted && !isClosedByVisitor(failure)) events.onProblem(payPalProblem(failure))
-      endClick(click)
+      if (isClosedByVisitor(failure)) cancelClick(click)
+      else failClick(click, new ProblemError(payPalProblem(failure), failure))
     },
   })
 }
+
+/**
+ * Pays with an approval, which is late if the payment of its click has ended. If a second PayPal window is open for the same amount, a late
+ * approval takes over the payment of that window. That window's own approval then counts as late. Otherwise a new payment begins.
+ */
+async function payApproved(click: PayPalClick, makeNonce: () => Promise<string>, clicks: PayPalClicks) {
+  if (!click.isOpen) await clicks.current()?.paying
+  const open = click.isOpen ? click : clicks.current()
+  if (!open?.isOpen || open.signal !== click.signal || !isSamePrice(open.due, click.due))
+    return click.events.pay(makeNonce, click.due)
+  open.end(makeNonce())
+  return open.payment
+}
+
+const isSamePrice = (one: AmountDue, other: AmountDue): boolean =>
+  one.payPalAmountInCents === other.payPalAmountInCents && one.currency === other.currency

@@ -25,7 +25,6 @@ export const createPayPal: CreateMethod = connection => {
       const cleanUp = createCleanUp(signal)
       const { limits } = connection
       const limit = { milliseconds: limits.open, onTimeout, signal: cleanUp.signal }
-      clicks.setOpen({ events, signal: cleanUp.signal })
       try {
         const checkout = await createPayPalCheckout(connection, cleanUp.signal)
         const { currency } = events.amountDue()

@@ -5,7 +5,6 @@ import { noOrder, notLoaded, type Order, type PaymentOutcome } from '../../../..
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
-import { beginPayment } from '../../../../src/flow/payment/begin-payment.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
@@ -171,11 +170,12 @@ describe('a different member who logs in during the checkout', () => {
 
   it('causes a new order only after the payment in progress has ended', async () => {
     const bench = await openedCheckout()
-    const end = beginPayment(bench.services.store, { method: 'creditCard', cartId: 'c-1' })
+    const { store } = bench.services
+    store.setState({ paymentInProgress: { method: 'creditCard', cartId: 'c-1' } })
     await logIn(bench)
     await settled()
     expect(bench.count('cart.membership')).toBe(0)
-    end?.()
+    store.setState({ paymentInProgress: null })
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
   })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
+import { openSheet } from '../open-sheet.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a payment by gift card alone', () => {
@@ -9,11 +10,11 @@ describe('a payment by gift card alone', () => {
     const { calls, newContainer, provider, services, session } = await startedSession()
     session.mount('googlePay', { container: newContainer() })
     await settle()
-    const attempt = provider.last('googlePay').events.begin()
+    const sheet = openSheet(provider.last('googlePay').events)
     await payWithGiftCard(services, session)
     expect(calls()).not.toContain('checkout.complete')
     expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
-    attempt?.end()
+    await sheet.cancel()
   })
 
   it('blocks all other payments, and clears the error of an earlier payment', async () => {

@@ -1,7 +1,7 @@
 // The tests call PayPal's callbacks in different sequences. Each callback belongs to one click, and each payment attempt has one
 // outcome.
 import { expect, it, vi } from 'vitest'
-import type { Problem } from '../../../../src/domain/problem.ts'
+import { type Problem, problemOf } from '../../../../src/domain/problem.ts'
 import { payPalButtons } from '../../../../src/payments/braintree/paypal/paypal-buttons.ts'
 import { createPayPalClicks } from '../../../../src/payments/braintree/paypal/paypal-clicks.ts'
 import type { MethodEvents } from '../../../../src/payments/provider.ts'
@@ -27,29 +27,37 @@ function bench() {
     state.isPaid = true
     return true
   })
-  const events: MethodEvents = {
-    amountDue: () => ({
-      amountInCents: state.amountInCents,
-      payPalAmountInCents: state.amountInCents,
-      currency: 'AUD',
-      merchantName: 'Ritz',
-    }),
-    begin() {
-      if (state.isTaken || state.isPaid) return null
+  const due = () => ({
+    amountInCents: state.amountInCents,
+    payPalAmountInCents: state.amountInCents,
+    currency: 'AUD',
+    merchantName: 'Ritz',
+  })
+  /** Pays as flow/payment/pay.ts does, until `signal` is aborted. */
+  const eventsUntil = (signal: AbortSignal): MethodEvents => ({
+    amountDue: due,
+    async pay(makeNonce, approved) {
+      const isChanged = approved && approved.amountInCents !== state.amountInCents
+      if (signal.aborted || state.isTaken || state.isPaid || isChanged) {
+        if (approved) problems.push(notUsed)
+        return false
+      }
       state.isTaken = true
       log.push('begin')
-      return {
-        pay,
-        end() {
-          log.push('end')
-          state.isTaken = false
-        },
-      }
+      const nonce = await makeNonce(due()).catch(thrown => {
+        const problem = problemOf(thrown)
+        if (problem.kind !== 'cancelled') problems.push(problem)
+        return null
+      })
+      const isPaid = nonce !== null && (await pay(nonce))
+      state.isTaken = false
+      log.push('end')
+      return isPaid
     },
+    onSubmit() {},
     onState() {},
-    onProblem: problem => problems.push(problem),
     onLost() {},
-  }
+  })
   const clicks = createPayPalClicks()
   /** Opens the PayPal option, for the first time or after "Stop waiting". Returns the callbacks that PayPal's buttons received. */
   function open() {
@@ -63,13 +71,16 @@ function bench() {
       },
     }
     const limits = { tokenize: 1_000 } as Given[2]['limits']
-    clicks.setOpen({ events, signal: closing.signal })
+    const events = eventsUntil(closing.signal)
     payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks, borderRadius: 0 })
     if (!options) throw new Error('no buttons')
     return { ...options, stop: () => closing.abort() }
   }
   return { log, problems, state, makeOrder, tokenize, pay, open }
 }
+
+/** Resolves when a payment without a nonce has ended. */
+const ended = () => new Promise(resolve => setTimeout(resolve))
 
 const actions = { resolve: () => 'resolved', reject: () => 'rejected' }
 const approval = (orderID: string) => ({ orderID, payerID: 'payer' })
@@ -88,6 +99,7 @@ it('an approval after a cancel is paid as a separate attempt', async () => {
   payPal.onClick({}, actions)
   const order = await payPal.createOrder()
   payPal.onCancel({ orderID: order })
+  await ended()
   await payPal.onApprove(approval(order))
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
   expect(problems).toEqual([])
@@ -99,6 +111,7 @@ it('an approval after a cancel is not used if the amount has changed', async () 
   payPal.onClick({}, actions)
   const order = await payPal.createOrder()
   payPal.onCancel({ orderID: order })
+  await ended()
   state.amountInCents = 3800
   await payPal.onApprove(approval(order))
   expect(log).toEqual(['begin', 'end'])
@@ -151,6 +164,7 @@ it('only the first approval is paid if PayPal opens two windows', async () => {
   payPal.onClick({}, actions)
   const first = await payPal.createOrder()
   payPal.onCancel({ orderID: first })
+  await ended()
   payPal.onClick({}, actions)
   const second = await payPal.createOrder()
   await payPal.onApprove(approval(first))
@@ -168,6 +182,7 @@ it('a second attempt continues if creating the order of the first click fails', 
   payPal.onClick({}, actions)
   const failing = payPal.createOrder()
   payPal.onCancel()
+  await ended()
   payPal.onClick({}, actions)
   const second = await payPal.createOrder()
   fail(new Error('no order'))
@@ -197,6 +212,7 @@ it('a cancel by PayPal during the tokenising does not end the attempt', async ()
   const order = await payPal.createOrder()
   const paying = payPal.onApprove(approval(order))
   payPal.onCancel({ orderID: order })
+  await ended()
   payPal.onError(new Error('Detected popup close'))
   expect(log).toEqual(['begin'])
   answer({ nonce: 'nonce' })
@@ -216,6 +232,7 @@ it.each([
   payPal.onError(new Error(text))
   payPal.onCancel()
   payPal.onError(new Error(text))
+  await ended()
   expect(log).toEqual(['begin', 'end'])
   expect(problems).toEqual([])
 })
@@ -228,5 +245,6 @@ it('a failed PayPal order is reported with the reason of the failure', async () 
   payPal.onClick({}, actions)
   await expect(payPal.createOrder()).rejects.toThrow('expired')
   payPal.onError(new Error('Error: expired'))
+  await ended()
   expect(problems).toEqual([{ kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' }])
 })

@@ -139,9 +139,7 @@ it('the card option says who sees the card, and links to the terms or refunds', 
 })
 
 async function payWith(events: MethodEvents): Promise<void> {
-  const turn = events.begin()
-  await turn?.pay('n')
-  turn?.end()
+  await events.pay(async () => 'n')
 }
 
 it('the error dialog of a failed payment shows the server’s message or our own', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada } from '../../flow/fake-services.ts'
+import { openSheet } from '../../flow/open-sheet.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
 
@@ -72,7 +73,7 @@ it('an open wallet locks the checkout’s controls until “Stop waiting”', as
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
   const { events, signal } = provider.last('googlePay')
-  await act(async () => void events.begin())
+  await act(async () => void openSheet(events))
   expect(text()).toContain('Waiting for Google Pay…')
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(true)
   await press('Stop waiting')

@@ -1,7 +1,8 @@
-// Tests that an open payment method reports its fields, its problems and its end, and that a closed method reports nothing.
+// Tests that an open payment method reports its fields and its problems, and that a closed method reports nothing.
 import { describe, expect, it } from 'vitest'
 import { closedView } from '../../../../src/flow/payment/payment-session-state.ts'
 import { settle } from '../fake-checkout.ts'
+import { openSheet, pressButton } from '../open-sheet.ts'
 import { startedSession } from '../started-session.ts'
 
 const { fields } = closedView
@@ -30,7 +31,7 @@ describe('the fields of a payment method', () => {
     const failed = { method: 'creditCard', problem } as const
     for (const typed of [{ ready: true }, { brand: 'Visa' }]) {
       events.onState(fields)
-      events.onProblem(problem)
+      await openSheet(events).fail(problem)
       expect(view()).toMatchObject({ failed, shownError: problem })
       events.onState({ ...fields, focused: 'cvv' })
       expect(view().failed).toEqual(failed)
@@ -43,25 +44,26 @@ describe('the fields of a payment method', () => {
 })
 
 describe('a problem of a payment method', () => {
-  it('is reported as an error if no payment is in progress', async () => {
+  it('is shown, and reported to the page as an error', async () => {
     const { events, services, view } = await opened()
-    events.onProblem(problem)
+    await openSheet(events).fail(problem)
     expect(view().shownError).toEqual(problem)
-    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'payment-failed' } }])
+    expect(services.emitted[0]).toEqual({ name: 'movie-club:error', detail: { kind: 'payment-failed' } })
   })
 
   it('is not shown if the visitor has cancelled', async () => {
     const { events, services, view } = await opened()
-    events.onProblem({ kind: 'cancelled' })
-    expect([view().shownError, view().failed, services.emitted]).toEqual([null, null, []])
+    await openSheet(events).cancel()
+    expect([view().shownError, view().failed]).toEqual([null, null])
+    expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:payment'])
   })
 
   it('is cleared when the visitor pays again or continues', async () => {
     const { events, session, view } = await opened()
-    events.onProblem(problem)
-    events.begin()?.end()
+    await openSheet(events).fail(problem)
+    const sheet = openSheet(events)
     expect(view().failed).toBeNull()
-    events.onProblem(problem)
+    await sheet.fail(problem)
     session.forgetFailure()
     expect(view().failed).toBeNull()
   })
@@ -69,21 +71,14 @@ describe('a problem of a payment method', () => {
 
 it('a refused authorization causes a connection with a new authorization', async () => {
   const { events, provider, view } = await opened()
-  events.begin()
-  events.onProblem({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
+  await openSheet(events).fail({
+    kind: 'payment-unavailable',
+    method: 'creditCard',
+    reason: 'authorization',
+  })
   await settle()
   expect(provider.connected).toHaveLength(2)
   expect(view().shownError).toMatchObject({ reason: 'authorization' })
-})
-
-it('a late approval of an earlier attempt does not change the outcome of the current attempt', async () => {
-  const { events, outcomes, view } = await opened()
-  const attempt = events.begin()
-  events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
-  expect(view().shownError).toMatchObject({ cause: 'not-used' })
-  expect(outcomes()).toEqual([])
-  attempt?.end()
-  expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
 })
 
 describe('a payment method that was closed', () => {
@@ -93,21 +88,13 @@ describe('a payment method that was closed', () => {
     const before = view()
     services.activity.record(0)
     events.onState({ ...fields, ready: true })
-    events.onProblem(problem)
     events.onLost()
+    events.onSubmit()
     await settle()
-    expect(events.begin()).toBeNull()
+    expect(pressButton(events)).toBeNull()
     expect(view()).toBe(before)
     expect([services.activity.last(), services.emitted]).toEqual([0, []])
     expect(provider.openings).toHaveLength(1)
-  })
-
-  it('can still report an unused approval', async () => {
-    const { events, outcomes, session, view } = await opened()
-    session.keepOnly([])
-    events.onProblem({ kind: 'payment-failed', method: 'payPal', cause: 'not-used' })
-    expect(view().shownError).toMatchObject({ cause: 'not-used' })
-    expect(outcomes()).toEqual([])
   })
 
   it('does not end the method in a new mount target', async () => {
@@ -121,33 +108,18 @@ describe('a payment method that was closed', () => {
 
   it('ends its attempt in progress as cancelled', async () => {
     const { events, outcomes, services, session } = await opened()
-    const attempt = events.begin()
+    const sheet = openSheet(events)
     session.keepOnly([])
     expect(services.store.getState().paymentInProgress).toBeNull()
     expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
-    attempt?.end()
+    await sheet.cancel()
     expect(outcomes()).toHaveLength(1)
   })
-})
-
-it('an open payment method reports an attempt once, even if it is ended twice', async () => {
-  const { events, outcomes } = await opened()
-  const first = events.begin()
-  first?.end()
-  const second = events.begin()
-  first?.end()
-  expect(outcomes()).toHaveLength(1)
-  events.onProblem(problem)
-  second?.end()
-  expect(outcomes()).toEqual([
-    { method: 'braintree', outcome: 'cancelled' },
-    { method: 'braintree', outcome: 'failed' },
-  ])
 })
 
 it('an open payment method begins no payment if no checkout is shown', async () => {
   const { events, services } = await opened()
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
-  expect(events.begin()).toBeNull()
+  expect(pressButton(events)).toBeNull()
   expect(services.store.getState().paymentInProgress).toBeNull()
 })

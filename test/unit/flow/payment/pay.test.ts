@@ -1,6 +1,7 @@
-// Tests that an open payment method reports each attempt to pay, with its amount and its result.
+// Tests the payment that an open method starts: its amount, its result, and what the visitor reads.
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
+import { openSheet, pressButton } from '../open-sheet.ts'
 import { lookAgain, startedSession } from '../started-session.ts'
 
 describe('a payment with an open method', () => {
@@ -9,64 +10,47 @@ describe('a payment with an open method', () => {
     bench.session.mount('googlePay', { container: bench.newContainer() })
     await settle()
     const { events } = bench.provider.last('googlePay')
-    /** Begins a payment, as a payment method does. */
-    const begin = () => {
-      const attempt = events.begin()
-      if (!attempt) throw new Error('another payment is under way')
-      return attempt
-    }
     const count = () => bench.calls().filter(call => call === 'checkout.complete').length
-    return { ...bench, begin, events, count }
+    return { ...bench, begin: () => openSheet(events), events, count }
   }
 
   it('completes the order with the payment type of the method and the nonce', async () => {
-    const { begin, events, services } = await opened()
-    const attempt = begin()
-    expect(events.amountDue().amountInCents).toBe(1900)
-    expect(await attempt.pay('nonce-7')).toBe(true)
-    attempt.end()
+    const { begin, services } = await opened()
+    const sheet = begin()
+    expect(sheet.due.amountInCents).toBe(1900)
+    expect(await sheet.approve('nonce-7')).toBe(true)
     expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
       paymentType: 'googlePay',
       securedCardData: 'nonce-7',
     })
   })
 
-  it('is refused if the amount differs from the amount in the wallet', async () => {
-    const { begin, count, events, order, services, view } = await opened()
-    const attempt = begin()
-    events.amountDue()
-    order.shown = { balanceInCents: 3300 }
-    await lookAgain(services)
-    expect(await attempt.pay('nonce')).toBe(false)
-    expect(count()).toBe(0)
-    expect(view().shownError).toEqual({ kind: 'amount-changed' })
-  })
-
-  it('is refused if the amount differs from the amount at the checkout', async () => {
+  it('is refused if the amount has changed since the press', async () => {
     const { begin, count, order, services, view } = await opened()
-    const attempt = begin()
+    const sheet = begin()
     order.shown = { balanceInCents: 3300 }
     await lookAgain(services)
-    expect(await attempt.pay('nonce')).toBe(false)
+    expect(await sheet.approve()).toBe(false)
     expect(count()).toBe(0)
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
   it('charges nothing for a nonce that arrives after “Stop waiting”', async () => {
-    const { begin, count, session, services } = await opened()
+    const { begin, count, session, services, view } = await opened()
     const paymentInProgress = () => services.store.getState().paymentInProgress
-    const attempt = begin()
+    const sheet = begin()
     expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
     session.retry('googlePay')
     expect(paymentInProgress()).toBe(null)
-    await expect(attempt.pay('late')).rejects.toMatchObject({ problem: { kind: 'cancelled' } })
+    expect(await sheet.approve('late')).toBe(false)
+    expect(view().shownError).toMatchObject({ cause: 'not-used' })
     expect(count()).toBe(0)
   })
 
   it('does not begin while the browser is offline', async () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })
-    expect(events.begin()).toBe(null)
+    expect(pressButton(events)).toBe(null)
     expect(services.store.getState().paymentInProgress).toBe(null)
     expect(view()).toMatchObject({
       shownError: { kind: 'offline' },
@@ -75,22 +59,20 @@ describe('a payment with an open method', () => {
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
     services.store.setState({ online: true })
     expect(view().failed).toBe(null)
-    expect(events.begin()).not.toBe(null)
+    expect(pressButton(events)).not.toBe(null)
   })
 
   it('causes an event and no message if the visitor cancels', async () => {
     const { begin, outcomes, view } = await opened()
-    begin().end()
+    await begin().cancel()
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
     expect(view().shownError).toBe(null)
   })
 
   it('causes a message and one event if the vendor fails', async () => {
-    const { begin, events, outcomes, view } = await opened()
+    const { begin, outcomes, view } = await opened()
     const problem = { kind: 'payment-failed', method: 'googlePay' } as const
-    const attempt = begin()
-    events.onProblem(problem)
-    attempt.end()
+    expect(await begin().fail(problem)).toBe(false)
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
     expect(view().shownError).toEqual(problem)
   })
@@ -99,9 +81,7 @@ describe('a payment with an open method', () => {
     const { begin, fail, view, session } = await opened()
     const refused = { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true } as const
     fail('checkout.complete', refused)
-    const first = begin()
-    expect(await first.pay('nonce-1')).toBe(false)
-    first.end()
+    expect(await begin().approve()).toBe(false)
     expect(view().shownError).toEqual(refused)
     session.closeError()
     expect(view().shownError).toBe(null)
@@ -110,7 +90,7 @@ describe('a payment with an open method', () => {
   it('causes no error dialog if the reply is lost', async () => {
     const { begin, fail, view } = await opened()
     fail('checkout.complete', { kind: 'timeout' })
-    expect(await begin().pay('nonce-2')).toBe(false)
+    expect(await begin().approve()).toBe(false)
     expect(view().shownError).toBe(null)
   })
 
@@ -118,9 +98,7 @@ describe('a payment with an open method', () => {
     const { begin, fail, services, view } = await opened()
     fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
     services.emitted.length = 0
-    const attempt = begin()
-    expect(await attempt.pay('nonce-1')).toBe(true)
-    attempt.end()
+    expect(await begin().approve()).toBe(true)
     expect(view().shownError).toBe(null)
     const emitted = services.emitted.map(({ name, detail }) => [name, detail])
     const method = 'googlePay'
@@ -133,7 +111,7 @@ describe('a payment with an open method', () => {
   it('causes no error dialog if the order is paid before the charge', async () => {
     const { begin, count, fail, view } = await opened()
     fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
-    expect(await begin().pay('nonce-1')).toBe(false)
+    expect(await begin().approve()).toBe(false)
     expect([view().shownError, count()]).toEqual([null, 0])
   })
 
@@ -141,14 +119,13 @@ describe('a payment with an open method', () => {
     const { begin, count, events, newContainer, provider, session } = await opened()
     session.mount('payPal', { container: newContainer() })
     await settle()
-    const attempt = begin()
-    expect(events.begin()).toBe(null)
-    expect(provider.last('payPal').events.begin()).toBe(null)
-    const paid = attempt.pay('nonce-1')
-    attempt.end()
-    expect(events.begin()).toBe(null)
+    const sheet = begin()
+    expect(pressButton(events)).toBe(null)
+    expect(pressButton(provider.last('payPal').events)).toBe(null)
+    const paid = sheet.approve()
+    expect(pressButton(events)).toBe(null)
     expect(await paid).toBe(true)
-    expect(events.begin()).toBe(null)
+    expect(pressButton(events)).toBe(null)
     expect(count()).toBe(1)
   })
 
@@ -157,10 +134,10 @@ describe('a payment with an open method', () => {
     const late = begin()
     session.retry('googlePay')
     await settle()
-    const next = provider.last('googlePay').events.begin()
-    late.end()
+    const next = openSheet(provider.last('googlePay').events)
+    await late.cancel()
     expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
-    next?.end()
+    await next.cancel()
     expect(services.store.getState().paymentInProgress).toBe(null)
   })
 })
