@@ -45,7 +45,7 @@ it('before a payment is sent, the crash alert says that nothing was charged', as
   }
 })
 
-it.each<readonly [string, Partial<FlowState>, readonly string[], OrderName?]>([
+it.each<[string, Partial<FlowState>, readonly string[], OrderName?]>([
   ['during the checks before a charge', { paymentInProgress, currentCommand: charging }, []],
   ['during a charge', { paymentInProgress, currentCommand: charging }, ['=/checkout/c-1'], 'membership'],
   ['after a reload during a charge', {}, ['=/checkout/c-1'], 'membership'],

@@ -1,7 +1,7 @@
 // Tests that a shown checkout reacts if its order changes because of a login or a call of the host page.
 import { askAbout } from '../question.ts'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import { noOrder, notLoaded, type Order, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'

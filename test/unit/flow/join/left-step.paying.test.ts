@@ -81,7 +81,7 @@ describe('after “Pay”, “Continue” on the membership step', () => {
     expect(await chosen).toEqual(cancelled)
     expect(await paid).toMatchObject({ ok: true })
     await settle()
-    expect(calls().filter(name => name.startsWith('cart.'))).toEqual([])
+    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
 
@@ -93,6 +93,6 @@ describe('after “Pay”, “Continue” on the membership step', () => {
     expect(await chooseMembership(services)).toEqual(cancelled)
     expect(services.went.at(-1)).toBe('/checkout/c-1')
     expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
-    expect(calls().filter(name => name.startsWith('cart.'))).toEqual([])
+    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
   })
 })

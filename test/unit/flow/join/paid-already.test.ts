@@ -23,7 +23,7 @@ test.each(['vip', 'free'] as const)(
   async kind => {
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)
-    expect(calls()).toEqual(['cart.membership'])
+    expect(calls()).toEqual(['cart.membership', 'checkout.get'])
     expect(orders().membership).toMatchObject({ ...closed, payment: { cartId: 'c-1', paymentType: null } })
     expect(services.went.at(-1)).toBe('/checkout/c-1')
     continueAfterLostReply(services, 'c-1')

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
-import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { suspendedIn } from '../../../../src/flow/state/visitor.ts'

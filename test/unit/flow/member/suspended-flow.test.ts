@@ -127,6 +127,10 @@ describe('an unresolved payment of a member', () => {
     const { reload: again } = await adasTab({ isAsked: true })
     const told = again(asMember(null))
     await loadMember(told)
+    recordOrderEvent(told, 'membership', {
+      type: 'payment-checked',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
     recordOrderEvent(told, 'membership', { type: 'ended' })
     told.answer(asMember(ada))
     await loadMember(told)

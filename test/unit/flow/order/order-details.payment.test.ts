@@ -1,6 +1,6 @@
 // Tests the record of a payment: the type of the order, its lines and its amounts, as far as they are known.
 import { describe, expect, it, test } from 'vitest'
-import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
+import { emptyCustomer } from '../../../../src/domain/order/checkout.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'

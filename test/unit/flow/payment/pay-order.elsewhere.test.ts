@@ -130,6 +130,7 @@ describe('a copy of a tab that is paying', () => {
     const locks: OrderLocks = {
       paying: async (_, work) => (isPaying ? null : await work()),
       writing: async (_, work) => (isPaying ? null : await work()),
+      claim: async () => true,
     }
     const copy = { ...reloaded(services, storage), locks }
     const membership = () => copy.store.getState().orders.membership

@@ -33,7 +33,7 @@ describe('a checkout without a reply to its payment', () => {
     await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
     await idle()
     expect(root.querySelector('.mc-payment-status')?.textContent).not.toContain('$0.00')
-    expect(text()).toContain('Your order is still open, with nothing left to pay.')
+    expect(text()).toContain('Your gift card is on it and covers everything.')
     expect(text()).not.toContain('don’t pay again')
     expect(statusButtons(root)).toEqual(['Check again', 'Try paying again'])
   })
