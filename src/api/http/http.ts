@@ -8,6 +8,7 @@ import type { ApiRequest, Client } from './client.ts'
 import { refusePage } from './page-reply.ts'
 import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
+import { createReplyDates } from './reply-dates.ts'
 
 /**
  * Sends calls and parses their replies. Callers abort a `get` when they no longer need its reply. They await each `post` and `delete`,
@@ -49,16 +50,18 @@ export interface HttpSettings {
  */
 export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
   const send = sendAfter(prefetched, client)
+  const dates = createReplyDates()
 
   async function call<S extends v.GenericSchema>(
     method: ApiRequest['method'],
     path: Path,
     schema: S,
-    { signal: callSignal, onlyStatus, ...given }: ReadCall & DeleteCall,
+    { signal: callSignal, onlyStatus, onAge, ...given }: ReadCall & DeleteCall,
   ): Promise<v.InferOutput<S> | undefined> {
     const { signal, release } = eitherSignal(callSignal, ending)
     try {
       if (signal.aborted) return undefined
+      const ageOf = dates.sent(path)
       const reply = await send({ method, path, ...given, signal })
       clock.read(reply.headers)
       const text = await reply.text()
@@ -70,7 +73,10 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
         throw new ProblemError(
           serverProblem(reply.status, reply.headers, readRefusal(reply.headers, text), clock.now()),
         )
-      return parseReply(name, text, schema)
+      const parsed = parseReply(name, text, schema)
+      const age = ageOf(reply.headers)
+      onAge?.(age)
+      return parsed
     } catch (thrown) {
       if (signal.aborted) return undefined
       if (thrown instanceof ProblemError) throw thrown

@@ -78,7 +78,7 @@ export function recordServersOrder(
   { checkout, cart }: Awaited<ReturnType<typeof readOrder>>,
   differences: readonly Difference[],
 ): void {
-  const price = differences.find(difference => difference.type === 'price') as { readonly after: number } | undefined
+  const price = differences.find(difference => difference.type === 'price')
   recordOrderEvent(scoped, name, {
     type: 'loaded',
     checkout,

@@ -2,7 +2,7 @@
 // order cannot be repeated, because the host page chose its contents.
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import { GIFT_CARD_OFF } from '../../domain/messages/order-notices.ts'
-import { isMissing } from '../../domain/order/differences.ts'
+import { isMissingIn } from '../../domain/order/buyer.ts'
 import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { orderMembership } from '../order/order-membership.ts'
@@ -62,7 +62,7 @@ function isAsConfirmed({ store }: ScopedServices): boolean {
 /** Returns whether the loaded cart costs nothing although its membership has a price. If so, a different tab has changed the cart. */
 function lacksMembership({ store }: ScopedServices): boolean {
   const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}
-  return confirmed !== null && amounts !== undefined && isMissing(confirmed, amounts.totalInCents)
+  return confirmed !== null && amounts !== undefined && isMissingIn(confirmed, amounts.totalInCents)
 }
 
 async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<void> {

@@ -1,8 +1,15 @@
 // Compares the server's order with the order on the screen (specification §4.12). domain/order/differences.ts has the comparison itself.
-import { type Difference, differencesBetween, type ServersOrder, type ShownOrder } from '../../domain/order/differences.ts'
+import {
+  type Difference,
+  type Due,
+  differencesBetween,
+  type ServersOrder,
+  type ShownOrder,
+} from '../../domain/order/differences.ts'
 import { detailsOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import { customerOf, orderedDetails } from '../member/member-details.ts'
 import type { FlowState } from '../state/flow-state.ts'
+import { isSettled } from '../state/orders.ts'
 import { memberIn } from '../state/visitor.ts'
 import { payerOf } from './order-details.ts'
 import { chosenOption } from './order-membership.ts'
@@ -12,7 +19,8 @@ export const differencesFrom = (
   state: FlowState,
   name: OrderName,
   server: ServersOrder,
-): readonly Difference[] => differencesBetween(shownOrder(state, name), server)
+  quoted: Due | null = null,
+): readonly Difference[] => differencesBetween({ ...shownOrder(state, name), quoted }, server)
 
 /** Returns the order as the screen shows it. */
 function shownOrder(state: FlowState, name: OrderName): ShownOrder {
@@ -23,6 +31,9 @@ function shownOrder(state: FlowState, name: OrderName): ShownOrder {
     cart: known?.cart ?? null,
     checkout: details?.checkout ?? null,
     amounts: details?.amounts ?? null,
+    isSettled: known !== null && isSettled(state, known.cartId),
+    sessions: state.sessions,
+    options: state.options,
     confirmed: known?.confirmed ?? null,
     buyerEmail: buyerEmail(state, name),
     chosen: name === 'membership' ? (chosenOption(state)?.slug ?? null) : null,
