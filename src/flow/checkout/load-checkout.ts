@@ -61,12 +61,20 @@ export async function fetchCheckout(
   recordServersOrder(scoped, name, server, differences)
   const contents = differences.filter(({ type }) => type !== 'order-type')
   if (contents.length > 0) {
-    if (name === 'membership' && !isJustOrdered) recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+    if (name === 'membership' && !isJustOrdered && isToBeRestored(contents))
+      recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
     tellDifferences(scoped, contents)
   }
   // The login may have changed. Servers also send the same type for every buyer, so the type alone decides nothing.
   if (has(differences, 'order-type')) await askForVisitor(scoped)
 }
+
+/**
+ * Returns whether a membership has to be ordered again, because the server has something else in its cart. Different balances or gift cards
+ * need no new order.
+ */
+export const isToBeRestored = (differences: readonly Difference[]): boolean =>
+  differences.some(({ type }) => !['due', 'pay-pal-due', 'gift-cards', 'price', 'order-type'].includes(type))
 
 const has = (differences: readonly Difference[], type: Difference['type']): boolean =>
   differences.some(difference => difference.type === type)

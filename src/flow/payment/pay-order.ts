@@ -5,7 +5,7 @@ import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
-import { recordServersOrder } from '../checkout/load-checkout.ts'
+import { isToBeRestored, recordServersOrder } from '../checkout/load-checkout.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
@@ -121,7 +121,8 @@ async function confirm(scoped: ScopedServices, name: OrderName): Promise<void> {
   // Also records an unchanged order, because the customer's name or phone number may have changed.
   recordServersOrder(scoped, name, server, differences)
   if (differences.length === 0) return
-  if (name === 'membership') recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
+  if (name === 'membership' && isToBeRestored(differences))
+    recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
   throw new ProblemError({ kind: 'amount-changed', differences })
 }
 

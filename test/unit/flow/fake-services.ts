@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'
 import type { Http } from '../../../src/api/http/http.ts'
+import { createNotes } from '../../../src/app/locations/notes-in-history.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import type { Member } from '../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../src/domain/member/member-schema.ts'
@@ -14,10 +15,9 @@ import { type WidgetConfig, withDefaults } from '../../../src/domain/widget-conf
 import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createActivity } from '../../../src/flow/state/activity.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
-import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navigate.ts'
-import { createNotes } from '../../../src/app/locations/notes-in-history.ts'
 import { keepLedger } from '../../../src/flow/state/keep-ledger.ts'
 import { createLedgerStorage } from '../../../src/flow/state/ledger-storage.ts'
+import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
 import { logos } from '../../../src/themes/themes.ts'
@@ -231,7 +231,9 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     pageOrigin: 'https://cinema.example',
     logo: logos.classic,
   }
-  Object.assign(services, { keepLedger: keepLedger(store, owner, createLedgerStorage(cache, createNotes(window))) })
+  Object.assign(services, {
+    keepLedger: keepLedger(store, owner, createLedgerStorage(cache, createNotes(window))),
+  })
   show(route)
   emitted.length = 0
   return services

@@ -1,5 +1,5 @@
 // Tests that a shown checkout reacts if its order changes because of a login or a call of the host page.
-import { askAbout } from '../question.ts'
+
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { noOrder, notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
@@ -15,6 +15,7 @@ import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 /** Shows the checkout of a membership, which then reacts to changes of the order. */

@@ -54,8 +54,7 @@ export async function adasTab({ isAsked = false } = {}) {
     draft: { ...draft, postCode: '3999' },
     choice: { ...choice, termsAccepted: true, duration: '2year' },
   }))
-  if (isAsked)
-    recordOrderEvent(before, 'membership', sentEvent(payment({ customer })))
+  if (isAsked) recordOrderEvent(before, 'membership', sentEvent(payment({ customer })))
   const reload = (answers: FakeSettings['answers'] = asMember(ada), route = '/register/membership') =>
     fakeServices({ storage, ...(answers && { answers }), route })
   return { before, storage, reload }

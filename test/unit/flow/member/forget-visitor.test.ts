@@ -1,5 +1,5 @@
 // Tests that forgetVisitor removes the visitor's details, choice, orders and receipt (specification §13).
-import { askAbout } from '../question.ts'
+
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
@@ -12,6 +12,7 @@ import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)

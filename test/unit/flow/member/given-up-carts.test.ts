@@ -1,8 +1,6 @@
 // Tests that the widget deletes the carts of a forgotten visitor, and does not show them to the next person. The widget repeats DELETE
 // until the server confirms the deletion.
-import { fakeCart } from '../fake-cart.ts'
-import { payment } from '../../domain/order/sample-orders.ts'
-import { askAbout } from '../question.ts'
+
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -12,9 +10,11 @@ import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-onli
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { deleteGivenUpCarts, isGivenUp } from '../../../../src/flow/order/given-up-carts.ts'
-import { fakeCart as cart } from '../fake-cart.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
+import { fakeCart as cart, fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing, fakeServices, memoryStorage } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 /** Forgets a visitor with an order. DELETE cart fails with this problem, or succeeds if the problem is null. */
@@ -75,7 +75,12 @@ it('the widget stops retrying the deletion of a cart after a 409 only if GET car
   services.answer({ cart: { get: conflict } })
   await deleteGivenUpCarts(services)
   await deleteGivenUpCarts(services)
-  expect(services.asked.map(({ call }) => call)).toEqual(['cart.remove', 'cart.get', 'cart.remove', 'cart.get'])
+  expect(services.asked.map(({ call }) => call)).toEqual([
+    'cart.remove',
+    'cart.get',
+    'cart.remove',
+    'cart.get',
+  ])
 })
 
 it('the widget does not delete a cart while a payment for it has no answer', async () => {

@@ -76,7 +76,9 @@ describe('an unresolved payment by a member who has logged out', () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()
-    expect(bench.state().ledger).toMatchObject([{ status: 'setAside', payment: { paymentType: 'braintree' } }])
+    expect(bench.state().ledger).toMatchObject([
+      { status: 'setAside', payment: { paymentType: 'braintree' } },
+    ])
     bench.services.answer(asMember(bob))
     await loadMember(bench.services)
     expect(bench.membership()).toMatchObject({

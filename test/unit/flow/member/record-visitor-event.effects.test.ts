@@ -1,5 +1,5 @@
 // Tests the effects of a visitor event on cached lists, prices, messages, the checkout and the page's events (specification §13.2).
-import { askAbout } from '../question.ts'
+
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
@@ -10,6 +10,7 @@ import type { VisitorEvent } from '../../../../src/flow/member/visitor-events.ts
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 
 const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com' }
 const problem = { kind: 'timeout' } as const

@@ -10,7 +10,11 @@ import { fakeServices } from '../fake-services.ts'
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
 describe('while a different tab pays for the cart,', () => {
-  const locks: ScopedServices['locks'] = { paying: async () => null, writing: async () => null, claim: async () => true }
+  const locks: ScopedServices['locks'] = {
+    paying: async () => null,
+    writing: async () => null,
+    claim: async () => true,
+  }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {
     const services = fakeServices({

@@ -84,7 +84,11 @@ it('a payment is stored until the order is complete', async () => {
 })
 
 it('a payment is not sent while a different tab pays for the order', async () => {
-  const locks: OrderLocks = { paying: async () => null, writing: (_, work) => work(), claim: async () => true }
+  const locks: OrderLocks = {
+    paying: async () => null,
+    writing: (_, work) => work(),
+    claim: async () => true,
+  }
   const { membership, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
   expect(count()).toBe(0)

@@ -1,10 +1,11 @@
 // Tests that a payment is stored before it is sent. The widget does not send the payment if a different page of the tab has written to
 // the storage in the meantime (specification §13.1).
-import { sentEvent } from '../../domain/order/sample-orders.ts'
+
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
+import { sentEvent } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { type FakeServices, memoryStorage } from '../fake-services.ts'
