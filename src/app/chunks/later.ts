@@ -77,7 +77,7 @@ export function openLater(settings: LaterSettings): AppLater {
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
   const http = createHttp({ client, prefetched, signal, clock })
-  const keep = keepLedger(first.store, first.owner, createLedgerStorage(first.cache, createNotes(window)))
+  const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window)))
   const services: Services = {
     ...first,
     keepLedger: keep,

@@ -59,6 +59,7 @@ export async function sendPayment(
 /** Opens the entry in the ledger, and keeps it outside memory, before the call leaves. Returns the payment as it is shown. */
 function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType): SentPayment {
   const { store } = scoped
+  scoped.keepLedger()
   if (scoped.rereadFlow()) throw new ProblemError({ kind: 'order-updating' })
   const payment = paymentFor(scoped, name, paymentType)
   const { customer: _, ...facts } = payment

@@ -3,14 +3,13 @@ import type { LedgerEntry } from '../../domain/order/ledger.ts'
 import type { FlowStore } from './flow-store.ts'
 import type { LedgerStorage } from './ledger-storage.ts'
 import { recordLedgerEvent, withQuestions } from './record-order-event.ts'
-import type { Scope } from './scope.ts'
 
 /**
  * Reads the kept entries into the store, and writes each entry when it changes. From then on, both orders always have the questions of the
  * ledger, even if the person or the stored flow has changed. Returns a function that reads the entries of other pages and writes all entries
  * again, because the page may have cleared its storage. An entry that the storage has lost stays in memory.
  */
-export function keepLedger(store: FlowStore, owner: Scope, storage: LedgerStorage): () => void {
+export function keepLedger(store: FlowStore, storage: LedgerStorage): () => void {
   const unkept = new Set<string>()
   function write(entries: readonly LedgerEntry[]): void {
     for (const entry of entries) {
@@ -21,22 +20,17 @@ export function keepLedger(store: FlowStore, owner: Scope, storage: LedgerStorag
     if (store.getState().isLedgerKept !== isLedgerKept) store.setState({ isLedgerKept })
   }
   const read = () => recordLedgerEvent({ store }, { type: 'read', kept: storage.read() })
-  // A different person has not decided to set a question aside, so that person sees it first.
-  const followOwner = () =>
-    owner.signal.addEventListener('abort', () => {
-      recordLedgerEvent({ store }, { type: 'person-changed' })
-      followOwner()
-    })
-
   read()
   store.subscribe((now, before) => {
     if (now.ledger !== before.ledger) write(now.ledger.filter(entry => !before.ledger.includes(entry)))
     else if (unkept.size > 0) write(now.ledger.filter(({ id }) => unkept.has(id)))
+    // The person who paid has been forgotten or hidden. The next person has not decided to set the question aside, and sees it first.
+    const isOfOthers = now.ledger.some(({ id, status }) => status === 'setAside' && !(id in now.payers))
+    if (isOfOthers && now.payers !== before.payers) recordLedgerEvent({ store }, { type: 'person-changed' })
     const { orders } = store.getState()
     const asked = withQuestions(store.getState())
     if (asked !== orders) store.setState({ orders: asked })
   })
-  followOwner()
   return () => {
     read()
     write(store.getState().ledger)

@@ -34,7 +34,7 @@ export const recordOrderEvent = (
       ledger: next.ledger,
       payers: next.payers,
       orders: asked,
-      visitor: withoutSuspended(state.visitor, asked[name]),
+      visitor: withoutSuspended(state.visitor, event.type === 'ended' ? orders[name] : asked[name], event),
     }
   })
 
@@ -86,11 +86,12 @@ function ledgerEventOf(order: Order, event: OrderEvent): LedgerEvent | null {
 }
 
 /**
- * Removes an order from the suspended flow when the visitor opens that order by its URL. Does not remove an order with a question, because
+ * Removes an order from the suspended flow when the visitor opens that order by its URL, or when it has ended. Does not remove an order with a question, because
  * only the suspended copy has the person's details.
  */
-function withoutSuspended(visitor: Visitor, order: Order): Visitor {
-  if (!('suspended' in visitor) || !visitor.suspended || order.status === 'paymentSent') return visitor
+function withoutSuspended(visitor: Visitor, order: Order, { type }: OrderEvent): Visitor {
+  const isInQuestion = order.status === 'paymentSent' && type !== 'ended'
+  if (!('suspended' in visitor) || !visitor.suspended || isInQuestion) return visitor
   const { suspended } = visitor
   const cartId = cartIdOf(order)
   const same = orderNames.find(name => cartId !== null && suspended.orders[name]?.cartId === cartId)

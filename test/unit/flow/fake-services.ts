@@ -48,7 +48,8 @@ function connectBy(reply: Reply): ConnectApi {
   const answer = async (path: object, options: { readonly signal?: AbortSignal } = {}) => {
     const [group = '', call = '', passed = []] = names.get(path) ?? []
     const { signal } = options
-    return (await reply(group, call, signal ? [...passed, { signal }] : passed)) as never
+    const values = passed.filter(value => !isCallOptions(value))
+    return (await reply(group, call, signal ? [...values, { signal }] : values)) as never
   }
   const server: Http = {
     get: (path, _, options) => answer(path, options),
@@ -232,7 +233,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     logo: logos.classic,
   }
   Object.assign(services, {
-    keepLedger: keepLedger(store, owner, createLedgerStorage(cache, createNotes(window))),
+    keepLedger: keepLedger(store, createLedgerStorage(cache, createNotes(window))),
   })
   show(route)
   emitted.length = 0
@@ -241,4 +242,4 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
 
 /** Returns whether an argument is the options of a call, which are not recorded. */
 const isCallOptions = (value: unknown): value is { readonly signal?: AbortSignal } =>
-  typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal')
+  typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal' || key === 'onAge')

@@ -6,7 +6,6 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { runCommand } from '../../../../src/flow/order/order-queue.ts'
-import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 

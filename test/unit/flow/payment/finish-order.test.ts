@@ -49,7 +49,7 @@ test('a finished membership order clears the typed details and the choice', asyn
   const { pay, services, state } = await enteredCheckout()
   services.store.setState({
     registerType: 'vip',
-    choice: { ...defaultChoice, termsAccepted: true, age: 'senior' },
+    choice: { ...defaultChoice, termsAccepted: true, ageTouched: true },
   })
   await pay()
   expect(state()).toMatchObject({
