@@ -7,12 +7,7 @@ import type { Flaw } from './flaws.ts'
 export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
 
-interface PageEvent {
-  readonly type: string
-  readonly persisted: boolean
-  preventDefault(): void
-}
-type Listener = (event: PageEvent) => void
+type Listener = (event: { readonly type: string; readonly persisted: boolean }) => void
 
 export interface FakePage {
   readonly window: unknown
@@ -38,8 +33,6 @@ export interface FakePage {
   stored(): string
   go(steps: number): void
   setOnline(online: boolean): void
-  /** Whether the browser would ask the visitor before they leave the page (`beforeunload`). */
-  asksBeforeLeaving(): boolean
   /** Reloads the page. If the storage is blocked, everything that the page knew is lost. */
   reload(): void
   /** Duplicates the tab. The copy begins with the history and the storage of this page. */
@@ -96,7 +89,7 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
     if (isPrerendering) breaks(`A prerendered page has written: ${what}`)
   }
   const { events, dispatch } = fakeEvents()
-  const { history, entry, entries } = fakeHistory(begin, write, () => void dispatch('popstate'))
+  const { history, entry, entries } = fakeHistory(begin, write, () => dispatch('popstate'))
   const newStorage = () =>
     storageOf({ items: () => items, isBlocked: settings.storage === 'blocked', flaw, write, breaks })
   let storage = newStorage()
@@ -158,7 +151,6 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
       navigator.onLine = online
       dispatch(online ? 'online' : 'offline')
     },
-    asksBeforeLeaving: () => dispatch('beforeunload'),
     reload() {
       storage = newStorage()
       allLocks.leave(loaded)
@@ -213,15 +205,8 @@ function fakeEvents() {
       },
       removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
     },
-    /** Returns whether a listener has prevented the default of the event. */
-    dispatch(type: string): boolean {
-      let isPrevented = false
-      const preventDefault = () => {
-        isPrevented = true
-      }
-      for (const listener of [...(listeners.get(type) ?? [])])
-        listener({ type, persisted: false, preventDefault })
-      return isPrevented
+    dispatch(type: string): void {
+      for (const listener of [...(listeners.get(type) ?? [])]) listener({ type, persisted: false })
     },
   }
 }

@@ -9,13 +9,13 @@ import {
   chooseMembership,
   learnResult,
   lose,
-  setAside,
+  loseAndRetry,
   toGoods,
   toMembership,
   whatComesFirst,
 } from './walks.ts'
 
-async function told(device: Device) {
+async function reportedOrder(device: Device) {
   const shop = await toMembership(device)
   await lose(device, shop.page)
   device.arrive(shop.cartId)
@@ -27,14 +27,14 @@ async function told(device: Device) {
 describe('after a payment with a lost reply was reported as paid', () => {
   test('the visitor can join again without a question', async () => {
     const device = createDevice()
-    const { page } = await told(device)
+    const { page } = await reportedOrder(device)
     await chooseMembership(page, '/register')
     expect(await whatComesFirst(device, page)).toBe('a payment')
   })
 
   test('a reload does not report it again', async () => {
     const device = createDevice()
-    const { page } = await told(device)
+    const { page } = await reportedOrder(device)
     await page.reload()
     expect(asks(page)).toBe(false)
     expect(page.completes()).toHaveLength(1)
@@ -50,10 +50,10 @@ test('after the server has refused a payment, the order of a forgotten visitor i
   expect(device.carts.has(cartId)).toBe(false)
 })
 
-test('a card that the server has accepted is reported, although PayPal was set aside before', async () => {
+test('a card that the server has accepted is reported, although PayPal’s payment is unresolved', async () => {
   const device = createDevice()
   const { page } = await toMembership(device)
-  await setAside(device, page, 'payPal')
+  await loseAndRetry(device, page, 'payPal')
   await page.press('continue')
   expect(page.receipt()).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
   expect(page.completes()).toHaveLength(1)

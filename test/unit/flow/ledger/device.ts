@@ -1,6 +1,6 @@
-// A device with one browser, whose pages have the real widget and the demo's server (test/model/README.md). The tests of this folder use
-// only what can be observed from outside: calls, events, the receipt, the route, the notice, the offered buttons and the storage. They
-// run in the environment `node`, as the model does, because the fakes of the browser take the place of happy-dom.
+// A device with one browser, whose pages have the real widget and the demo's server (test/model/README.md). Its tests observe the widget
+// from outside: calls, events, the receipt, the route, the notice, the offered buttons and the storage. They run in the environment
+// `node`, as the model does, because the fakes of the browser take the place of happy-dom.
 import { expect, onTestFinished, vi } from 'vitest'
 import { memberOf } from '../../../../demo/visitors/members.ts'
 import type { DemoCart } from '../../../../demo/visitors/visitors.ts'
@@ -16,6 +16,7 @@ import type { World } from '../../../model/journey-actions.ts'
 import { usual } from '../../../model/known-journey.ts'
 import { createRules } from '../../../model/rules.ts'
 import { startWidget, type Widget } from '../../../model/widget.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 export type Device = ReturnType<typeof createDevice>
 export type OpenPage = ReturnType<Device['open']>
@@ -64,6 +65,7 @@ export function createDevice(settings: Partial<World> = {}) {
 
   /** Opens a page with a widget: the first page, a duplicated tab, or a frame. */
   function open(page: FakePage = fakePage({ ...world, flaw: null, breaks() {} })) {
+    const asksBeforeLeaving = watchLeaving(page)
     const start = () => inPage(page, () => startWidget(rules, () => {}))
     let running: Widget | null = start()
     const widget = (): Widget => {
@@ -88,6 +90,8 @@ export function createDevice(settings: Partial<World> = {}) {
       /** Returns the names of the buttons that are offered. */
       offers: () => Object.keys(buttons()),
       wait,
+      /** Whether the browser would ask the visitor before they leave the page. */
+      asksBeforeLeaving,
       /** Performs an action in the page, and waits. By default, waits until everything that the action causes is done. */
       async act(work: (widget: Widget) => unknown, milliseconds = enough) {
         inPage(page, () => void work(widget()))
@@ -159,7 +163,7 @@ export function createDevice(settings: Partial<World> = {}) {
       expect(network.payElsewhere(cartId)).toBe(true)
     },
     /** From now on, the visitor types a different email. */
-    nextVisitor: ({ page }: Pick<OpenPage, 'page'>) => modelRules.forgotten(page.memory),
+    nextVisitor: ({ page }: { readonly page: FakePage }) => modelRules.forgotten(page.memory),
     /** The server's carts by id, which a test can change. */
     carts: network.carts as Map<string, DemoCart>,
     /** Returns all payments that were sent. */

@@ -7,7 +7,7 @@ import {
   chooseMembership,
   learnResult,
   lose,
-  setAside,
+  loseAndRetry,
   toGoods,
   toMembership,
   whatComesFirst,
@@ -65,14 +65,14 @@ describe('a payment with a lost reply is asked about before the next payment', (
   test.each(ways)('of a member if %s', async (_, pass) => {
     const device = createDevice({ as: 'adult' })
     const { page } = await toMembership(device, '/renew')
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await pass(page, device)
     await chooseMembership(page, '/renew')
     expect(await whatComesFirst(device, page)).toBe('the question')
     expect(device.payments()).toHaveLength(1)
   })
 
-  test.each(ways)('and told in full when it has arrived if %s', async (_, pass) => {
+  test.each(ways)('and reported in full if %s', async (_, pass) => {
     const device = createDevice()
     const shop = await toMembership(device)
     await lose(device, shop.page, 'payPal')

@@ -61,7 +61,7 @@ describe('a frame with the session storage of its page', () => {
     },
   )
 
-  test('asks about its payment with a lost reply if the page has forgotten its visitor meanwhile', async () => {
+  test('asks about its lost payment if the page has forgotten its visitor meanwhile', async () => {
     const { device, frame, outer } = await pageWithFrame()
     const { page } = frame
     device.nextPayment('dropped')

@@ -2,7 +2,7 @@
 // Tests that gift cards stay on an order while a payment for it may still be on its way (specification §4.5, §4.7).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device } from './device.ts'
-import { type AtCheckout, learnResult, setAside, toGoods, toMembership } from './walks.ts'
+import { type AtCheckout, learnResult, loseAndRetry, toGoods, toMembership } from './walks.ts'
 
 /** Pays with a gift card that covers all. The browser kills the page meanwhile, and opens it again. */
 async function killedWhilePaying(device: Device, shop: AtCheckout): Promise<void> {
@@ -46,7 +46,7 @@ describe('a payment with a gift card that covers all, whose page was killed', ()
     expect(shop.page.reportedAsPaid()).toEqual(['giftCard'])
   })
 
-  test('leaves the gift card on the order if the visitor presses Remove Card', async () => {
+  test('leaves the gift card on the order if Remove Card is pressed', async () => {
     const device = createDevice()
     const shop = await toMembership(device)
     await killedWhilePaying(device, shop)
@@ -64,7 +64,7 @@ describe('a gift card that covers a part of the order', () => {
     const { page, cartId } = await toMembership(device)
     await page.press('smallGiftCard')
     const since = device.sent.length
-    await setAside(device, page, button)
+    await loseAndRetry(device, page, button)
     expect(device.changesOf(cartId, since)).toEqual([])
     expect(device.carts.get(cartId)?.giftCards).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('a gift card that covers a part of the order', () => {
     const { page, cartId } = await toGoods(device, 'tickets')
     await page.press('smallGiftCard')
     const since = device.sent.length
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await page.reload()
     expect(device.changesOf(cartId, since)).toEqual([])
     expect(device.carts.get(cartId)?.giftCards).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a gift card that covers a part of the order', () => {
     const device = createDevice()
     const shop = await toMembership(device)
     await shop.page.press('smallGiftCard')
-    await setAside(device, shop.page, 'payPal')
+    await loseAndRetry(device, shop.page, 'payPal')
     device.arrive(shop.cartId)
     await learnResult(shop)
     expect(shop.page.receipt()).toMatchObject({

@@ -9,7 +9,7 @@ import {
   chooseMembership,
   learnResult,
   lose,
-  setAside,
+  loseAndRetry,
   toGoods,
   toMembership,
   whatComesFirst,
@@ -49,11 +49,11 @@ describe('a member with an unresolved payment who', () => {
   )
 
   test.each(journeys)(
-    '%s and set it aside reads about it after a different member',
+    '%s and has tried again reads about it after a different member',
     async (_, who, start, other) => {
       const device = createDevice({ as: who })
       const { page } = await toMembership(device, start === '/register' ? undefined : start)
-      await setAside(device, page, 'payPal')
+      await loseAndRetry(device, page, 'payPal')
       await changeTo(device, page, other)
       expect(JSON.stringify(page.state())).not.toContain(`"${who}@example.com`)
       await changeTo(device, page, who)
@@ -65,7 +65,7 @@ describe('a member with an unresolved payment who', () => {
   test('logs out and in again reads about it before a payment', async () => {
     const device = createDevice({ as: 'adult' })
     const { page } = await toMembership(device, '/renew')
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await changeTo(device, page, 'visitor')
     await changeTo(device, page, 'adult')
     await chooseMembership(page, '/renew')
@@ -76,7 +76,7 @@ describe('a member with an unresolved payment who', () => {
     const device = createDevice({ as: 'adult' })
     const shop = await toMembership(device, '/renew')
     const { page, cartId } = shop
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     await changeTo(device, page, 'senior')
     await changeTo(device, page, 'adult')
     device.arrive(cartId)
@@ -95,7 +95,7 @@ describe('a member with an unresolved payment who', () => {
     const device = createDevice({ as: 'adult' })
     const shop: AtCheckout = await toGoods(device, 'tickets')
     const { page, cartId } = shop
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await changeTo(device, page, 'senior')
     await changeTo(device, page, 'adult')
     await page.act(widget => widget.goTo(`/checkout/${cartId}`))

@@ -7,7 +7,7 @@ import {
   chooseMembership,
   learnResult,
   lose,
-  setAside,
+  loseAndRetry,
   toGoods,
   toMembership,
   whatComesFirst,
@@ -36,7 +36,7 @@ const ways = [
   ['while the device was offline', offline],
 ] as const
 
-/** What the first visitor has typed (test/model/typed-details.ts). */
+/** The details that the first visitor has typed (test/model/typed-details.ts). */
 const typed = ['visitor-0@example.com', 'Typed', '0400 111 222']
 const findTyped = ({ state, page }: OpenPage): readonly string[] => {
   const all = JSON.stringify(state()) + page.stored()
@@ -46,11 +46,11 @@ const findTyped = ({ state, page }: OpenPage): readonly string[] => {
 // Row 3
 describe('the next person, after a visitor was forgotten', () => {
   test.each(ways)(
-    '%s with a payment set aside, joins and reads about it before a payment',
+    '%s after Try paying again, joins and reads about it before a payment',
     async (_, forget) => {
       const device = createDevice()
       const { page } = await toMembership(device)
-      await setAside(device, page)
+      await loseAndRetry(device, page)
       await forget(page, device)
       expect(findTyped(page)).toEqual([])
       await chooseMembership(page, '/register')
@@ -76,7 +76,7 @@ describe('the next person, after a visitor was forgotten', () => {
   test('who sees the page’s order again reads about its payment before a payment', async () => {
     const device = createDevice()
     const { page, cartId } = await toGoods(device, 'tickets')
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await idle(page, device)
     await page.act(widget => widget.goTo(`/checkout/${cartId}`))
     expect(await whatComesFirst(device, page)).toBe('the question')
@@ -87,7 +87,7 @@ describe('the next person, after a visitor was forgotten', () => {
     const device = createDevice()
     const shop = await toMembership(device)
     const { page, cartId } = shop
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await idle(page, device)
     await chooseMembership(page, '/register')
     expect(await whatComesFirst(device, page)).toBe('the question')
@@ -102,7 +102,7 @@ describe('the next person, after a visitor was forgotten', () => {
   test('still reads about the payment after the page was loaded again', async () => {
     const device = createDevice()
     const { page } = await toMembership(device)
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await idle(page, device)
     await page.reload()
     expect(findTyped(page)).toEqual([])

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../model/fakes/other-tab.ts'
 import { createDevice, type Device, type OpenPage } from './device.ts'
-import { type AtCheckout, learnResult, setAside, toGoods, toMembership } from './walks.ts'
+import { type AtCheckout, learnResult, loseAndRetry, toGoods, toMembership } from './walks.ts'
 
 /** A duplicated tab changes the order and pays for it. */
 async function changeAndPay(device: Device, { page, cartId }: AtCheckout, change: Change): Promise<void> {
@@ -101,10 +101,10 @@ describe('a tab that has sent no payment claims nothing about a paid order', () 
 })
 
 // Row 7
-test('a payment that was set aside is not reported with contents that a different tab has changed', async () => {
+test('an unresolved payment is not reported with contents that a different tab has changed', async () => {
   const device = createDevice()
   const shop = await toMembership(device)
-  await setAside(device, shop.page)
+  await loseAndRetry(device, shop.page)
   device.change(shop.cartId, '2year')
   device.arrive(shop.cartId)
   await learnResult(shop)

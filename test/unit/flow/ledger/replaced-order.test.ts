@@ -8,8 +8,8 @@ import {
   cartIdAt,
   type Goods,
   learnResult,
+  loseAndRetry,
   order,
-  setAside,
   toGoods,
   toMembership,
 } from './walks.ts'
@@ -18,14 +18,15 @@ type Event = (page: OpenPage) => Promise<void>
 
 const resetCart: Event = page => page.act(({ cart }) => cart.reset().catch(() => null))
 const otherCheckout: Event = page => page.act(widget => widget.goTo('/checkout/other-cart'))
+const orderTickets: Event = page => page.act(order('tickets'))
 
-const events: readonly (readonly [name: string, ...Event[]])[] = [
-  ['the page has reset its cart', resetCart],
-  ['the page has reset its cart and is loaded again', resetCart, page => page.reload()],
-  ['the address has named a different checkout', otherCheckout],
-  ['the page has added tickets', page => page.act(order('tickets'))],
-  ['the page has added products', page => page.act(order('products'))],
-  ['the page has reset its cart and ordered again', resetCart, page => page.act(order('tickets'))],
+const events: readonly (readonly [name: string, happens: readonly Event[]])[] = [
+  ['the page has reset its cart', [resetCart]],
+  ['the page has reset its cart and is loaded again', [resetCart, page => page.reload()]],
+  ['the address has named a different checkout', [otherCheckout]],
+  ['the page has added tickets', [orderTickets]],
+  ['the page has added products', [page => page.act(order('products'))]],
+  ['the page has reset its cart and ordered again', [resetCart, orderTickets]],
 ]
 
 /** The first payment arrives. Returns what the page reports about it. */
@@ -37,12 +38,12 @@ async function resultOf(device: Device, shop: AtCheckout) {
 }
 
 // Row 5
-describe('a payment that was set aside and arrives', () => {
-  test.each(events)('is reported in full if %s', async (_, ...happens) => {
+describe('an unresolved payment that arrives', () => {
+  test.each(events)('is reported in full if %s', async (_, happens) => {
     const device = createDevice()
     const shop = await toGoods(device, 'tickets')
     const { page, cartId } = shop
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     for (const happen of happens) await happen(page)
     const { receipt, completes, paid } = await resultOf(device, shop)
     expect(page.route()).toBe('/register/thanks?type=vip')
@@ -55,7 +56,7 @@ describe('a payment that was set aside and arrives', () => {
   test('is reported in full if it was for products and the page has reset its cart', async () => {
     const device = createDevice()
     const shop = await toGoods(device, 'products')
-    await setAside(device, shop.page)
+    await loseAndRetry(device, shop.page)
     await resetCart(shop.page)
     const { receipt, completes, paid } = await resultOf(device, shop)
     expect(receipt).toMatchObject({ cartId: shop.cartId, paymentType: 'braintree' })
@@ -67,7 +68,7 @@ describe('a payment that was set aside and arrives', () => {
   test('is reported in full if the visitor has chosen two years meanwhile', async () => {
     const device = createDevice()
     const shop = await toMembership(device)
-    await setAside(device, shop.page)
+    await loseAndRetry(device, shop.page)
     await shop.page.press('2year')
     const { receipt, completes, paid } = await resultOf(device, shop)
     expect(receipt).toMatchObject({ cartId: shop.cartId, membership: 'adult-1year', valueInCents: 1900 })
@@ -78,7 +79,7 @@ describe('a payment that was set aside and arrives', () => {
   test('is reported in full if the visitor has ordered a senior membership meanwhile', async () => {
     const device = createDevice()
     const shop = await toMembership(device)
-    await setAside(device, shop.page)
+    await loseAndRetry(device, shop.page)
     await shop.page.act(widget => widget.goTo('/register/membership'))
     await shop.page.press('senior', 'continue')
     const { receipt, completes, paid } = await resultOf(device, shop)
@@ -89,10 +90,10 @@ describe('a payment that was set aside and arrives', () => {
 })
 
 // Row 5
-test('a payment that a visitor has set aside is reported if they have logged in as a member since', async () => {
+test('an unresolved payment of a visitor is reported if they have logged in as a member since', async () => {
   const device = createDevice()
   const shop = await toMembership(device)
-  await setAside(device, shop.page, 'payPal')
+  await loseAndRetry(device, shop.page, 'payPal')
   device.logIn(memberOf('free-adult'))
   await shop.page.act(widget => widget.shown(false))
   const { receipt, completes, paid } = await resultOf(device, shop)
@@ -104,11 +105,11 @@ test('a payment that a visitor has set aside is reported if they have logged in 
 })
 
 // Row 5
-describe('an order after a payment was set aside', () => {
+describe('an order after Try paying again', () => {
   test.each(['tickets', 'products'] satisfies Goods[])('of %s goes into a new cart', async what => {
     const device = createDevice()
     const { page, cartId } = await toGoods(device, 'tickets')
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await page.act(order(what))
     const [first, second] = [...device.carts.values()]
     expect(first?.id).toBe(cartId)
@@ -120,7 +121,7 @@ describe('an order after a payment was set aside', () => {
   test('of two years goes into a new cart, whose checkout is shown', async () => {
     const device = createDevice()
     const { page, cartId } = await toMembership(device)
-    await setAside(device, page)
+    await loseAndRetry(device, page)
     await page.press('2year')
     const cartIds = [...device.carts.keys()]
     expect(cartIds).toHaveLength(2)

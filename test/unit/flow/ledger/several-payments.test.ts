@@ -2,7 +2,7 @@
 // Tests what the receipt and the events say about a cart for which payments were sent without a known result (specification §4.6, §4.7).
 import { describe, expect, test } from 'vitest'
 import { createDevice } from './device.ts'
-import { learnResult, lose, setAside, toGoods, toMembership } from './walks.ts'
+import { learnResult, lose, loseAndRetry, toGoods, toMembership } from './walks.ts'
 
 // Row 1
 describe('a cart with several payments without a result', () => {
@@ -10,7 +10,7 @@ describe('a cart with several payments without a result', () => {
     const device = createDevice()
     const shop = await toMembership(device)
     const { page } = shop
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     device.nextPayment('lost')
     await page.press('continue')
     await learnResult(shop)
@@ -24,7 +24,7 @@ describe('a cart with several payments without a result', () => {
     const device = createDevice()
     const shop = await toGoods(device, 'tickets')
     const { page, cartId } = shop
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     await lose(device, page)
     device.arrive(cartId)
     await learnResult(shop)
@@ -37,8 +37,8 @@ describe('a cart with several payments without a result', () => {
     const device = createDevice()
     const shop = await toGoods(device, 'products')
     const { page, cartId } = shop
-    await setAside(device, page)
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page)
+    await loseAndRetry(device, page, 'payPal')
     await lose(device, page)
     device.arrive(cartId)
     await learnResult(shop)
@@ -52,7 +52,7 @@ describe('a cart with several payments without a result', () => {
     const device = createDevice()
     const shop = await toMembership(device)
     const { page, cartId } = shop
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     await page.reload()
     if (page.offers().includes('tryAgain')) await page.press('tryAgain')
     await lose(device, page)
@@ -66,7 +66,7 @@ describe('a cart with several payments without a result', () => {
   test('has a receipt without a way to pay if the reply to the second payment is 409', async () => {
     const device = createDevice()
     const { page } = await toMembership(device)
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     device.nextPayment('409')
     await page.press('continue')
     expect(page.route()).toBe('/register/thanks?type=vip')
@@ -94,7 +94,7 @@ describe('a cart with one payment without a result', () => {
     const device = createDevice()
     const shop = await toMembership(device)
     const { page, cartId } = shop
-    await setAside(device, page, 'payPal')
+    await loseAndRetry(device, page, 'payPal')
     device.nextPayment('422')
     await page.press('continue')
     device.arrive(cartId)

@@ -26,7 +26,7 @@ const releases: Accidents = [
   ['has a flow of an older release', otherRelease(-1)],
   ['has a flow of a newer release', otherRelease(1)],
 ]
-/** What can happen to the storage while a payment is on its way. */
+/** Events that can happen to the storage while a payment is on its way. */
 const accidents: Accidents = [['is cleared', cleared], ['contains garbage', garbled], ...releases]
 
 // Row 20

@@ -62,7 +62,7 @@ export async function lose(device: Device, page: OpenPage, button = 'continue'):
 }
 
 /** Pays with this button. The payment is on its way, its reply is lost, and the visitor presses Try paying again. */
-export async function setAside(device: Device, page: OpenPage, button = 'continue'): Promise<void> {
+export async function loseAndRetry(device: Device, page: OpenPage, button = 'continue'): Promise<void> {
   await lose(device, page, button)
   await page.press('tryAgain')
 }
