@@ -3,6 +3,7 @@
 import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
 import { retryDeletions } from '../../src/app/lifecycle/retry-deletions.ts'
+import { warnBeforeLeaving } from '../../src/app/lifecycle/warn-before-leaving.ts'
 import { createChunks } from '../../src/app/load-chunks.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
@@ -101,6 +102,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   const shownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const shownPage = Object.assign(new EventTarget(), { document: shownDocument })
   retryDeletions(own, shownPage as unknown as Window, ending.signal)
+  warnBeforeLeaving(own, pageNow().window as Window, ending.signal)
   const screens = showScreens(own, provider, rules)
   return {
     cart: createHostCart(own),

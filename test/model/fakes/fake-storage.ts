@@ -17,8 +17,12 @@ const isFlow = (key: string): boolean => key.startsWith('movingstory.flow.')
 
 /** Returns the revision of a stored flow, or -1 if the text is not a flow. */
 function revisionOf(text: string | undefined): number {
-  const { value } = JSON.parse(text ?? '{}') as { readonly value?: { readonly revision?: number } }
-  return value?.revision ?? -1
+  try {
+    const { value } = JSON.parse(text ?? '{}') as { readonly value?: { readonly revision?: number } }
+    return value?.revision ?? -1
+  } catch {
+    return -1
+  }
 }
 
 export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSettings): Storage {
