@@ -47,7 +47,7 @@ const orders: Readonly<Record<string, readonly [walk: () => Promise<Walk>, email
 describe.each(Object.entries(orders))(
   'Row 10: %s for which the server names somebody else',
   (_, [walk, email]) => {
-    it('is not shown with the name, the email or the phone of that person after a reload', async () => {
+    it('is not shown with that person’s name, email or phone after a reload', async () => {
       const { tab } = await walk()
       nameGrace(tab)
       await tab.reload()

@@ -34,7 +34,7 @@ describe('Row 17: tickets in a cart with the id of a cart that was paid', () => 
     expect(tab.lines()[0]).toContain('Picnic at Hanging Rock')
   })
 
-  it('are paid and told as an order of their own', async () => {
+  it('are paid and reported as an order of their own', async () => {
     const { tab, id } = await sameId()
     await tab.openCheckout(id)
     expect(tab.route()).toBe(`/checkout/${id}`)
@@ -147,7 +147,7 @@ describe('Row 18: POST cart that answers with the cart of the page’s order', (
 describe('Row 18: POST cart that answers with the cart of the membership', () => {
   const failed = async (tab: Tab) => await tab.cart.addTickets().catch((thrown: unknown) => thrown)
 
-  it('rejects the page’s tickets with a message, and puts nothing into that cart', async () => {
+  it('rejects the page’s tickets with a message', async () => {
     const { tab, id, cart } = await membershipAtCheckout()
     tab.server.nextCartIs(id)
     const thrown = await failed(tab)

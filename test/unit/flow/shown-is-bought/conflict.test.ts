@@ -21,7 +21,7 @@ describe('Row 12: a gift card that is refused with 409', () => {
   it.each([
     ['a membership', membershipAtCheckout],
     ['tickets', ticketsAtCheckout],
-  ])('is told in the server’s words, and %s can still be paid', async (_, walk) => {
+  ])('is shown in the server’s words, and %s can still be paid', async (_, walk) => {
     const { tab, id } = await walk()
     tab.server.refuse('POST checkout/{id}/gift-card', 409, onOrder)
     await tab.addGiftCard()
@@ -41,6 +41,15 @@ describe('Row 12: a gift card that is refused with 409', () => {
     expect(tab.server.calls().slice(1)).toContain('GET checkout/{id}')
   })
 
+  it('is shown as a refusal if the 409 has no words', async () => {
+    const { tab } = await membershipAtCheckout()
+    tab.server.on('POST checkout/{id}/gift-card', async () => new Response('{}', { status: 409 }))
+    await tab.addGiftCard()
+    expect(tab.said()).not.toBe('')
+    expectUnpaid(tab)
+    expect(tab.isPayable()).toBe(true)
+  })
+
   it('keeps the gift card that is on the order', async () => {
     const { tab } = await ticketsAtCheckout()
     await tab.addGiftCard()
@@ -52,7 +61,7 @@ describe('Row 12: a gift card that is refused with 409', () => {
     expect(tab.said()).toContain(onOrder)
   })
 
-  it('is told without a claim of payment if the removal of a gift card is refused with 409', async () => {
+  it('is shown without a claim of payment if its removal is refused', async () => {
     const { tab } = await ticketsAtCheckout()
     await tab.addGiftCard()
     tab.server.refuse('DELETE checkout/{id}/gift-card', 409, 'This gift card is being used.')
@@ -74,7 +83,7 @@ describe('Row 12: a gift card that is refused with 409', () => {
 describe('Row 12: a membership that is refused with 409', () => {
   const hasOne = 'You already have this membership.'
 
-  it('is told in the server’s words on the membership step', async () => {
+  it('is shown in the server’s words on the membership step', async () => {
     const tab = await openTab()
     tab.server.refuse('POST cart/{id}/membership', 409, hasOne)
     await tab.join()
@@ -83,7 +92,7 @@ describe('Row 12: a membership that is refused with 409', () => {
     expectUnpaid(tab)
   })
 
-  it('is told in the server’s words on the membership step of an upgrade', async () => {
+  it('is shown in the server’s words on the step of an upgrade', async () => {
     const tab = await openTab({ as: 'free-adult', start: '/upgrade' })
     await tab.goTo('/register/membership')
     tab.server.refuse('POST cart/{id}/upgrade-membership', 409, hasOne)
@@ -92,7 +101,7 @@ describe('Row 12: a membership that is refused with 409', () => {
     expectUnpaid(tab)
   })
 
-  it('and is free is told in the server’s words', async () => {
+  it('and is free is shown in the server’s words', async () => {
     const tab = await openTab()
     tab.server.refuse('POST cart/{id}/membership', 409, hasOne)
     await tab.join('free')
@@ -104,7 +113,7 @@ describe('Row 12: a membership that is refused with 409', () => {
   it.each([
     ['a membership', membershipAtCheckout, 'POST cart/{id}/membership'],
     ['an upgrade', upgradeAtCheckout, 'POST cart/{id}/upgrade-membership'],
-  ])('is told in the server’s words when the duration of %s changes', async (_, walk, call) => {
+  ])('is shown in the server’s words when the duration of %s changes', async (_, walk, call) => {
     const { tab, id } = await walk()
     tab.server.refuse(call, 409, hasOne)
     await tab.duration('2year')
@@ -172,7 +181,7 @@ describe('A 409 for a cart that GET checkout reports as paid', () => {
   it.each([
     ['a gift card', (tab: Tab) => tab.addGiftCard()],
     ['a duration', (tab: Tab) => tab.duration('2year')],
-  ])('is told as paid after %s', async (_, act) => {
+  ])('is shown as paid after %s', async (_, act) => {
     const { tab, cart } = await membershipAtCheckout()
     cart().isPaid = true
     await act(tab)

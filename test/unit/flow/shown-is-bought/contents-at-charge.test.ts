@@ -50,7 +50,7 @@ describe.each(Object.keys(ways).slice(0, 3))(
 describe.each(sameTotal)(
   'Row 8: paying by card after a change of the $what',
   ({ walk, change, old, now }) => {
-    it('charges nothing at the first press, and pays for the shown order at the second one', async () => {
+    it('charges nothing at first, and then the shown order', async () => {
       const { tab, cart } = await walk()
       change(cart())
       await tab.pay()

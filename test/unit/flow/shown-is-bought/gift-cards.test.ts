@@ -10,7 +10,7 @@ const other = '6000000000000003'
 const expired = 'This gift card has expired.'
 
 /** Either the gift card is still on the order, or a sentence says that it is not. */
-function expectToldOrKept(tab: Tab, number = small): void {
+function expectKeptOrMentioned(tab: Tab, number = small): void {
   const isKept = tab.giftCards().includes(number)
   expect(isKept ? 'The gift card is on the order.' : tab.said()).toMatch(/gift card/i)
 }
@@ -39,33 +39,33 @@ describe.each(Object.entries(loads))('Row 14: a gift card on tickets, after %s,'
     await tab.addGiftCard()
     expect(tab.amounts()?.balanceInCents).toBe(3750)
     await load(tab)
-    expectToldOrKept(tab)
+    expectKeptOrMentioned(tab)
     expectOffer(tab)
   })
 })
 
 describe('Row 14: a gift card on a membership', () => {
-  it('is told about after a change of the duration that takes it off', async () => {
+  it('is kept or mentioned after a change of the duration', async () => {
     const { tab } = await membershipAtCheckout()
     await tab.addGiftCard()
     await tab.duration('2year')
-    expectToldOrKept(tab)
+    expectKeptOrMentioned(tab)
     expectOffer(tab)
   })
 
-  it('is told about if the membership is chosen again', async () => {
+  it('is kept or mentioned if the membership is chosen again', async () => {
     const { tab } = await membershipAtCheckout()
     await tab.addGiftCard()
     await tab.goTo('/register/membership')
     await tab.choose()
-    expectToldOrKept(tab)
+    expectKeptOrMentioned(tab)
   })
 
-  it('is told about after a reload that takes it off', async () => {
+  it('is kept or mentioned after a reload', async () => {
     const { tab } = await membershipAtCheckout()
     await tab.addGiftCard()
     await tab.reload()
-    expectToldOrKept(tab)
+    expectKeptOrMentioned(tab)
     expectOffer(tab)
   })
 })
@@ -102,7 +102,7 @@ describe('Row 14: a new cart that refuses a gift card', () => {
 })
 
 describe('Row 14: a gift card that the server itself takes off', () => {
-  it('is told about right before the charge, and nothing is charged', async () => {
+  it('is mentioned right before the charge, and nothing is charged', async () => {
     const { tab, cart } = await ticketsAtCheckout()
     await tab.addGiftCard()
     cart().giftCards = []
@@ -111,7 +111,7 @@ describe('Row 14: a gift card that the server itself takes off', () => {
     expect(tab.said()).toMatch(/gift card/i)
   })
 
-  it('is told about with the server’s words after a refused payment', async () => {
+  it('is mentioned with the server’s words after a refused payment', async () => {
     const { tab, cart } = await ticketsAtCheckout()
     await tab.addGiftCard()
     tab.server.on('POST checkout/{id}', async () => {
@@ -120,14 +120,14 @@ describe('Row 14: a gift card that the server itself takes off', () => {
     })
     await tab.pay()
     expect(tab.said()).toContain(expired)
-    expectToldOrKept(tab)
+    expectKeptOrMentioned(tab)
     await tab.pay()
     expect(tab.payments()).toHaveLength(1)
     expect(tab.said()).toMatch(/gift card/i)
     expect(tab.amounts()?.balanceInCents).toBe(4750)
   })
 
-  it('is told about if gift cards covered the order', async () => {
+  it('is mentioned if gift cards covered the order', async () => {
     const { tab, cart } = await ticketsAtCheckout()
     await tab.addGiftCard('6000000000000002')
     cart().giftCards = []
@@ -146,7 +146,7 @@ describe('A gift card that the visitor removes', () => {
     expect(tab.amounts()?.balanceInCents).toBe(4750)
   })
 
-  it('is not told about by the next load', async () => {
+  it('is not mentioned by the next load', async () => {
     const { tab } = await ticketsAtCheckout()
     await tab.addGiftCard()
     await tab.removeGiftCard()

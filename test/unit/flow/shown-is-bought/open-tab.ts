@@ -1,69 +1,42 @@
-// A tab with a real widget in front of the scripted server. It has the verbs of a visitor, and reads what a screen would show. Only this file
-// names use-cases of the widget, so that the tests beside it describe behaviour.
+// A tab with a real widget in front of the scripted server. It has the verbs of a visitor and of the page's script. Only this file,
+// start-widget.ts and what-is-shown.ts name parts of the widget, so that the tests beside them describe behaviour.
 import { onTestFinished, vi } from 'vitest'
 import type { Kind } from '../../../../demo/scenarios.ts'
-import { createServices } from '../../../../src/app/create-services.ts'
-import { forgetWhenIdle } from '../../../../src/app/lifecycle/forget-when-idle.ts'
-import { createChunks } from '../../../../src/app/load-chunks.ts'
 import type { Duration, MembershipKind } from '../../../../src/domain/member/membership-option.ts'
-import { problemMessage } from '../../../../src/domain/messages/problem-message.ts'
-import { paymentStatusMessages } from '../../../../src/domain/messages/status-messages.ts'
 import type { ProductOrder, TicketOrder } from '../../../../src/domain/order/cart.ts'
-import { shownLines } from '../../../../src/domain/order/cart-lines.ts'
-import { membershipIn, problemWith } from '../../../../src/domain/order/order.ts'
-import { type Problem, ProblemError, type Result } from '../../../../src/domain/problem.ts'
-import { checkoutRoute, parseRoute, type RoutePath } from '../../../../src/domain/route.ts'
-import { withDefaults } from '../../../../src/domain/widget-config.ts'
+import { type Problem, problemOf, type Result } from '../../../../src/domain/problem.ts'
+import { checkoutRoute, type RoutePath } from '../../../../src/domain/route.ts'
+import type { WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { fillFromReceipt } from '../../../../src/flow/checkout/fill-contact.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { chooseMembership, showMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { showRegister } from '../../../../src/flow/join/enter-register.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { register } from '../../../../src/flow/join/register.ts'
-import { showThanks } from '../../../../src/flow/join/show-thanks.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
-import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
-import { loadOptions, loadSessions } from '../../../../src/flow/order/load-options.ts'
-import { amountDue, asksForContact, payerOf } from '../../../../src/flow/order/order-details.ts'
+import { loadOptions } from '../../../../src/flow/order/load-options.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import {
-  completeAtCheckout,
-  createPaymentSession,
-  payWithGiftCard,
-} from '../../../../src/flow/payment/payment-session.ts'
+import { completeAtCheckout, payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
-import { onNavigate } from '../../../../src/flow/state/on-navigate.ts'
-import {
-  amountsIn,
-  cartIn,
-  giftCardsIn,
-  isSettled,
-  orderIn,
-  sentPaymentFor,
-} from '../../../../src/flow/state/orders.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
-import { logos } from '../../../../src/themes/themes.ts'
+import { type NonceSteps, payWithNonce, reportUnused } from '../../../../src/payments/pay-with-nonce.ts'
 import { fakeClock } from '../../../model/fakes/fake-clock.ts'
 import { type FakePage, fakePage } from '../../../model/fakes/fake-page.ts'
 import { inPage, stubPages } from '../../../model/fakes/running-page.ts'
-import { fakeProvider } from '../fake-provider.ts'
 import { ann } from '../visitor.ts'
 import { type ScriptedServer, scriptedServer } from './scripted-server.ts'
+import { loadChunks, newElement, startWidget } from './start-widget.ts'
+import { whatIsShown } from './what-is-shown.ts'
 
 /** Milliseconds after which each action has ended, together with the calls that the widget repeats after a pause. */
 const longEnough = 30_000
 
-const chunks = createChunks()
-
 /** Replaces the globals of the browser with those of fake pages, until the test ends. */
 async function stubBrowser(server: ScriptedServer) {
-  await chunks.later.load()
+  await loadChunks()
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   stubPages()
   vi.stubGlobal('fetch', server.fetch)
@@ -80,7 +53,7 @@ async function stubBrowser(server: ScriptedServer) {
 type Clock = Awaited<ReturnType<typeof stubBrowser>>
 
 /** Opens a widget in a new tab, in front of a new server. */
-export async function openTab({ as = 'visitor', start = '/register' as RoutePath } = {} as OpenSettings) {
+export async function openTab({ as = 'visitor', start = '/register' }: OpenSettings = {}) {
   const server = scriptedServer(as)
   const clock = await stubBrowser(server)
   const page = fakePage({
@@ -97,117 +70,29 @@ export async function openTab({ as = 'visitor', start = '/register' as RoutePath
 interface OpenSettings {
   /** The person who is logged in at the server. */
   readonly as?: Kind
-  readonly start?: RoutePath
+  readonly start?: WidgetConfig['start']
 }
 
 interface TabSettings {
   readonly server: ScriptedServer
   readonly clock: Clock
   readonly page: FakePage
-  readonly start: RoutePath
+  readonly start: WidgetConfig['start']
 }
 
 export type Tab = Awaited<ReturnType<typeof tabOf>>
 
-/** Starts the widget of a page, as in app/start-app.tsx. */
-function startWidget(start: RoutePath) {
-  const ending = new AbortController()
-  const emitted: { readonly name: string; readonly detail: unknown }[] = []
-  const provider = fakeProvider()
-  const { door, router, connection } = createServices({
-    config: withDefaults({
-      cinemaId: 'ritz',
-      cinemaName: 'Ritz Cinemas',
-      routing: 'memory',
-      forgetAfter: '15',
-      start,
-    }),
-    chunks,
-    name: 'ritz',
-    logo: logos.classic,
-    signal: ending.signal,
-    emit: (name, detail) => void emitted.push({ name, detail }),
-  })
-  const later = door.loaded()
-  if (!later) throw new Error('The later chunk has not loaded.')
-  let hasCaptcha = true
-  const services: Services = {
-    ...later.services,
-    captcha: {
-      async token(action) {
-        if (!(await connection.check())) throw new ProblemError({ kind: 'offline' })
-        if (!hasCaptcha) throw new ProblemError({ kind: 'captcha-unavailable' })
-        return `token for ${action}`
-      },
-    },
-    connectPayments: provider.connect,
-    prefetchPayments: () => {},
-  }
-  router.start((route, how) => onNavigate(services, route, how), ending.signal)
-  connection.onChange(() => {
-    services.store.setState({ online: connection.isOnline() })
-    if (connection.isOnline()) void reloadWhenOnline(services)
-  }, ending.signal)
-  void loadMember(services)
-  // The fake window has no property `document`.
-  const idlePage = { document, addEventListener: window.addEventListener } as unknown as Window
-  forgetWhenIdle(services, idlePage, { addEventListener() {} } as unknown as HTMLElement, ending.signal)
-  return {
-    services,
-    emitted,
-    provider,
-    setCaptcha(works: boolean) {
-      hasCaptcha = works
-    },
-    stop: () => ending.abort(),
-    stopScreens: showScreens(services),
-  }
-}
-
-/** Shows the screen of the current route, without React. Returns a function that stops this. */
-function showScreens(services: Services): () => void {
-  const { store } = services
-  let shown = ''
-  let leave: () => void = () => {}
-  const films = () => {
-    const cartId = parseRoute(store.getState().route)?.cartId
-    const { sessions = [] } = (cartId && cartIn(store.getState(), cartId)) || {}
-    const ids = sessions.map(({ sessionId }) => sessionId)
-    if (ids.some(id => !store.getState().sessions.has(id))) void loadSessions(services, ids)
-  }
-  const render = () => {
-    const route = parseRoute(store.getState().route)
-    films()
-    if (!route || store.getState().route === shown) return
-    leave()
-    shown = store.getState().route
-    if (route.cartId) leave = showCheckout(services, route.cartId)
-    else if (route.name === 'membership' || route.name === 'renew') leave = showMembership(services)
-    else if (route.name === 'thanks') leave = showThanks(services)
-    else if (route.name === 'register' || route.name === 'upgrade') leave = showRegister(services, route)
-    else leave = () => {}
-  }
-  const stop = store.subscribe(() => queueMicrotask(render))
-  render()
-  return () => {
-    stop()
-    leave()
-  }
-}
-
 /** Returns the verbs of a visitor, and what the screens show, for the widget of a page. */
 async function tabOf({ server, clock, page, start }: TabSettings) {
   let widget = inPage(page, () => startWidget(start))
-  let session = { cartId: '', pays: null as ReturnType<typeof createPaymentSession> | null }
   /** The problem that the last action returned. A dialog or a form shows it. */
   let problem: Problem | null = null
   onTestFinished(() => stopWidget())
   const stopWidget = () =>
     inPage(page, () => {
-      widget.stopScreens()
+      widget.screens.stop()
       widget.stop()
     })
-  const state = () => widget.services.store.getState()
   const pass = (milliseconds = longEnough) => inPage(page, () => clock.pass(milliseconds))
   /** Starts an action, and waits until everything that it caused has ended. */
   async function act<T>(work: (services: Services) => Promise<T>): Promise<T> {
@@ -223,85 +108,22 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
     problem = result.ok ? null : result.problem
     return problem
   }
-  /** Returns the session of the shown checkout, with all its payment methods. */
+  /** Returns the payment session of the shown checkout. */
   function paymentSession() {
-    const cartId = shownCart()
-    if (session.cartId !== cartId || !session.pays) {
-      const element = () => ({ getRootNode: () => new ShadowRoot() }) as unknown as HTMLElement
-      const pays = createPaymentSession(widget.services, cartId, element())
-      pays.start()
-      session = { cartId, pays }
-    }
-    return session.pays as ReturnType<typeof createPaymentSession>
+    const session = widget.screens.session()
+    if (session?.cartId !== shownCart()) throw new Error('This checkout has no payment session.')
+    return session
   }
-  const shownCart = (): string => {
-    const cartId = parseRoute(state().route)?.cartId
-    if (!cartId) throw new Error(`No checkout is shown, but ${state().route}.`)
-    return cartId
-  }
-  const outcomeText = (): string => {
-    const cartId = parseRoute(state().route)?.cartId
-    const outcome = cartId ? sentPaymentFor(state(), cartId)?.outcome : null
-    if (!outcome) return ''
-    const { open, asking, unknown, closed } = paymentStatusMessages
-    if (outcome.status === 'asking') return asking
-    if (outcome.status === 'unknown') return unknown
-    if (outcome.status === 'closed') return `${closed[outcome.paid].title} ${closed[outcome.paid].text}`
-    return `${open.lost} ${outcome.balanceInCents === 0 ? open.nothingToPay : open.before} ${open.next}`
-  }
+  const shown = whatIsShown(() => ({ widget, problem }))
+  const { shownCart } = shown
   await pass()
 
   const tab = {
     server,
     page,
-    state,
     pass,
-    /** Returns the events of this name, with their details. */
-    events: (name: string) =>
-      widget.emitted.filter(event => event.name === name).map(({ detail }) => detail as object),
-
-    // What the screens show
-    /** Returns all sentences that the visitor reads: the notice, the problem of the order, of the last action, and of a payment. */
-    said(): string {
-      const cartId = parseRoute(state().route)?.cartId
-      const ofOrder = cartId ? problemWith(orderIn(state(), cartId)) : null
-      const texts = [
-        state().notice,
-        ofOrder && problemMessage(ofOrder, 'checkout-load'),
-        problem && problemMessage(problem, 'payment'),
-        session.pays?.store.getState().shownError &&
-          problemMessage(session.pays.store.getState().shownError as Problem, 'payment'),
-        outcomeText(),
-      ]
-      return [...new Set(texts.filter(text => text))].join('\n')
-    },
-    shownCart,
-    route: () => state().route,
-    /** Returns the personal details in the form. */
-    draft: () => state().draft,
-    /** Returns the lines of the order summary as texts, such as `Playtime`, `Adult × 2 $44.00`. */
-    lines(): readonly string[] {
-      const cartId = shownCart()
-      const cart = cartIn(state(), cartId)
-      const lines = cart ? shownLines(cart, state().sessions, membershipIn(orderIn(state(), cartId))) : []
-      return lines.map(lineText)
-    },
-    payer: () => payerOf(state(), shownCart()),
-    asksForContact: () => asksForContact(state(), shownCart()),
-    amounts: () => amountsIn(state(), shownCart()),
-    giftCards: () => giftCardsIn(state(), shownCart()).map(({ cardNumber }) => cardNumber),
-    /** Returns the duration that is selected. */
-    selected: () => state().choice.duration,
-    isPayable: () => isSettled(state(), shownCart()),
-    receipt: () => state().receipt,
-    /** Returns the receipt's lines as texts, as `lines` does. */
-    receiptLines: () => (state().receipt?.lines ?? []).map(lineText),
+    ...shown,
     payments: () => server.sentAs('POST checkout/{id}'),
-    /** Whether the form says that its details are from earlier, with the button “Not you?”. */
-    saysNotYou: () =>
-      state().visitor.status === 'anonymous' && 'draftRestored' in state().visitor
-        ? Reflect.get(state().visitor, 'draftRestored') === true
-        : false,
 
     // What the visitor does
     async typeDetails(details: Partial<typeof ann> = {}) {
@@ -355,20 +177,22 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
     completeFree: () => press(services => completeAtCheckout(services, paymentSession())),
     /** Opens the sheet of a wallet. `approve` approves the payment later. */
     async openSheet(name: 'payPal' | 'googlePay') {
-      const pays = paymentSession()
-      const quoted = inPage(page, () => amountDue(widget.services, shownCart()))
-      const cartId = shownCart()
-      await act(async () => pays.mount(name, { container: { getRootNode: () => new ShadowRoot() } as never }))
-      const attempt = inPage(page, () => widget.provider.last(name).events.begin())
+      await act(async () => paymentSession().mount(name, { container: newElement() }))
+      const { events, signal } = widget.provider.last(name)
+      const attempt = inPage(page, () => events.begin())
       if (!attempt) throw new Error(`${name} did not open.`)
+      const steps: NonceSteps = {
+        events,
+        attempt,
+        signal,
+        milliseconds: longEnough,
+        onTimeout: () => new Error('The provider is silent.'),
+        toProblem: problemOf,
+        onUnused: () => reportUnused(events, name),
+      }
       return {
-        quoted,
-        cartId,
         approve: () =>
-          act(async () => {
-            await attempt.pay('nonce-of-wallet').catch(() => false)
-            attempt.end()
-          }),
+          act(() => payWithNonce(async () => 'nonce-of-wallet', steps).finally(() => attempt.end())),
       }
     },
     goTo: (route: RoutePath) => act(async services => services.navigate(route)),
@@ -380,7 +204,6 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
     async reload() {
       stopWidget()
       page.reload()
-      session = { cartId: '', pays: null }
       problem = null
       widget = inPage(page, () => startWidget(start))
       await pass()
@@ -408,14 +231,6 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
     },
   }
   return tab
-}
-
-type Line = ReturnType<typeof shownLines>[number]
-
-function lineText({ label, detail, quantity, cents }: Line): string {
-  const count = quantity !== undefined && quantity > 1 ? ` × ${quantity}` : ''
-  const price = cents === undefined ? '' : ` $${(cents / 100).toFixed(2)}`
-  return `${label}${count}${detail ? ` (${detail})` : ''}${price}`
 }
 
 /** Two adult tickets for the film Playtime, at $22.00 each and with a booking fee of $1.75 each. */

@@ -75,7 +75,7 @@ describe('Row 9: a price that changes while the checkout is shown', () => {
     expect(tab.said()).toContain('The price is now $29.00. It was $19.00.')
   })
 
-  it('is shown with both prices if the visitor chooses the duration that has become dearer', async () => {
+  it('is shown with both prices when that duration is chosen', async () => {
     const { tab } = await membershipAtCheckout()
     tab.server.raisePrice('adult-2year', 4300)
     await tab.duration('2year')

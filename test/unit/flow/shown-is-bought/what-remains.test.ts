@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Rows 15 and 16: what the widget keeps of a person after an order, and what it keeps of the page after a log-out.
+// Row 15: details of a person after their order is complete. Row 16: the page's tickets after a log-out.
 import { describe, expect, it } from 'vitest'
 import { openTab, type Tab } from './open-tab.ts'
 import { membershipAtCheckout, ticketsAtCheckout } from './walks.ts'
@@ -31,7 +31,7 @@ const orders: Readonly<Record<string, () => Promise<Tab>>> = {
 describe.each(Object.entries(orders))(
   'Row 15: after %s, the contact form of the next tickets',
   (_, complete) => {
-    it('has no details of that buyer without the sentence and “Not you?”', async () => {
+    it('has that buyer’s details only with the sentence and “Not you?”', async () => {
       const tab = await complete()
       expect(tab.receipt()?.customer.email).toBe('ann@example.com')
       const { id } = await tab.cart.addTickets()
@@ -39,7 +39,7 @@ describe.each(Object.entries(orders))(
       expect(detailsWithoutWord(tab)).toEqual([])
     })
 
-    it('has no details of that buyer without the sentence after a page load', async () => {
+    it('has that buyer’s details only with the sentence after a page load', async () => {
       const tab = await complete()
       await tab.reload()
       const { id } = await tab.cart.addTickets()
@@ -47,7 +47,7 @@ describe.each(Object.entries(orders))(
       expect(detailsWithoutWord(tab)).toEqual([])
     })
 
-    it('has no details of that buyer without the sentence if the page load comes last', async () => {
+    it('has that buyer’s details only with the sentence, then a page load', async () => {
       const tab = await complete()
       const { id } = await tab.cart.addTickets()
       await tab.openCheckout(id)
