@@ -97,10 +97,10 @@ describe('An order that has not changed', () => {
       ],
       seats: ['F7', 'F8'],
     })
-    cart().sessions = cart().sessions.map(({ sessionId, tickets, seats }) => ({
+    cart().sessions = cart().sessions.map(({ tickets, seats, ...session }) => ({
       seats: seats.toReversed(),
       tickets: tickets.toReversed(),
-      sessionId,
+      ...session,
     }))
     await tab.reload()
     expect(tab.said()).toBe('')

@@ -1,6 +1,7 @@
 // The demo's server behind a fake network. A test can change its carts, and decide the replies to single calls.
 import { itemOf } from '../../../../demo/api/membership-options.ts'
 import { createDemo } from '../../../../demo/create-demo.ts'
+import { programme } from '../../../../demo/programme.ts'
 import type { Kind } from '../../../../demo/scenarios.ts'
 import { memberOf } from '../../../../demo/visitors/members.ts'
 import type { DemoCart, Visitor } from '../../../../demo/visitors/visitors.ts'
@@ -80,9 +81,21 @@ export function scriptedServer(as: Kind = 'visitor') {
   async function reply(call: Sent, body: string): Promise<Response> {
     const found = handlers.find(one => one.call === nameOf(call) && one.left > 0)
     const forward = () => ask(call.method, call.path, body)
-    if (!found) return await forward()
+    if (!found) return await withFilms(call, await forward())
     found.left -= 1
     return await found.handle(forward, call)
+  }
+
+  /** Adds the names of the films to a cart that has new tickets, as many servers do. */
+  async function withFilms(call: Sent, given: Response): Promise<Response> {
+    if (nameOf(call) !== 'POST cart/{id}/tickets' || !given.ok) return given
+    const [, id = ''] = call.path.split('/')
+    const cart = server.cart(id)
+    cart.sessions = cart.sessions.map(session => ({
+      ...session,
+      movieName: programme.sessionOf(session.sessionId).movie?.name,
+    }))
+    return await ask('GET', `cart/${id}`)
   }
 
   const server = {

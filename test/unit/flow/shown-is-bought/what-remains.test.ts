@@ -116,7 +116,7 @@ describe('Row 16: the page’s tickets after a log-out with a page load', () => 
     const { tab } = await ticketsAtCheckout()
     await logOut(tab)
     expect(tab.asksForContact()).toBe(true)
-    expect(JSON.stringify([tab.payer(), tab.draft(), tab.said()])).not.toMatch(/ada|lovelace/i)
+    expect(JSON.stringify([tab.payer(), tab.draft(), tab.said()])).not.toMatch(/ada|lovelace|adult@/i)
   })
 
   it('are paid by the visitor who gives a contact', async () => {
@@ -163,6 +163,6 @@ describe('A member’s renewal after a log-out with a page load', () => {
     await tab.choose()
     await logOut(tab)
     expect(await tab.cart.get()).toBeNull()
-    expect(JSON.stringify([tab.draft(), tab.said()])).not.toMatch(/ada|lovelace/i)
+    expect(JSON.stringify([tab.draft(), tab.said()])).not.toMatch(/ada|lovelace|adult@/i)
   })
 })
