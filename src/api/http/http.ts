@@ -48,7 +48,7 @@ export interface HttpSettings {
  * Returns an Http that sends calls with `client`. The first GET of a prefetched URL gets the prefetched reply. For rejections, see Http.
  */
 export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
-  const send = sendAfter(prefetched, client)
+  const sendRead = sendAfter(prefetched, client)
 
   async function call<S extends v.GenericSchema>(
     method: ApiRequest['method'],
@@ -59,7 +59,8 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
     const { signal, release } = eitherSignal(callSignal, ending)
     try {
       if (signal.aborted) return undefined
-      const reply = await send({ method, path, ...given, signal })
+      const request = { method, path, ...given, signal }
+      const reply = await (method === 'get' ? sendRead(request) : client.send(request))
       clock.read(reply.headers)
       const text = await reply.text()
       if (signal.aborted) return undefined
