@@ -6,7 +6,7 @@ import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order
 import { sessionSchema } from '../domain/order/session.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { cartItself, endOfCart, itemOfCart, sharedLock } from './http/about-cart.ts'
-import { type Call, type CaptchaToken, type Path, path, type ReadCall } from './http/call.ts'
+import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
 
@@ -50,7 +50,7 @@ async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unk
 export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Creates a cart. The call has no cart id, so it needs no lock, and a refusal has no `meaning`. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
-  get: (id: string, call?: ReadCall) =>
+  get: (id: string, call?: Call) =>
     http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
   remove: (id: string, call?: Call) =>
     http.delete(path`cart/${id}`, emptyReplySchema, {

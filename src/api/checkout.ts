@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
 import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
-import { type Call, type CaptchaToken, path, type ReadCall } from './http/call.ts'
+import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 
 interface GiftCardEntry {
@@ -29,7 +29,7 @@ export const completionSchema = v.object({ success: v.boolean() })
  * `complete` resolves to `{ success }`. Amounts are in cents. All calls reject with a ProblemError (see Http).
  */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
-  get: (id: string, call?: ReadCall) =>
+  get: (id: string, call?: Call) =>
     http.get(path`checkout/${id}`, checkoutSchema, { ...call, meanings: cartItself }),
   addGiftCard: (id: string, body: GiftCardEntry, call?: Call) =>
     http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, {

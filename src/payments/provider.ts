@@ -46,9 +46,10 @@ export interface MethodState {
 }
 
 /**
- * Makes a nonce for this amount. Calls the vendor synchronously, because vendors require a user gesture. Rejects with ProblemError:
- * `cancelled` if the visitor has closed the vendor's window, `payment-failed` with the cause `not-used` if the method was closed after the
- * visitor's approval, else the reason why there is no nonce.
+ * Makes a nonce for this amount. Calls the vendor synchronously, because vendors require a user gesture. Rejects with a ProblemError:
+ * - `cancelled` if the visitor has closed the vendor's window;
+ * - `payment-failed` with the cause `not-used` if the method was closed after the visitor's approval;
+ * - else the reason why there is no nonce.
  */
 export type MakeNonce = (due: AmountDue) => Promise<string>
 

@@ -26,21 +26,8 @@ interface AboutCart {
   readonly meanings?: Meanings
 }
 
-/** The age of a reply to GET cart or GET checkout, by the `Date` header (reply-dates.ts). */
-export interface ReplyAge {
-  /** `Date` in milliseconds since 1970; null if the reply has no readable `Date`. */
-  readonly sentAt: number | null
-  /**
-   * Milliseconds by which the reply is older than an earlier reply about the same cart, which had arrived before this call was sent. 0 if it
-   * is not older, or if one of the two has no readable `Date`.
-   */
-  readonly olderBy: number
-}
-
 /** Options of a GET. */
 export interface ReadCall extends Call, Omit<AboutCart, 'lock'> {
-  /** Gets the age of a successful reply, before the call resolves. */
-  readonly onAge?: (age: ReplyAge) => void
   readonly query?: Readonly<Record<string, string>>
 }
 /** Options of a POST or DELETE. */

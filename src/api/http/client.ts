@@ -20,13 +20,7 @@ export interface ApiRequest extends Pick<ReadCall, 'query'>, Pick<WriteCall, 'ti
 }
 
 /** Sends calls to the API. */
-export interface Client {
-  /**
-   * Resolves to the reply, whatever its status, after its whole body has arrived. Rejects with a ProblemError: `offline` (nothing was
-   * sent), `timeout`, `network` or `unexpected`. After `signal` is aborted, it may reject with any error.
-   */
-  send(request: ApiRequest): Promise<Response>
-}
+export type Client = ReturnType<typeof createClient>
 
 /** The settings of `createClient`. */
 export interface ClientSettings {
@@ -41,7 +35,7 @@ export interface ClientSettings {
 }
 
 /** Returns a client for one API. Reads are retried after temporary failures; writes are sent only once. Time limits are in milliseconds. */
-export function createClient(settings: ClientSettings): Client {
+export function createClient(settings: ClientSettings) {
   const limits = { ...defaultRetryPolicy, ...settings.limits }
   const base = baseUrl(settings.base, settings.pageOrigin)
   const isOwnOrigin = base.origin === settings.pageOrigin
@@ -95,7 +89,11 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   return {
-    async send(request) {
+    /**
+     * Resolves to the reply, whatever its status, after its whole body has arrived. Rejects with a ProblemError: `offline` (nothing was
+     * sent), `timeout`, `network` or `unexpected`. After `signal` is aborted, it may reject with any error.
+     */
+    async send(request: ApiRequest): Promise<Response> {
       const { method, path, signal } = request
       const tries = request.first ? [request.first] : []
       let isSent = false

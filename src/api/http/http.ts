@@ -1,5 +1,6 @@
 // Sends calls and parses their replies: get, post and delete (specification §7.1). client.ts, which loads later, sends the requests.
 import type * as v from 'valibot'
+import { noteDate } from '../../domain/dates/reply-date.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson, ProblemError } from '../../domain/problem.ts'
@@ -8,7 +9,6 @@ import type { ApiRequest, Client } from './client.ts'
 import { refusePage } from './page-reply.ts'
 import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
-import { createReplyDates } from './reply-dates.ts'
 
 /**
  * Sends calls and parses their replies. Callers abort a `get` when they no longer need its reply. They await each `post` and `delete`,
@@ -49,20 +49,19 @@ export interface HttpSettings {
  * Returns an Http that sends calls with `client`. The first GET of a prefetched URL gets the prefetched reply. For rejections, see Http.
  */
 export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
-  const send = sendAfter(prefetched, client)
-  const dates = createReplyDates()
+  const sendRead = sendAfter(prefetched, client)
 
   async function call<S extends v.GenericSchema>(
     method: ApiRequest['method'],
     path: Path,
     schema: S,
-    { signal: callSignal, onlyStatus, onAge, ...given }: ReadCall & DeleteCall,
+    { signal: callSignal, onlyStatus, ...given }: ReadCall & DeleteCall,
   ): Promise<v.InferOutput<S> | undefined> {
     const { signal, release } = eitherSignal(callSignal, ending)
     try {
       if (signal.aborted) return undefined
-      const ageOf = dates.sent(path)
-      const reply = await send({ method, path, ...given, signal })
+      const request = { method, path, ...given, signal }
+      const reply = await (method === 'get' ? sendRead(request) : client.send(request))
       clock.read(reply.headers)
       const text = await reply.text()
       if (signal.aborted) return undefined
@@ -74,8 +73,7 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
           serverProblem(reply.status, reply.headers, readRefusal(reply.headers, text), clock.now()),
         )
       const parsed = parseReply(name, text, schema)
-      const age = ageOf(reply.headers)
-      onAge?.(age)
+      noteDate(parsed, reply.headers)
       return parsed
     } catch (thrown) {
       if (signal.aborted) return undefined

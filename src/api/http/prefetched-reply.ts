@@ -8,16 +8,16 @@ import { passingStatuses } from './retry-policy.ts'
 import { patience, takePrefetched } from './take-prefetched.ts'
 
 /**
- * Returns a `send` that uses prefetched replies. The first GET of a prefetched URL gets the prefetched reply, unless that reply
+ * Returns a `send` for reads that uses prefetched replies. The first GET of a prefetched URL gets the prefetched reply, unless that reply
  * is too old. If that reply is late or reports a temporary failure, the client treats it as its first attempt. Its time limits
  * and retries then apply. Rejects with the client's errors.
  */
 export const sendAfter =
   (calls: PrefetchedCall[], client: Client): Client['send'] =>
   async request => {
-    const { method, path, query } = request
+    const { path, query } = request
     const end = `/${path.text}${query ? `?${new URLSearchParams(query)}` : ''}`
-    const prefetched = method === 'get' && takePrefetched(calls, end)
+    const prefetched = takePrefetched(calls, end)
     if (!prefetched) return await client.send(request)
     request.signal.addEventListener('abort', () => prefetched.stop())
     const first = takeOver(prefetched)

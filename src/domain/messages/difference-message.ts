@@ -50,12 +50,14 @@ function messageOf(difference: Difference): string {
       return seatsMessage(difference.before, difference.after)
     case 'tickets':
       return listMessage(difference, {
+        same: 'The tickets in your order have changed.',
         changed: (before, after) => `Your tickets are now ${after}. They were ${before}.`,
         added: after => `Your tickets are now ${after}.`,
         removed: before => `Your order no longer has the tickets ${before}.`,
       })
     case 'items':
       return listMessage(difference, {
+        same: 'The items in your order have changed.',
         changed: (before, after) => `Your order now has ${after}. It had ${before}.`,
         added: after => `Your order now also has ${after}.`,
         removed: before => `Your order no longer has ${before}.`,
@@ -106,6 +108,8 @@ function seatsMessage(before: readonly string[], after: readonly string[]): stri
 }
 
 interface ListTexts {
+  /** If both lists have the same names. */
+  readonly same: string
   readonly changed: (before: string, after: string) => string
   readonly added: (after: string) => string
   readonly removed: (before: string) => string
@@ -113,7 +117,8 @@ interface ListTexts {
 
 function listMessage({ before, after }: BeforeAndAfter<string | null>, texts: ListTexts): string {
   if (after === null) return texts.removed(before ?? '')
-  return before === null ? texts.added(after) : texts.changed(before, after)
+  if (before === null) return texts.added(after)
+  return before === after ? texts.same : texts.changed(before, after)
 }
 
 function giftCardsMessage(before: number, after: number): string {

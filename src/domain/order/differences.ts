@@ -44,8 +44,8 @@ export interface ShownOrder {
   /** null if no checkout is loaded. */
   readonly amounts: Amounts | null
   /**
-   * Whether the visitor can pay these amounts now (`isSettled` in flow/state/orders.ts). If a command of this widget is changing or loading
-   * the order, the amount to pay may change for a reason that the visitor knows, so it is not compared.
+   * Whether the visitor can pay these amounts now (`isSettled` in flow/state/orders.ts). While a command of this widget changes or loads the
+   * order, the amount to pay changes for a reason that the visitor knows. So it is not compared.
    */
   readonly isSettled: boolean
   /** The amount that the visitor has approved in a wallet's sheet. It replaces the amount to pay of `amounts`. */

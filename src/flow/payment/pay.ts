@@ -120,8 +120,8 @@ const isUnused = (problem: Problem): boolean =>
   problem.kind === 'payment-failed' && problem.cause === 'not-used'
 
 /**
- * Says that the visitor's approval was not used, because the visitor may believe that they have paid. If the checkout of this order is not
- * shown any more, for example because a new cart has replaced it, a notice at the current step says so.
+ * Says that the visitor's approval was not used, because the visitor may believe that they have paid. If a different step or the checkout
+ * of a new cart is shown, a notice at that step says so.
  */
 function showUnused({ services, cartId, session, method: { name } }: Payer): void {
   if (name === 'giftCard' || name === 'creditCard') return

@@ -10,7 +10,7 @@ import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { MemberAlert } from '../alerts.tsx'
+import { FlowAlert, MemberAlert } from '../alerts.tsx'
 import { endOf } from '../current-membership.tsx'
 import { BenefitList } from '../membership/benefit-list.tsx'
 import { NextLink } from '../next-link.tsx'
@@ -57,6 +57,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   const until = receipt.orderType === 'renewal' ? end : ''
   return (
     <StepScreen heading="Welcome to the Club">
+      <FlowAlert />
       <ClubTicket member={member} end={end} receipt={receipt} />
       <section className="mc-next" aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>
@@ -96,6 +97,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const { email } = receipt.customer
   return (
     <StepScreen heading="Thank you for your order">
+      <FlowAlert />
       <OrderReceipt receipt={receipt} />
       <section className="mc-next" aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>

@@ -72,6 +72,6 @@ it('“Stop waiting” during the creation of PayPal’s nonce reports an unused
   await driver.page.unrouteAll({ behavior: 'ignoreErrors' })
   await open('payPal')
   await driver.settled()
-  expect(await newLog()).toEqual(['busy', failed('not-used'), 'idle'])
+  expect(await newLog()).toEqual(['busy', 'idle', failed('not-used')])
   expect(server.charged).toEqual([])
 })

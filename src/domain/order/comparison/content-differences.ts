@@ -13,6 +13,9 @@ import {
   filmAndTimes,
 } from './contents.ts'
 
+/** The part of a cart that is compared. It contains nothing about a person. */
+export type Contents = Pick<Cart, 'sessions' | 'concessions' | 'totalInCents' | 'bookingFeeInCents'>
+
 /** A difference in the contents of two carts. */
 export type ContentDifference =
   /** Film and times. null: none of the cart's film sessions differ from those of the other cart. Empty: the film and times are unknown. */
@@ -27,13 +30,13 @@ export type ContentDifference =
  * @param isCompared returns false for concessions that are compared in a different way
  */
 export function contentDifferences(
-  before: Cart,
-  after: Cart,
+  before: Contents,
+  after: Contents,
   sessions: ReadonlyMap<string, Session> = new Map(),
   isCompared: (line: ContentLine) => boolean = () => true,
 ): readonly ContentDifference[] {
   const isSameTotal = before.totalInCents === after.totalInCents
-  const items = (cart: Cart) => cart.concessions.map(contentLine).filter(isCompared)
+  const items = (cart: Contents) => cart.concessions.map(contentLine).filter(isCompared)
   const [own, servers] = [contentSessions(before), contentSessions(after)]
   const gone = own.filter(({ sessionId }) => !servers.some(other => other.sessionId === sessionId))
   const added = servers.filter(({ sessionId }) => !own.some(other => other.sessionId === sessionId))
@@ -99,12 +102,12 @@ function lineDifference(
   const keys = [...new Set([...own.keys(), ...servers.keys()])]
   const changed = keys.filter(key => own.get(key)?.quantity !== servers.get(key)?.quantity)
   // If the total has changed, the difference `total` includes the prices.
-  const repriced = isSameTotal ? keys.filter(key => isRepriced(own.get(key), servers.get(key))) : []
+  const isRepriced = changed.length === 0 && isSameTotal
+  const repriced = isRepriced ? keys.filter(key => hasOtherPrice(own.get(key), servers.get(key))) : []
   if (changed.length === 0 && repriced.length === 0) return []
-  const hasPrices = changed.length === 0
   const shownKeys = type === 'tickets' ? keys : [...changed, ...repriced]
   const text = (groups: ReadonlyMap<string, Group>) =>
-    listed(shownKeys.flatMap(key => groups.get(key) ?? []).map(group => groupText(group, hasPrices)))
+    listed(shownKeys.flatMap(key => groups.get(key) ?? []).map(group => groupText(group, isRepriced)))
   return [{ type, before: text(own), after: text(servers) }]
 }
 
@@ -141,7 +144,7 @@ function groupsOf(
   return groups
 }
 
-const isRepriced = (one: Group | undefined, other: Group | undefined): boolean =>
+const hasOtherPrice = (one: Group | undefined, other: Group | undefined): boolean =>
   typeof one?.cents === 'number' && typeof other?.cents === 'number' && one.cents !== other.cents
 
 const groupText = ({ label, quantity, cents }: Group, hasPrices: boolean): string => {
