@@ -9,15 +9,13 @@ export interface SessionCache {
   get<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined
   /** Returns the parsed value, or undefined if the entry is missing, expired or corrupt. Removes nothing. */
   peek(key: string): unknown
-  /** Stores a value. `expires` is a number of seconds from now, or a Date. Without `expires`, the entry lives as long as the tab. */
-  set(key: string, value: unknown, expires?: number | Date): void
-  /** Stores a value that is JSON already. `expires` is the same as for `set`. */
-  setJson(key: string, json: string, expires?: number | Date): void
   /**
-   * Stores a value without expiry. Returns true if the storage has the value. If not, the value stays in memory, and the cache writes it
-   * again at each later use.
+   * Stores a value, and returns whether the storage has it. If not, the value stays in memory, and the cache writes it again at each later
+   * use. `expires` is a number of seconds from now, or a Date. Without `expires`, the entry lives as long as the tab.
    */
-  keep(key: string, value: unknown): boolean
+  set(key: string, value: unknown, expires?: number | Date): boolean
+  /** Does the same as `set` with a value that is JSON already. */
+  setJson(key: string, json: string, expires?: number | Date): boolean
   remove(key: string): void
   /** Removes all expired entries, including those of other widgets and of an earlier page. */
   removeExpired(): void
@@ -45,9 +43,11 @@ export interface SessionCacheSettings {
   readonly signal?: AbortSignal
 }
 
-/** The schemas of a stored entry: one for its expiry only, and one for the whole entry. `expires` is in milliseconds since 1970. */
-const endingSchema = v.object({ expires: v.number() })
-const envelopeSchema = v.object({ value: v.unknown(), expires: v.optional(v.number()) })
+/** A stored entry. It may have any shape, because the page can write it, too. `expires` is in milliseconds since 1970. */
+interface Envelope {
+  readonly value?: unknown
+  readonly expires?: number
+}
 
 /** A change of an entry that the storage has not accepted. */
 interface Unstored {
@@ -82,15 +82,14 @@ export function createSessionCache({
   const stored = (name: string) => withStorage(found => found.getItem(name))
   const namesIn = (found: Storage) =>
     Array.from({ length: found.length }, (_, index) => found.key(index) ?? '')
-  const storedNames = () => withStorage(namesIn) ?? []
 
   /** Returns whether the storage has the text afterwards; for null, whether it has no such entry. */
-  const put = (name: string, text: string | null): boolean | undefined =>
+  const put = (name: string, text: string | null): boolean =>
     withStorage(found => {
       if (text === null) found.removeItem(name)
       else found.setItem(name, text)
       return found.getItem(name) === text
-    })
+    }) ?? false
 
   /** Returns the shared data, after a try to store everything that the storage has not accepted yet. */
   function shared(): Shared {
@@ -115,23 +114,26 @@ export function createSessionCache({
     return known
   }
 
-  /** Stores the text; null removes the entry. If the storage is full, gives up the entries that the widget can load again. */
-  function store(name: string, text: string | null): void {
+  /**
+   * Stores the text, and returns whether the storage has it; null removes the entry. If the storage is full, gives up the entries that the
+   * widget can load again.
+   */
+  function store(name: string, text: string | null): boolean {
     const { memory, gone } = shared()
     memory.delete(name)
-    if (gone.size === 0) {
-      if (put(name, text)) return
-      for (const other of storedNames())
-        if (reloadableKeys.some(start => other.startsWith(prefix + start))) put(other, null)
-      if (put(name, text)) return
+    for (const starts of [[], reloadableKeys]) {
+      for (const start of starts) gone.add(prefix + start)
+      shared()
+      if (gone.size === 0 && put(name, text)) return true
     }
     memory.set(name, { text, over: stored(name) })
+    return false
   }
 
   /** A pending load of the entry still resolves for its callers, but its outdated result is not cached. */
-  function change(name: string, text: string | null): void {
+  function change(name: string, text: string | null): boolean {
     shared().loading.delete(name)
-    store(name, text)
+    return store(name, text)
   }
 
   function textOf(name: string): string | null | undefined {
@@ -139,35 +141,31 @@ export function createSessionCache({
     return unstored ? unstored.text : stored(name)
   }
 
-  function parsed(name: string): unknown {
+  function parsed(name: string): Envelope {
     try {
-      return JSON.parse(textOf(name) ?? '')
+      return Object(JSON.parse(textOf(name) ?? ''))
     } catch {
-      return undefined
+      return {}
     }
   }
 
   function peek(key: string): unknown {
-    const envelope = v.safeParse(envelopeSchema, parsed(prefix + key))
-    return envelope.success && (envelope.output.expires ?? Number.POSITIVE_INFINITY) > now()
-      ? envelope.output.value
-      : undefined
+    const { value, expires = Number.POSITIVE_INFINITY } = parsed(prefix + key)
+    return expires > now() ? value : undefined
   }
 
-  function setJson(key: string, json: string, expires?: number | Date): void {
-    if (signal?.aborted) return
+  function setJson(key: string, json: string, expires?: number | Date): boolean {
+    if (signal?.aborted) return false
     const until = typeof expires === 'number' ? now() + expires * 1000 : expires?.getTime()
-    // An invalid date becomes null in JSON. `envelopeSchema` rejects null, so such an entry is never read.
-    change(
-      prefix + key,
-      `{"value":${json}${until === undefined ? '' : `,"expires":${JSON.stringify(until)}`}}`,
-    )
+    // An invalid date becomes NaN, which is not JSON, so such an entry is never read.
+    return change(prefix + key, `{"value":${json}${until === undefined ? '' : `,"expires":${until}`}}`)
   }
 
   const allNames = (): string[] => {
-    const { memory, loading } = shared()
-    const names = new Set([...memory.keys(), ...loading.keys(), ...storedNames()])
-    return [...names].filter(name => memory.get(name)?.text !== null)
+    const { memory } = shared()
+    return [...new Set([...memory.keys(), ...(withStorage(namesIn) ?? [])])].filter(
+      name => memory.get(name)?.text !== null,
+    )
   }
 
   return {
@@ -183,23 +181,17 @@ export function createSessionCache({
       if (result.success) return result.output
       const name = prefix + key
       // Does not call `change`, which would also remove a pending load of this key. A text that could not be read stays.
-      if (!signal?.aborted && typeof textOf(name) === 'string') store(name, null)
+      if (!signal?.aborted && textOf(name)) store(name, null)
       return
     },
     setJson,
     set: (key, value, expires) => setJson(key, JSON.stringify(value), expires),
-    keep(key, value) {
-      setJson(key, JSON.stringify(value))
-      return !signal?.aborted && !shared().memory.has(prefix + key)
-    },
     remove(key) {
       if (!signal?.aborted) change(prefix + key, null)
     },
     removeExpired() {
-      for (const name of allNames().filter(one => one.startsWith(keyPrefix))) {
-        const ending = v.safeParse(endingSchema, parsed(name))
-        if (ending.success && ending.output.expires <= now()) change(name, null)
-      }
+      for (const name of allNames())
+        if (name.startsWith(keyPrefix) && Number(parsed(name).expires) <= now()) change(name, null)
     },
     removeAll(start) {
       if (signal?.aborted) return

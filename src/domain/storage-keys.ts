@@ -36,5 +36,8 @@ export const paymentKey = (id = ''): string => `payment.${id}`
 export const membershipOptionsKey = 'membership-options'
 /** Returns the key of a film session at a cinema. */
 export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`
-/** The starts of the keys of everything that the widget can load again. If the storage is full, the widget gives up these entries. */
-export const reloadableKeys: readonly string[] = [memberListKey(), membershipOptionsKey, 'session.']
+/**
+ * The starts of the keys of everything that the widget can load again: the lists of a member, the membership options and the film sessions.
+ * If the storage is full, the widget gives up these entries.
+ */
+export const reloadableKeys: readonly string[] = ['member', 'session.']

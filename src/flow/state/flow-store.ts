@@ -44,10 +44,6 @@ export interface FlowSettings {
   readonly onReplace?: () => void
 }
 
-const unknownHead = { version: 0, revision: 0 }
-/** The part of a stored flow that all versions share. */
-const headSchema = v.fallback(v.object({ version: v.number(), revision: v.number() }), unknownHead)
-
 /**
  * Creates the store from the saved flow, and saves the flow again when its saved part changes. A saved flow is not used if its version,
  * cinema or shape is different, or if it has expired. The page that wrote last owns the storage. The browser may keep an older page (Back,
@@ -56,19 +52,19 @@ const headSchema = v.fallback(v.object({ version: v.number(), revision: v.number
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
   const { key, cinemaId, hydrated = null, until, onReplace } = settings
-  const head = () => v.parse(headSchema, cache.peek(key))
   /** The revision that this page has read or written last. */
   let revision = 0
+  const revisionIn = (flow = cache.peek(key)): number => Number(Object(flow).revision) || 0
   /** Returns the stored flow if a different page has written it since. */
-  function newerFlow(latest = head()): SavedFlow | null {
+  function newerFlow(flow = cache.peek(key)): SavedFlow | null {
     // Checks the revision first, because this page has usually written the stored flow.
-    if (latest.revision <= revision) return null
-    const { success, output } = v.safeParse(savedFlowSchema, cache.peek(key))
+    if (revisionIn(flow) <= revision) return null
+    const { success, output } = v.safeParse(savedFlowSchema, flow)
     return success && output.cinemaId === cinemaId ? output : null
   }
   const saved = newerFlow()
   // If storage has no revision, counts from the current time, so that the first revision is higher than every revision of an expired flow.
-  revision = head().revision || Date.now()
+  revision = revisionIn() || Date.now()
   const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
   store.setState({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) })
   let written = textOf(store.getState())
@@ -83,25 +79,18 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   function show(stored: SavedFlow): void {
     revision = stored.revision
     onReplace?.()
-    const next = { ...newState(cinemaId), ...restoreFlow(stored) }
-    const { draft, acceptedEmail, choice, orders, paymentType, receipt, openOption, sessions, visitor } = next
-    written = textOf({ ...next, registerType: store.getState().registerType })
-    store.setState({
-      draft,
-      acceptedEmail,
-      choice,
-      orders,
-      paymentType,
-      receipt,
-      openOption,
-      sessions,
-      visitor,
+    const state = store.getState()
+    const next = {
+      ...restoreFlow(stored),
+      registerType: state.registerType,
       options: null,
       optionsProblem: null,
       notice: null,
       nextNotice: null,
       hasLeftThanks: false,
-    })
+    }
+    written = textOf({ ...state, ...next })
+    store.setState(next)
   }
 
   function reread(): boolean {
@@ -111,8 +100,8 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   }
 
   function write(text: string, wins = false): void {
-    const latest = head()
-    const newer = wins ? null : newerFlow(latest)
+    const stored = cache.peek(key)
+    const newer = wins ? null : newerFlow(stored)
     isUnwritten = newer !== null && isSending(store.getState())
     if (isUnwritten) return
     if (newer) {
@@ -120,8 +109,8 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
       return
     }
     // A page with a newer version of the widget needs its flow.
-    if (latest.version > flowVersion) return
-    revision = Math.max(revision, latest.revision) + 1
+    if (Object(stored).version > flowVersion) return
+    revision = Math.max(revision, revisionIn(stored)) + 1
     written = text
     // The text begins with the version and the revision, so no other part of the text is replaced.
     cache.setJson(key, text.replace('"revision":0', `"revision":${revision}`), until?.())
@@ -138,13 +127,17 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   return { store, keep, reread }
 }
 
+const savedParts = [
+  'draft',
+  'choice',
+  'orders',
+  'visitor',
+  'acceptedEmail',
+  'registerType',
+  'paymentType',
+  'receipt',
+] as const satisfies (keyof FlowState)[]
+
 /** Returns whether the saved part of the state is unchanged. This quick comparison avoids serializing the flow after most changes. */
 const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
-  one.draft === other.draft &&
-  one.choice === other.choice &&
-  one.orders === other.orders &&
-  one.visitor === other.visitor &&
-  one.acceptedEmail === other.acceptedEmail &&
-  one.registerType === other.registerType &&
-  one.paymentType === other.paymentType &&
-  one.receipt === other.receipt
+  savedParts.every(part => one[part] === other[part])

@@ -40,6 +40,7 @@ function entryInNote(text: string): LedgerEntry | null {
   }
 }
 
+/** Creates the storage of the ledger. Its functions never throw. */
 export function createLedgerStorage(cache: SessionCache, notes: Notes): LedgerStorage {
   const storedEntry = (key: string) => parsedEntry(cache.peek(key))
   /** The names of the notes are the full names of the items, so that entries of different servers never mix. */
@@ -65,7 +66,7 @@ export function createLedgerStorage(cache: SessionCache, notes: Notes): LedgerSt
       const name = noteName(entry)
       const stored = storedEntry(key)
       const latest = stored && isClosed(stored) ? stored : entry
-      if (cache.keep(key, latest)) {
+      if (cache.set(key, latest)) {
         notes.remove(name)
         return 'storage'
       }

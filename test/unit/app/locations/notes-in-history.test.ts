@@ -20,7 +20,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end.abort()
 })
 
-test('a note is there after a reload, and the URL is the same', () => {
+test('a note can be read after a reload, and the URL is the same', () => {
   history.replaceState(null, '', '/page?x=1#/renew')
   expect(openNotes().write('a', 'text')).toBe(true)
   expect(notesAfterReload()).toEqual([['a', 'text']])
