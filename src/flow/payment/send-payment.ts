@@ -31,7 +31,7 @@ export interface Payment {
 /**
  * Sends the payment. Resolves when the server says, with `success` or a 409, that the order is paid. The order stays
  * `paymentSent` until the result is shown. Rejects with the server's problem if nothing was charged, and with `payment-unknown`
- * if money may have been taken. If a different page of this tab has stored its flow meanwhile, sends nothing and rejects with
+ * if money may have been taken. If a different page with the same storage has sent a payment for the cart, sends nothing and rejects with
  * `order-updating`.
  */
 export async function sendPayment(
@@ -59,8 +59,8 @@ export async function sendPayment(
 /** Opens the entry in the ledger, and keeps it outside memory, before the call leaves. Returns the payment as it is shown. */
 function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType): SentPayment {
   const { store } = scoped
+  // A different page with the same storage may have sent a payment for this cart.
   scoped.keepLedger()
-  if (scoped.rereadFlow()) throw new ProblemError({ kind: 'order-updating' })
   const payment = paymentFor(scoped, name, paymentType)
   const { customer: _, ...facts } = payment
   // If the member's session has ended, the person pays as a visitor. So after a reload the payment still belongs to them

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { Kind } from '../../../../demo/scenarios.ts'
 import type { Duration, MembershipKind } from '../../../../src/domain/member/membership-option.ts'
 import type { ProductOrder, TicketOrder } from '../../../../src/domain/order/cart.ts'
-import { type Problem, problemOf, type Result } from '../../../../src/domain/problem.ts'
+import { type Problem, ProblemError, type Result } from '../../../../src/domain/problem.ts'
 import { checkoutRoute, type RoutePath } from '../../../../src/domain/route.ts'
 import type { WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
@@ -22,7 +22,6 @@ import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
 import { completeAtCheckout, payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
-import { type NonceSteps, payWithNonce, reportUnused } from '../../../../src/payments/pay-with-nonce.ts'
 import { fakeClock } from '../../../model/fakes/fake-clock.ts'
 import { type FakePage, fakePage } from '../../../model/fakes/fake-page.ts'
 import { inPage, stubPages } from '../../../model/fakes/running-page.ts'
@@ -179,20 +178,27 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
     async openSheet(name: 'payPal' | 'googlePay') {
       await act(async () => paymentSession().mount(name, { container: newElement() }))
       const { events, signal } = widget.provider.last(name)
-      const attempt = inPage(page, () => events.begin())
-      if (!attempt) throw new Error(`${name} did not open.`)
-      const steps: NonceSteps = {
-        events,
-        attempt,
-        signal,
-        milliseconds: longEnough,
-        onTimeout: () => new Error('The provider is silent.'),
-        toProblem: problemOf,
-        onUnused: () => reportUnused(events, name),
-      }
+      let approve: (nonce: string) => void = () => {}
+      const approved = new Promise<string>((resolve, reject) => {
+        approve = nonce =>
+          signal.aborted
+            ? reject(new ProblemError({ kind: 'payment-failed', method: name, cause: 'not-used' }))
+            : resolve(nonce)
+      })
+      let isOpen = false
+      const paying = inPage(page, () =>
+        events.pay(() => {
+          isOpen = true
+          return approved
+        }),
+      )
+      if (!isOpen) throw new Error(`${name} did not open.`)
       return {
         approve: () =>
-          act(() => payWithNonce(async () => 'nonce-of-wallet', steps).finally(() => attempt.end())),
+          act(async () => {
+            approve('nonce-of-wallet')
+            await paying
+          }),
       }
     },
     goTo: (route: RoutePath) => act(async services => services.navigate(route)),
