@@ -50,8 +50,7 @@ async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unk
 export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Creates a cart. The call has no cart id, so it needs no lock, and a refusal has no `meaning`. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
-  get: (id: string, call?: Call) =>
-    http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
+  get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
   remove: (id: string, call?: Call) =>
     http.delete(path`cart/${id}`, emptyReplySchema, {
       ...call,

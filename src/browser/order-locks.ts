@@ -20,6 +20,10 @@ export interface OrderLocks {
    * of this tab.
    */
   claim(paymentId: string): Promise<boolean>
+  /** Marks the cart as in use by this page. Returns a function that ends the use. */
+  use(cartId: string): () => void
+  /** Runs `work` if no page uses the cart. Otherwise, resolves to null without running it. */
+  unused<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
 }
 
 /**
@@ -53,13 +57,18 @@ export function createOrderLocks(locks: LockManager | undefined, scope = ''): Or
       }
       return await inPage[how](key, work, signal)
     }
-  return { paying: lock('paying'), writing: lock('writing'), claim: id => claim(locks, id) }
+  return {
+    paying: lock('paying'),
+    writing: lock('writing'),
+    claim: id => claim(locks, id),
+    ...inUse(locks, scope),
+  }
 }
 
 /** How long a payment waits for pending writes, in milliseconds. A write takes less time, even with a captcha, unless its tab is frozen. */
 const patience = 45_000
 
-const byLocks = (locks: LockManager): Omit<OrderLocks, 'claim'> => ({
+const byLocks = (locks: LockManager): Pick<OrderLocks, 'paying' | 'writing'> => ({
   paying: async (key, work, signal) =>
     await locks.request(`movingstory.pay.${key}`, { ifAvailable: true }, lock =>
       lock ? afterWrites(locks, key, work, signal) : null,
@@ -113,6 +122,36 @@ async function afterWrites<T>(
   }
 }
 
+/** The use of carts. Without Web Locks, no other tab is known, and nothing is locked. */
+const inUse = (locks: LockManager | undefined, scope: string): Pick<OrderLocks, 'use' | 'unused'> => ({
+  use(cartId) {
+    const using = new AbortController()
+    const ended = new Promise<void>(resolve => using.signal.addEventListener('abort', () => resolve()))
+    const { signal } = using
+    locks
+      ?.request(`movingstory.use.${scope}${cartId}`, { mode: 'shared', signal }, () => ended)
+      .catch(() => {})
+    return () => using.abort()
+  },
+  async unused(cartId, work) {
+    if (!locks) return await work()
+    let isBegun = false
+    const begin = async () => {
+      isBegun = true
+      return await work()
+    }
+    try {
+      return await locks.request(`movingstory.use.${scope}${cartId}`, { ifAvailable: true }, lock =>
+        lock ? begin() : null,
+      )
+    } catch (thrown) {
+      // If the browser refuses locks, no other tab is known.
+      if (isBegun) throw thrown
+      return await begin()
+    }
+  },
+})
+
 /** The payments that this page has reported. */
 const claimed = new Set<string>()
 
@@ -140,7 +179,7 @@ const writes = new Map<Promise<unknown>, string>()
  * Locks between the widgets of one page only. They are used on http pages, in Safari before 15.4, and on pages to which the browser refuses
  * locks.
  */
-const inPage: Omit<OrderLocks, 'claim'> = {
+const inPage: Pick<OrderLocks, 'paying' | 'writing'> = {
   async paying(key, work, over) {
     if (paid.has(key)) return null
     paid.add(key)

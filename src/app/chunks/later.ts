@@ -36,10 +36,11 @@ import { measureSteps } from '../lifecycle/measure-steps.ts'
 import { passFocusTraps } from '../lifecycle/pass-focus-traps.ts'
 import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
+import { useCarts } from '../lifecycle/use-carts.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
-import { createNotes } from '../locations/notes-in-history.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
+import { createNotes } from '../locations/notes-in-history.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -115,6 +116,7 @@ export function openLater(settings: LaterSettings): AppLater {
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
+      useCarts(services, document, signal)
       retryDeletions(services, window, signal)
       // The page may have cleared its storage, or another page may have paid, while this page was hidden.
       for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, keep, { signal })

@@ -1,6 +1,7 @@
 // Messages for actions that the widget itself stopped, before or instead of a call (specification §8.2).
-import { differenceMessage } from './difference-message.ts'
+
 import type { Problem } from '../problem.ts'
+import { differenceMessage } from './difference-message.ts'
 import { readableDetail, sentences } from './server-message.ts'
 
 const again = 'Please try again.'
@@ -57,7 +58,11 @@ export function stoppedMessage(
       )
     case 'amount-changed':
       return problem.differences
-        ? sentences(differenceMessage(problem.differences), 'Nothing was charged', 'Please check your order, then pay')
+        ? sentences(
+            differenceMessage(problem.differences),
+            'Nothing was charged',
+            'Please check your order, then pay',
+          )
         : sentences('The total of your order has changed', 'Nothing was charged', again)
     case 'buyer-changed':
       return sentences(

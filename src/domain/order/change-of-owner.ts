@@ -16,9 +16,7 @@ function changed(order: Order, change: (order: NotLoaded | Stale | Payable) => N
   if (order.status === 'none' || order.status === 'gone') return order
   if (order.status !== 'paymentSent') return change(order)
   const { before } = order
-  return before.status === 'none' || before.status === 'gone'
-    ? order
-    : { ...order, before: change(before) }
+  return before.status === 'none' || before.status === 'gone' ? order : { ...order, before: change(before) }
 }
 
 /** Returns the order without the details of the person who ordered. The cart contains their billing and delivery addresses. */

@@ -81,7 +81,9 @@ export function ledgerAfter(ledger: Ledger, event: LedgerEvent): Ledger {
     case 'read':
       return merged(ledger, event.kept)
     case 'person-changed':
-      return changed(ledger, entry => (entry.status === 'setAside' ? { ...entry, status: 'doubtful' } : entry))
+      return changed(ledger, entry =>
+        entry.status === 'setAside' ? { ...entry, status: 'doubtful' } : entry,
+      )
     default:
       return changed(ledger, entry => (isOf(entry, event.cartId) ? entryAfter(entry, event) : entry))
   }
@@ -96,8 +98,7 @@ function changed(ledger: Ledger, change: (entry: LedgerEntry) => LedgerEntry): L
 type EntryEvent = Exclude<LedgerEvent, { readonly type: 'opened' | 'read' | 'person-changed' }>
 
 function entryAfter(entry: LedgerEntry, { type }: EntryEvent): LedgerEntry {
-  const to = (status: LedgerStatus): LedgerEntry =>
-    entry.status === status ? entry : { ...entry, status }
+  const to = (status: LedgerStatus): LedgerEntry => (entry.status === status ? entry : { ...entry, status })
   switch (type) {
     case 'reply-lost':
       return entry.status === 'sent' ? { ...to('doubtful'), wasDoubtful: true } : entry
@@ -113,7 +114,9 @@ function entryAfter(entry: LedgerEntry, { type }: EntryEvent): LedgerEntry {
     case 'set-aside':
       return entry.status === 'doubtful' ? to('setAside') : entry
     case 'paid-by-copy':
-      return isOpen(entry) && !entry.isCopy ? { ...entry, isCopy: true, status: 'doubtful', wasDoubtful: true } : entry
+      return isOpen(entry) && !entry.isCopy
+        ? { ...entry, isCopy: true, status: 'doubtful', wasDoubtful: true }
+        : entry
     case 'told':
       return entry.status === 'paid' || entry.status === 'ended' ? to('closed') : entry
   }

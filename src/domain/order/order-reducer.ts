@@ -142,7 +142,9 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
  */
 function confirmedBy(order: InCart, { checkout, cart, of, buyer, priceInCents }: Loaded): Confirmed | null {
   if (of === 'membership')
-    return order.confirmed && priceInCents !== undefined ? { ...order.confirmed, priceInCents } : order.confirmed
+    return order.confirmed && priceInCents !== undefined
+      ? { ...order.confirmed, priceInCents }
+      : order.confirmed
   const { orderType } = checkout
   const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
   const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents

@@ -22,11 +22,7 @@ export interface Payments {
  * Returns the order with the question that the visitor has to see first, or without a question if the ledger has none. Returns the same
  * order if nothing has changed.
  */
-export function withQuestion(
-  order: Order,
-  { ledger, payers, widget }: Payments,
-  name: OrderName,
-): Order {
+export function withQuestion(order: Order, { ledger, payers, widget }: Payments, name: OrderName): Order {
   const entry = questionIn(ledger, widget, name)
   const payment = entry && toldOf(ledger, payers, entry.payment.cartId)
   if (!entry || !payment) return withoutQuestion(order)

@@ -8,6 +8,7 @@ import type { SentPayment } from '../../domain/order/sent-payment.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
 import { askAboutSetAside, claimReport, isPaidInFull } from '../order/ask-about-set-aside.ts'
 import { runCommand } from '../order/order-queue.ts'
+import { isEarlierReply } from '../order/past-replies.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 
@@ -18,9 +19,7 @@ export async function askAboutPayment(services: Services, cartId: string): Promi
 
 /** Asks the server about the payments that the visitor has set aside. Never rejects. */
 export async function checkSetAside(services: Services): Promise<void> {
-  await attempt(() =>
-    services.orderQueue.run(services, { order: 'host', type: 'ask' }, askAboutSetAside),
-  )
+  await attempt(() => services.orderQueue.run(services, { order: 'host', type: 'ask' }, askAboutSetAside))
 }
 
 /**
@@ -40,13 +39,19 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   if ((await locks.writing(cartId, async () => true)) === null)
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
   const asked = await attempt(() => api.checkout.get(cartId))
-  const outcome = asked.ok ? answerOf(payment, asked.value) : answerAfter(asked.problem)
+  const outcome = asked.ok
+    ? answerOf(payment, asked.value, isEarlierReply(store, cartId, asked.value))
+    : answerAfter(asked.problem)
   if (outcome.status === 'closed' && outcome.paid === 'likely') await claimReport(scoped, cartId)
   // If the visitor has closed the checkout, the earlier outcome stays.
   record(!asked.ok && asked.problem.kind === 'cancelled' ? order.outcome : outcome)
 }
 
-const answerOf = (payment: SentPayment, checkout: Checkout): PaymentOutcome =>
+/** A cache or a lagging server may send a reply from before the payment, which says nothing about it. */
+const answerOf = (payment: SentPayment, checkout: Checkout, isOlder: boolean): PaymentOutcome =>
+  isOlder ? { status: 'unknown', problem: { kind: 'order-unchecked' } } : answerIn(payment, checkout)
+
+const answerIn = (payment: SentPayment, checkout: Checkout): PaymentOutcome =>
   isPaidInFull(payment, checkout)
     ? { status: 'closed', paid: 'likely' }
     : { status: 'open', balanceInCents: checkout.balanceInCents }

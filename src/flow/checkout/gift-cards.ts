@@ -54,7 +54,8 @@ export async function addGiftCardAgain(services: Services, cartId: string): Prom
   const { giftCardOff } = services.store.getState()
   if (giftCardOff?.cartId !== cartId) return failure({ kind: 'cancelled' })
   const inOrder: GiftCardInput[] = []
-  for (let card: GiftCardInput | null = giftCardOff.input; card; card = card.before ?? null) inOrder.unshift(card)
+  for (let card: GiftCardInput | null = giftCardOff.input; card; card = card.before ?? null)
+    inOrder.unshift(card)
   let added: Result<void> = failure({ kind: 'cancelled' })
   for (const card of inOrder) added = await addGiftCard(services, cartId, card)
   return added

@@ -106,5 +106,7 @@ function tellDifferences(scoped: ScopedServices, differences: readonly Differenc
 
 /** Adds a sentence to the notice of the current step. */
 export function addNotice({ store }: Pick<ScopedServices, 'store'>, text: string): void {
-  store.setState(({ notice }) => ({ notice: notice?.includes(text) ? notice : [notice, text].filter(Boolean).join('\n') }))
+  store.setState(({ notice }) => ({
+    notice: notice?.includes(text) ? notice : [notice, text].filter(Boolean).join('\n'),
+  }))
 }

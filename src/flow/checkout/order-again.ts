@@ -1,7 +1,8 @@
 // Orders a membership again in a new cart, with its gift cards, if the server no longer has its cart (specification §4.3). A host
 // order cannot be repeated, because the host page chose its contents.
-import { readableDetail } from '../../domain/messages/server-message.ts'
+
 import { GIFT_CARD_OFF } from '../../domain/messages/order-notices.ts'
+import { readableDetail } from '../../domain/messages/server-message.ts'
 import { isMissingIn } from '../../domain/order/buyer.ts'
 import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'

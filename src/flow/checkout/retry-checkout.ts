@@ -14,7 +14,8 @@ export async function retryCheckout(services: Services, cartId: string): Promise
   const name = orderNameOf(store.getState(), cartId)
   recordOrderEvent(services, name, { type: 'reopened' })
   const order = orderIn(store.getState(), cartId)
-  if (name === 'membership' && isToBeOrdered(order, store.getState().choice)) return await orderDuration(services)
+  if (name === 'membership' && isToBeOrdered(order, store.getState().choice))
+    return await orderDuration(services)
   recordOrderEvent(services, name, { type: 'opened', cartId })
   await attempt(() => runCommand(services, cartId, 'load', loadShown, step.signal))
 }

@@ -7,7 +7,7 @@ import type { FlowState } from '../state/flow-state.ts'
 import { newFlowAt } from '../state/new-state.ts'
 import { restoredOrders, suspend } from '../state/save-flow.ts'
 import { defaultChoice, memberValues, type SuspendedFlow } from '../state/saved-flow.ts'
-import { buyerIn, flowOwnerIn, suspendedIn } from '../state/visitor.ts'
+import { buyerIn, flowOwnerIn, suspendedIn, type Visitor } from '../state/visitor.ts'
 import { prefillDraft } from './prefill-draft.ts'
 import type { FlowChange, VisitorStep } from './visitor-events.ts'
 
@@ -16,7 +16,7 @@ import type { FlowChange, VisitorStep } from './visitor-events.ts'
  */
 export function flowAfter(state: FlowState, { visitor, change }: VisitorStep): Partial<FlowState> {
   if (change === 'suspend') return suspend(state)
-  const part: Partial<FlowState> = { visitor, ...changedFlow(state, change, flowOwnerIn({ visitor })) }
+  const part: Partial<FlowState> = { visitor, ...changedFlow(state, change, visitor) }
   const orders = part.orders ?? state.orders
   const membership = membershipFor(orders.membership, buyerIn({ visitor }))
   return membership === orders.membership ? part : { ...part, orders: { ...orders, membership } }
@@ -25,12 +25,13 @@ export function flowAfter(state: FlowState, { visitor, change }: VisitorStep): P
 function changedFlow(
   state: FlowState,
   change: Exclude<FlowChange, 'suspend'>,
-  member: Member | null,
+  after: Visitor,
 ): Partial<FlowState> {
   const before = flowOwnerIn(state)
+  const member = flowOwnerIn({ visitor: after })
   switch (change) {
     case 'keep':
-      return {}
+      return withPagesOrder(state, after)
     case 'reset':
     case 'replace': {
       const flow = { ...state, ...newFlowAt(state) }
@@ -45,6 +46,21 @@ function changedFlow(
       const suspended = suspendedIn(state)
       return member && suspended ? resumed(state, suspended, member) : {}
     }
+  }
+}
+
+/**
+ * The order of the host page belongs to the page. If the server says that nobody is logged in, the order comes back from the member's hidden
+ * flow, without the member's details.
+ */
+function withPagesOrder({ orders }: FlowState, visitor: Visitor): Partial<FlowState> {
+  const suspended = suspendedIn({ visitor })
+  const host = suspended?.orders.host
+  const isPages = host && host.confirmed?.content !== 'other' && behind(orders.host).status === 'none'
+  if (visitor.status !== 'anonymous' || !suspended || !isPages) return {}
+  return {
+    orders: { ...orders, host: withoutDetails(restoredOrders({ membership: null, host }).host) },
+    visitor: { ...visitor, suspended: { ...suspended, orders: { ...suspended.orders, host: null } } },
   }
 }
 

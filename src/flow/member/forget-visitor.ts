@@ -19,6 +19,7 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   // Removes the text that was typed before the app had loaded.
   cache.removeAll(earlyInputKey())
   recordVisitorEvent(services, { type: 'forgotten' })
+  services.keepFlow({ erases: true })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })
   for (const name of orderNames) {
     const cartId = inCart(behind(orders[name]))?.cartId

@@ -20,7 +20,8 @@ export async function askAboutSetAside(scoped: ScopedServices): Promise<void> {
       await claimReport(scoped, cartId)
       recordLedgerEvent(scoped, { type: 'paid', cartId })
     }
-    if (!isPaid && !asked.ok && isCartGone(asked.problem)) recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
+    if (!isPaid && !asked.ok && isCartGone(asked.problem))
+      recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
   }
 }
 
@@ -33,7 +34,8 @@ export async function claimReport(
   cartId: string,
 ): Promise<void> {
   const claims = doubtedEntries(store.getState().ledger, cartId).map(({ id }) => locks.claim(id))
-  if ((await Promise.all(claims)).includes(false)) recordLedgerEvent({ store }, { type: 'paid-by-copy', cartId })
+  if ((await Promise.all(claims)).includes(false))
+    recordLedgerEvent({ store }, { type: 'paid-by-copy', cartId })
 }
 
 interface Balance {

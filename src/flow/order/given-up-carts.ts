@@ -21,10 +21,14 @@ export async function deleteGivenUpCarts(services: Services): Promise<void> {
     const cartId = cache.get(key, v.string())
     // An earlier command has deleted the cart while this one was queued.
     if (cartId === undefined || isHeld(scoped.store.getState().ledger, cartId)) return
-    const deleted = await attempt(() => scoped.api.cart.remove(cartId))
+    // A copy of this tab may still use the order.
+    const removed = await scoped.locks.unused(cartId, () => attempt(() => scoped.api.cart.remove(cartId)))
+    if (removed === null) return
+    const deleted = removed
     const isConflicting = !deleted.ok && isConflict(deleted.problem)
     const asked = isConflicting ? await attempt(() => scoped.api.cart.get(cartId)) : deleted
-    if (deleted.ok || (!asked.ok && (isCartGone(asked.problem) || isPaidAlready(asked.problem)))) cache.remove(key)
+    if (deleted.ok || (!asked.ok && (isCartGone(asked.problem) || isPaidAlready(asked.problem))))
+      cache.remove(key)
   }
   const tries = cache
     .names(givenUpKey())

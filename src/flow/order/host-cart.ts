@@ -1,6 +1,11 @@
 // The cart API for host pages (specification §12.2). It concerns only the host order, never a membership.
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
-import { CART_IN_DOUBT, CART_PAID, CART_REPLACED, CART_SEPARATE } from '../../domain/messages/order-notices.ts'
+import {
+  CART_IN_DOUBT,
+  CART_PAID,
+  CART_REPLACED,
+  CART_SEPARATE,
+} from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'

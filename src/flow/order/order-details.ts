@@ -31,9 +31,12 @@ import { memberIn } from '../state/visitor.ts'
  */
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
-  const ordered = customerOf(asksForContact(state, cartId) ? memberDetails(state.draft) : orderedDetails(state))
+  const ordered = customerOf(
+    asksForContact(state, cartId) ? memberDetails(state.draft) : orderedDetails(state),
+  )
   if (!customer?.email) return ordered
-  const isOrdersOwn = isMembershipCart(state, cartId) && state.acceptedBuyerOf !== cartId && ordered.email !== ''
+  const isOrdersOwn =
+    isMembershipCart(state, cartId) && state.acceptedBuyerOf !== cartId && ordered.email !== ''
   return isOrdersOwn && !isSameEmail(ordered.email, customer.email) ? ordered : customer
 }
 

@@ -77,3 +77,9 @@ export function noteOrder(
     },
   )
 }
+
+/** Returns whether the reply has an earlier `Date` than a reply that the widget has already seen for this cart. */
+export function isEarlierReply(store: Pick<Store, 'getState'>, cartId: string, reply: object): boolean {
+  const date = dateOf(reply)
+  return date !== null && pastReplies(store, cartId).some(past => past.date !== null && date < past.date)
+}

@@ -6,14 +6,23 @@ import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-
 import { isExpired } from '../../domain/order/cart.ts'
 import { isCartGone, isConflict, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
 import { isHeld } from '../../domain/order/ledger.ts'
-import { behind, cartIdOf, inCart, isPaidByOthers, type OrderName, orderNames, paidByOthers } from '../../domain/order/order.ts'
+import {
+  behind,
+  cartIdOf,
+  inCart,
+  isPaidByOthers,
+  type OrderName,
+  orderNames,
+  paidByOthers,
+} from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
+import { givenUpKey } from '../../domain/storage-keys.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
-import { isGivenUp } from './given-up-carts.ts'
 import { askAboutSetAside, claimReport } from './ask-about-set-aside.ts'
+import { isGivenUp } from './given-up-carts.ts'
 import { orderTypeOf } from './order-details.ts'
 
 const cartExpired = { kind: 'cart-expired' } as const
@@ -62,7 +71,8 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   if (isOfOtherOrder(scoped, name, cart.id) || isHeldCart(scoped, cart.id))
     throw new ProblemError({ kind: 'cart-mixed' })
   recordOrderEvent(scoped, name, { type: 'cart-made', cart })
-  // The server may use the id of a completed order again. The receipt of that order would hide the new one.
+  // The server may use the id of an earlier order again. A receipt or a late deletion of that order would hide the new one.
+  scoped.cache.remove(givenUpKey(cart.id))
   if (state.receipt?.cartId === cart.id) scoped.store.setState({ receipt: null })
   scoped.store.setState({ newCart: { id: cart.id, madeAt: monotonicNow() } })
   if (before !== null && isAtCheckout(state, before)) {

@@ -13,6 +13,7 @@ import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { finishOrder } from './finish-order.ts'
 import { sendPayment } from './send-payment.ts'
 
@@ -69,6 +70,7 @@ async function complete(scoped: ScopedServices, name: OrderName): Promise<void> 
     locks.paying(
       cartId,
       async () => {
+        await confirmOrder(scoped, name)
         requireContact(store.getState(), cartId)
         await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
         return true

@@ -5,19 +5,16 @@ import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
-import { isToBeRestored, recordServersOrder } from '../checkout/load-checkout.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
 import { askAboutSetAside } from '../order/ask-about-set-aside.ts'
-import { differencesFrom } from '../order/compare-order.ts'
 import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
 import { runCommand } from '../order/order-queue.ts'
-import { readOrder } from '../order/read-order.ts'
 import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
-import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { finishOrder } from './finish-order.ts'
 import { type Payment, sendPayment } from './send-payment.ts'
 
@@ -62,7 +59,9 @@ async function charge(
       scoped.locks.paying(cartId, async () => {
         const recaptchaToken =
           payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
-        await confirm(scoped, name)
+        await confirmOrder(scoped, name, payment.quoted).catch(thrown => {
+          throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
+        })
         requireContact(scoped.store.getState(), cartId)
         await sendPayment(scoped, name, payment, recaptchaToken)
         return true
@@ -100,30 +99,6 @@ function refusal(
     case 'payable':
       return quoted && !isSameDue(quoted, amountDue(scoped, cartId)) ? 'amount-changed' : null
   }
-}
-
-/**
- * Reads the server's order right before a charge, and compares it with the order on the screen (specification §4.12). POST checkout carries
- * no amount, so the server would charge whatever it has. Rejects with `amount-changed` if anything differs: the screen then shows the
- * server's order, and the next press pays for it. Rejects with `buyer-changed` if the server names a different person.
- */
-async function confirm(scoped: ScopedServices, name: OrderName): Promise<void> {
-  const { store } = scoped
-  if (store.getState().orders[name].status !== 'payable') throw new ProblemError({ kind: 'order-updating' })
-  const server = await readOrder(scoped, name).catch(thrown => {
-    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
-  })
-  const differences = differencesFrom(store.getState(), name, server)
-  if (differences.some(({ type }) => type === 'buyer' || type === 'order-type')) {
-    recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
-    throw new ProblemError({ kind: 'buyer-changed' })
-  }
-  // Also records an unchanged order, because the customer's name or phone number may have changed.
-  recordServersOrder(scoped, name, server, differences)
-  if (differences.length === 0) return
-  if (name === 'membership' && isToBeRestored(differences))
-    recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
-  throw new ProblemError({ kind: 'amount-changed', differences })
 }
 
 /** Returns the problem to show for a failure before the charge. The original problem would suggest that money may have been taken. */

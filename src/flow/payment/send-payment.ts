@@ -1,10 +1,10 @@
 // Sends POST checkout/{id}. It first opens an entry in the ledger of payments, and then interprets the reply (specification §4.6, §4.7).
 
+import { KEEP_PAGE_OPEN } from '../../domain/messages/order-notices.ts'
 import { isFromProgram, isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { detailsOf, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
 import { isFreePayment, type SentPayment } from '../../domain/order/sent-payment.ts'
-import { KEEP_PAGE_OPEN } from '../../domain/messages/order-notices.ts'
 import { attempt, ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { addNotice } from '../checkout/load-checkout.ts'
@@ -61,6 +61,8 @@ function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType)
   const { store } = scoped
   // A different page with the same storage may have sent a payment for this cart.
   scoped.keepLedger()
+  if (store.getState().orders[name].status === 'paymentSent')
+    throw new ProblemError({ kind: 'order-updating' })
   const payment = paymentFor(scoped, name, paymentType)
   const { customer: _, ...facts } = payment
   // If the member's session has ended, the person pays as a visitor. So after a reload the payment still belongs to them
@@ -81,13 +83,15 @@ function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType)
       wasDoubtful: false,
     },
   })
-  if (store.getState().orders[name].status !== 'paymentSent') throw new ProblemError({ kind: 'order-updating' })
+  if (store.getState().orders[name].status !== 'paymentSent')
+    throw new ProblemError({ kind: 'order-updating' })
   if (!store.getState().isLedgerKept) addNotice(scoped, KEEP_PAGE_OPEN)
   return payment
 }
 
 /** `crypto.randomUUID` exists only on https pages. */
-const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('')
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('')
 
 /**
  * Asks the server after a reply that neither confirms nor refuses the payment. Returns whether the order is open and unchanged, so that it
@@ -106,7 +110,8 @@ async function isStillOpen(scoped: ScopedServices, name: OrderName, payment: Sen
   const { checkout } = asked.value
   const isFree = isFreePayment(payment)
   const isSame =
-    differencesFrom(store.getState(), name, asked.value).length === 0 && (!isFree || checkout.balanceInCents === 0)
+    differencesFrom(store.getState(), name, asked.value).length === 0 &&
+    (!isFree || checkout.balanceInCents === 0)
   if (!isSame || isPaidInFull(payment, checkout)) return false
   const { balanceInCents } = checkout
   const isShown = detailsOf(store.getState().orders[name]) !== null

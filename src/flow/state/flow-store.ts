@@ -29,6 +29,8 @@ export interface PersistedFlow {
 export interface KeepOptions {
   /** Whether this page's flow replaces a flow that a different page has written since. */
   readonly wins?: boolean
+  /** Whether the stored flow is removed first, so that it does not stay if the storage is full. */
+  readonly erases?: boolean
 }
 
 /** The settings of `createFlowStore`. */
@@ -117,7 +119,10 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
     // The text begins with the version and the revision, so no other part of the text is replaced.
     cache.setJson(key, text.replace('"revision":0', `"revision":${revision}`), until?.())
   }
-  const keep = ({ wins }: KeepOptions = {}) => write(textOf(store.getState()), wins)
+  const keep = ({ wins, erases }: KeepOptions = {}) => {
+    if (erases) cache.remove(key)
+    write(textOf(store.getState()), wins)
+  }
 
   store.subscribe((state, before) => {
     if (isUnwritten && !isSending(state)) keep({ wins: true })

@@ -81,7 +81,8 @@ const isTyped = ({ draft }: Pick<FlowState, 'draft'>): boolean =>
 
 /** Returns the saved flow as state. The visitor is `unknown` until the server has said who they are. */
 export function restoreFlow(saved: SavedFlow): Partial<FlowState> {
-  const { registerType, draft, acceptedEmail, choice, orders, paymentType, receipt, payers, suspended } = saved
+  const { registerType, draft, acceptedEmail, choice, orders, paymentType, receipt, payers, suspended } =
+    saved
   const visitor: Visitor = { status: 'unknown', suspended, draftRestored: isTyped(saved) }
   return {
     ...newFlow,

@@ -66,6 +66,7 @@ function CheckoutScreen() {
     const cart = cartIn(state, cartId)
     return cart && cartError(cart)
   })
+  const isLost = !isMembership && problem?.kind === 'cart-expired'
   const outcome = useOrderState((state, cartId) => sentPaymentFor(state, cartId)?.outcome ?? null)
   const isLoaded = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)) !== null)
   const details = useLastDetails()
@@ -89,7 +90,8 @@ function CheckoutScreen() {
         <ProblemAlert
           problem={problem}
           context={isLoaded && isMembership ? order : 'checkout-load'}
-          onRetry={() => void retryCheckout(services, cartId)}
+          // Only the page can make its order again.
+          {...(!isLost && { onRetry: () => void retryCheckout(services, cartId) })}
         />
       )}
       <div role="status">{cartProblem && !outcome && <Alert tone="warning">{cartProblem}</Alert>}</div>

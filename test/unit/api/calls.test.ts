@@ -89,6 +89,12 @@ test('the call that pays takes the exclusive lock, and has a time limit of its o
   const { checkout, sent } = recorded()
   await checkout.complete('c-1', {} as never)
   expect(sent()).toMatchObject([
-    { method: 'POST', path: 'checkout/c-1', lock: exclusive, timeLimit: 'payment', meanings: { ...missing, 409: 'paid' } },
+    {
+      method: 'POST',
+      path: 'checkout/c-1',
+      lock: exclusive,
+      timeLimit: 'payment',
+      meanings: { ...missing, 409: 'paid' },
+    },
   ])
 })

@@ -220,7 +220,13 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
     checkConnection: async () => services.store.getState().online,
-    locks: { paying: (_, work) => work(), writing: (_, work) => work(), claim: async () => true },
+    locks: {
+      paying: (_, work) => work(),
+      writing: (_, work) => work(),
+      claim: async () => true,
+      use: () => () => {},
+      unused: (_, work) => work(),
+    },
     keepLedger: () => {},
     orderQueue: createOrderQueue(store, connect),
     connect,
@@ -242,4 +248,6 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
 
 /** Returns whether an argument is the options of a call, which are not recorded. */
 const isCallOptions = (value: unknown): value is { readonly signal?: AbortSignal } =>
-  typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal' || key === 'onAge')
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).every(key => key === 'signal' || key === 'onAge')

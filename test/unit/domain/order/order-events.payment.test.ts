@@ -3,17 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
-import {
-  asking,
-  cart,
-  entry,
-  heldWith,
-  payable,
-  payment,
-  problem,
-  samples,
-  stale,
-} from './sample-orders.ts'
+import { asking, cart, entry, heldWith, payable, payment, problem, samples, stale } from './sample-orders.ts'
 
 const card = payment()
 const nobodys = payment({ paymentType: null, isOthers: true })

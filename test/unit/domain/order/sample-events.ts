@@ -59,7 +59,9 @@ const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
     paid: [{ type: 'payment-checked', outcome: { status: 'closed', paid: 'likely' } }],
   },
   'being-paid-elsewhere': { '': [{ type: 'being-paid-elsewhere' }] },
-  'paid-elsewhere': { '': [{ type: 'paid-elsewhere', payment: payment({ paymentType: null, isOthers: true }) }] },
+  'paid-elsewhere': {
+    '': [{ type: 'paid-elsewhere', payment: payment({ paymentType: null, isOthers: true }) }],
+  },
   reopened: { '': [{ type: 'reopened' }] },
   ended: { '': [{ type: 'ended' }] },
 }

@@ -4,6 +4,7 @@ import type { Amounts } from '../../../../src/domain/amounts.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
 import { type Cart, cartSchema } from '../../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema } from '../../../../src/domain/order/checkout.ts'
+import type { LedgerEntry } from '../../../../src/domain/order/ledger.ts'
 import {
   type NotLoaded,
   noOrder,
@@ -15,7 +16,6 @@ import {
   type PaymentSent,
   type Stale,
 } from '../../../../src/domain/order/order.ts'
-import type { LedgerEntry } from '../../../../src/domain/order/ledger.ts'
 import type { Receipt, SentPayment } from '../../../../src/domain/order/sent-payment.ts'
 import { confirmed } from '../../flow/visitors.ts'
 

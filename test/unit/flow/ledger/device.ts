@@ -125,6 +125,7 @@ export function createDevice(settings: Partial<World> = {}) {
       },
       /** Loads the page again, after this many milliseconds without a page. */
       async reload(milliseconds = 20) {
+        inPage(page, () => running?.unload())
         end()
         await inPage(page, () => pass(milliseconds))
         page.reload()

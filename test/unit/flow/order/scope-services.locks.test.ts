@@ -14,6 +14,8 @@ describe('while a different tab pays for the cart,', () => {
     paying: async () => null,
     writing: async () => null,
     claim: async () => true,
+    use: () => () => {},
+    unused: (_, work) => work(),
   }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {

@@ -137,7 +137,13 @@ describe('a free membership', () => {
 
   it('is not completed while a different tab pays for its cart', async () => {
     const { count, goOn } = await choosingFree({
-      locks: { paying: async () => null, writing: (_, work) => work(), claim: async () => true },
+      locks: {
+        paying: async () => null,
+        writing: (_, work) => work(),
+        claim: async () => true,
+        use: () => () => {},
+        unused: (_, work) => work(),
+      },
     })
     expect(await goOn()).toMatchObject({ ok: false, problem: { kind: 'paying-elsewhere' } })
     expect(count()).toBe(0)

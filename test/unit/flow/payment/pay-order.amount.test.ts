@@ -10,7 +10,10 @@ describe('the check of the amount before the charge', () => {
     order.totalInCents = 3300
     expect(await pay()).toMatchObject({
       ok: false,
-      problem: { kind: 'amount-changed', differences: expect.arrayContaining([{ type: 'total', before: 1900, after: 3300 }]) },
+      problem: {
+        kind: 'amount-changed',
+        differences: expect.arrayContaining([{ type: 'total', before: 1900, after: 3300 }]),
+      },
     })
     expect(count()).toBe(0)
     await settle()

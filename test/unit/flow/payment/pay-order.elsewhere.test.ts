@@ -129,6 +129,8 @@ describe('a copy of a tab that is paying', () => {
       paying: async (_, work) => (isPaying ? null : await work()),
       writing: async (_, work) => (isPaying ? null : await work()),
       claim: async () => true,
+      use: () => () => {},
+      unused: (_, work) => work(),
     }
     const copy = { ...reloaded(services, storage), locks }
     const membership = () => copy.store.getState().orders.membership

@@ -76,6 +76,8 @@ it('a payment is stored until the order is complete', async () => {
     },
     writing: (_, work) => work(),
     claim: async () => true,
+    use: () => () => {},
+    unused: (_, work) => work(),
   }
   const { membership, pay } = await enteredCheckout({ locks })
   expect(await pay()).toMatchObject({ ok: true })
@@ -88,6 +90,8 @@ it('a payment is not sent while a different tab pays for the order', async () =>
     paying: async () => null,
     writing: (_, work) => work(),
     claim: async () => true,
+    use: () => () => {},
+    unused: (_, work) => work(),
   }
   const { membership, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
