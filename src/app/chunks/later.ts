@@ -78,7 +78,7 @@ export function openLater(settings: LaterSettings): AppLater {
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
   const http = createHttp({ client, prefetched, signal, clock })
-  const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window)))
+  const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,
     keepLedger: keep,

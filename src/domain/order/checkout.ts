@@ -31,7 +31,6 @@ const customerSchema = v.object({
   mobilePhone: decidesNothing,
 })
 export type Customer = v.InferOutput<typeof customerSchema>
-export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
 /**
  * Selects whether Google Pay offers real cards or test cards. (`authorization` selects the gateway.) An unknown or missing value means

@@ -6,8 +6,7 @@ import type { Slug } from '../member/slug.ts'
 import type { Problem } from '../problem.ts'
 import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
-import { type Checkout, emptyCustomer, type GiftCard } from './checkout.ts'
-import type { OrderType } from './order-types.ts'
+import type { Checkout, GiftCard } from './checkout.ts'
 import type { SentPayment } from './sent-payment.ts'
 
 /** A widget has two orders: the visitor's membership, and the tickets and products of the host page. They never share a cart. */
@@ -132,21 +131,6 @@ export const detailsOf = (order: Order): (Details & InCart) | null => {
   const known = inCart(order)
   return known === null || known.status === 'notLoaded' ? null : known
 }
-
-/** Returns what is known of an order that a different tab or person has paid: neither its contents nor its amount (specification §4.6). */
-export const paidByOthers = (cartId: string, orderType: OrderType): SentPayment => ({
-  cartId,
-  orderType,
-  membership: null,
-  paymentType: null,
-  customer: emptyCustomer,
-  lines: [],
-  valueInCents: null,
-  adjustmentInCents: 0,
-  giftCardsInCents: 0,
-  surchargeInCents: 0,
-  isOthers: true,
-})
 
 /** Returns the latest failure of the order; null if nothing has failed. */
 export const problemWith = (order: Order): Problem | null => ('problem' in order ? order.problem : null)

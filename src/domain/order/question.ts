@@ -10,6 +10,23 @@ import {
   type PaymentOutcome,
   type PaymentSent,
 } from './order.ts'
+import type { OrderType } from './order-types.ts'
+import { emptyCustomer, type SentPayment } from './sent-payment.ts'
+
+/** Returns what is known of an order that a different tab or person has paid: neither its contents nor its amount (specification §4.6). */
+export const paidByOthers = (cartId: string, orderType: OrderType): SentPayment => ({
+  cartId,
+  orderType,
+  membership: null,
+  paymentType: null,
+  customer: emptyCustomer,
+  lines: [],
+  valueInCents: null,
+  adjustmentInCents: 0,
+  giftCardsInCents: 0,
+  surchargeInCents: 0,
+  isOthers: true,
+})
 
 /** The payments of one widget. */
 export interface Payments {

@@ -2,6 +2,7 @@
 // only these details (specification §4.6).
 import * as v from 'valibot'
 import { slugs } from '../member/slug.ts'
+import type { Customer } from './checkout.ts'
 import { orderLineSchema } from './order-line.ts'
 import { orderTypes, paymentTypes } from './order-types.ts'
 
@@ -14,6 +15,9 @@ export const payerSchema = v.object({
   email: v.string(),
   mobilePhone: v.string(),
 })
+
+/** The payer if nobody is known. */
+export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
 export const sentPaymentSchema = v.object({
   /** The cart's id, which is also the order's number, because the API has no separate order number. */

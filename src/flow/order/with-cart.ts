@@ -13,8 +13,8 @@ import {
   isPaidByOthers,
   type OrderName,
   orderNames,
-  paidByOthers,
 } from '../../domain/order/order.ts'
+import { paidByOthers } from '../../domain/order/question.ts'
 import { attempt, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { givenUpKey } from '../../domain/storage-keys.ts'

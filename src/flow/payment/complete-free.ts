@@ -47,6 +47,8 @@ export async function completeFree(
   // The server's order differs from the order at the checkout, so the widget loads it again. A free membership has no checkout.
   if (isRefusedByServer(result.problem)) recordOrderEvent(services, order, { type: 'changed-elsewhere' })
   const ask = () => loadMember.restart(services)
+  // The server names a different person than the screen, so the login has probably changed.
+  if (result.problem.kind === 'buyer-changed') await ask()
   return failure(reportProblem(services, await problemForBuyer(services, result.problem, buyer, ask)))
 }
 

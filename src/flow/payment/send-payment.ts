@@ -40,6 +40,7 @@ export async function sendPayment(
   { paymentType, nonce }: Payment,
   recaptchaToken: string | null,
 ): Promise<void> {
+  if (scoped.signal.aborted) throw new ProblemError({ kind: 'cancelled' })
   const payment = open(scoped, name, paymentType)
   const { cartId, orderType, customer } = payment
   const securedCardData = nonce ?? null
@@ -48,6 +49,8 @@ export async function sendPayment(
   if (reply.ok && reply.value.success) return recordOrderEvent(scoped, name, { type: 'payment-confirmed' })
   const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
   if (isPaidAlready(problem)) return await recordPaid(scoped, name)
+  // The page has removed the widget after the call was sent, so the server may have taken the payment.
+  if (problem.kind === 'cancelled') throw new ProblemError(problem)
   if (reply.ok || isRefused(problem)) recordOrderEvent(scoped, name, { type: 'refused' })
   else if (!isFromProgram(problem) || !(await isStillOpen(scoped, name, payment))) {
     recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: null })

@@ -88,9 +88,10 @@ it('a payable VIP membership is not completed as free, even for $0', async () =>
 })
 
 it('a VIP membership that a voucher covers is completed without a payment', async () => {
-  const { count, membership, services } = await openedCheckout()
+  const { count, membership, order: server, services } = await openedCheckout()
   const order = membership()
   if (order.status !== 'payable') throw new Error('The order is not payable.')
+  server.shown = { balanceInCents: 0 }
   const checkout = { ...order.checkout, balanceInCents: 0 }
   const amounts = { ...order.amounts, adjustmentInCents: -1900, balanceInCents: 0 }
   services.store.setState(({ orders }) => ({

@@ -30,7 +30,7 @@ describe('a free membership without an outcome', () => {
   it('is completed by “Continue” if its order is still open', async () => {
     const { calls, choose, told } = await inQuestion()
     expect(await choose('free')).toMatchObject({ ok: true })
-    expect(calls()).toEqual(['checkout.get', 'checkout.complete'])
+    expect(calls()).toEqual(['checkout.get', 'checkout.get', 'cart.get', 'checkout.complete'])
     expect(told()).toBe(1)
   })
 

@@ -37,7 +37,12 @@ describe('after a reload, a member’s flow', () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null), '/checkout/c-1')
     await loadMember(after)
-    expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
+    expect(kept(after)).toMatchObject({
+      ...nothing,
+      // The tickets belong to the page.
+      orders: { membership: { status: 'none' }, host: { status: 'notLoaded', cartId: 'c-0', cart: null } },
+      draft: emptyDraft,
+    })
     expect(after.went).toEqual(['=/register/membership'])
     after.answer(asMember(ada))
     await loadMember(after)
@@ -95,7 +100,7 @@ describe('an unresolved payment of a member', () => {
       payment: { cartId: 'c-1', customer: emptyCustomer },
     })
     expect(cartOf(membership)).toBeNull()
-    expect(host).toEqual({ status: 'none' })
+    expect(host).toMatchObject({ status: 'notLoaded', cartId: 'c-0', cart: null })
     // The visitor stays at the order's checkout, because no other step asks the server about the payment.
     expect(after.went).toEqual([])
     after.answer(asMember(ada))

@@ -1,8 +1,8 @@
 // Tests the record of a payment: the type of the order, its lines and its amounts, as far as they are known.
 import { describe, expect, it, test } from 'vitest'
-import { emptyCustomer } from '../../../../src/domain/order/checkout.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { emptyCustomer } from '../../../../src/domain/order/sent-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
