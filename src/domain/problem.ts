@@ -100,7 +100,7 @@ export type Problem =
       readonly kind: 'payment-failed'
       readonly method: ProviderMethod
       readonly message?: string
-      /** A cause that the visitor can fix. `not-used`: the visitor's approval arrived after the payment attempt had ended. */
+      /** A cause that the visitor can fix. `not-used`: the visitor's approval arrived after the payment had ended. */
       readonly cause?: 'popup-blocked' | 'open-elsewhere' | 'timed-out' | 'not-used'
     }
   /** The server has no email of the customer, and the visitor has not entered a full name and a valid email. Nothing was sent. */

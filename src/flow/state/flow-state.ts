@@ -26,7 +26,7 @@ export interface OrderCommand {
 }
 
 /** A payment that the visitor has begun for this cart. For example, a wallet's sheet is open, or a card is being checked. */
-export interface PaymentInProgress {
+interface PaymentInProgress {
   readonly method: MethodName
   readonly cartId: string
 }

@@ -1,11 +1,12 @@
 // One Apple Pay sheet, from the click until it closes. Uses version 3 of Apple's API (specification §9; braintree §7).
 import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
-import { type Problem, ProblemError } from '../../../domain/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { AmountDue, MethodEvents } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { nonceWithin } from '../nonce-within.ts'
+import { createPendingNonce } from '../pending-nonce.ts'
 import { approvalProblem, openingError, unavailable, walletProblem } from '../problems.ts'
 import { vendorCode } from '../vendor-words.ts'
 
@@ -49,26 +50,13 @@ function openSheet({ applePay, limits, signal }: AppleSteps, due: AmountDue): Ap
     signal,
   }
   let session: ApplePaySession | undefined
-  /** The visitor has approved or cancelled, the sheet has failed, or the method was closed. A later report of Apple changes nothing. */
-  let isOver = false
   let isApproved = false
-  let resolve = (_nonce: Promise<string>) => {}
-  const nonce = new Promise<string>(settle => {
-    resolve = settle
-  })
-  const end = (made: Promise<string>) => {
-    isOver = true
-    signal.removeEventListener('abort', abort)
-    resolve(made)
-  }
+  const abort = () => ignoreErrors(() => session?.abort())
+  const nonce = createPendingNonce(signal, abort)
   const fail = (problem: Problem) => {
-    if (isOver) return
-    end(Promise.reject(new ProblemError(problem)))
-    if (problem.kind !== 'cancelled') ignoreErrors(() => session?.abort())
-  }
-  const abort = () => {
-    ignoreErrors(() => session?.abort())
-    fail({ kind: 'cancelled' })
+    if (!nonce.isOpen) return
+    nonce.fail(problem)
+    abort()
   }
 
   function begin(): void {
@@ -79,17 +67,17 @@ function openSheet({ applePay, limits, signal }: AppleSteps, due: AmountDue): Ap
     const started = new ApplePaySession(applePayVersion, request as ApplePayJS.ApplePayPaymentRequest)
     session = started
     // Apple also cancels if a payment takes too long. The payment may still succeed, so after the approval this changes nothing.
-    started.oncancel = () => fail({ kind: 'cancelled' })
+    started.oncancel = () => nonce.fail({ kind: 'cancelled' })
     started.onvalidatemerchant = async ({ validationURL }) => {
       try {
         const validation = applePay.performValidation({ validationURL, displayName: merchantName })
         const merchantSession = await withinTime(validation, limit)
-        if (isOver) return
+        if (!nonce.isOpen) return
         await started.completeMerchantValidation(merchantSession)
       } catch (thrown) {
         // If the visitor cancels, Apple first makes a call of this session fail, and reports the cancel only afterwards.
         await new Promise(resolve => setTimeout(resolve, cancelMilliseconds))
-        if (isOver) return
+        if (!nonce.isOpen) return
         if (vendorCode(thrown) === 'APPLE_PAY_MERCHANT_VALIDATION_FAILED')
           console.error(domainNotRegistered, thrown)
         fail(openingError('applePay', thrown).problem)
@@ -97,22 +85,21 @@ function openSheet({ applePay, limits, signal }: AppleSteps, due: AmountDue): Ap
     }
     started.onpaymentauthorized = ({ payment }) => {
       // One sheet pays once. Apple has reported a second authorisation, even after `completePayment` had ended the sheet.
-      if (isOver) return
+      if (!nonce.isOpen) return
       isApproved = true
       const toProblem = approvalProblem('applePay', signal)
-      end(nonceWithin(() => applePay.tokenize({ token: payment.token }), { ...limit, toProblem }))
+      nonce.make(nonceWithin(() => applePay.tokenize({ token: payment.token }), { ...limit, toProblem }))
     }
     started.begin()
   }
 
-  signal.addEventListener('abort', abort)
   try {
     begin()
   } catch (thrown) {
     fail(walletProblem('applePay', thrown))
   }
   return {
-    nonce,
+    nonce: nonce.promise,
     complete(isPaid) {
       const status = isPaid ? ApplePaySession.STATUS_SUCCESS : ApplePaySession.STATUS_FAILURE
       if (isApproved) ignoreErrors(() => session?.completePayment(status))

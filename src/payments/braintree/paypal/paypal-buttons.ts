@@ -8,7 +8,7 @@ import type { TimeLimits } from '../connection.ts'
 import { nonceWithin } from '../nonce-within.ts'
 import { approvalProblem, payPalProblem, unavailable } from '../problems.ts'
 import { isClosedByVisitor } from '../vendor-words.ts'
-import { cancelClick, failClick, type PayPalClick, type PayPalClicks } from './paypal-clicks.ts'
+import type { PayPalClick, PayPalClicks } from './paypal-clicks.ts'
 import type { PayPalApproval, PayPalButtons, PayPalSdk } from './paypal-sdk.ts'
 
 export interface PayPalSteps {
@@ -35,7 +35,7 @@ export function payPalButtons(
     style: { layout: 'vertical', height: 48, borderRadius, label: 'paypal', tagline: false },
     onClick(_, actions) {
       const before = clicks.current()
-      const payment = events.pay(due => clicks.add(events, signal, due).nonce)
+      const payment = events.pay(due => clicks.add(events, signal, due).nonce.promise)
       const click = clicks.current()
       // During a different payment, for example that of a first click, no payment begins.
       if (!click || click === before) return actions.reject()
@@ -45,7 +45,7 @@ export function payPalButtons(
     async createOrder() {
       const click = clicks.current()
       // The visitor has already closed PayPal's window or the payment option.
-      if (!click?.isOpen) throw new ProblemError({ kind: 'cancelled' })
+      if (!click?.nonce.isOpen) throw new ProblemError({ kind: 'cancelled' })
       try {
         const { due } = click
         const creating = checkout.createPayment({
@@ -82,16 +82,14 @@ export function payPalButtons(
       await click.paying
     },
     onCancel(data) {
-      const click = clicks.ofOrder(data?.orderID)
-      if (click) cancelClick(click)
+      clicks.ofOrder(data?.orderID)?.nonce.fail({ kind: 'cancelled' })
     },
     onError(thrown) {
       const click = clicks.ofError(thrown)
       // PayPal calls onError even after the visitor has cancelled, and when PayPal's window closes because the method was closed.
-      if (!click?.isOpen) return
+      if (!click?.nonce.isOpen) return
       const failure = click.orderFailure ?? thrown
-      if (isClosedByVisitor(failure)) cancelClick(click)
-      else failClick(click, new ProblemError(payPalProblem(failure), failure))
+      click.nonce.fail(isClosedByVisitor(failure) ? { kind: 'cancelled' } : payPalProblem(failure), failure)
     },
   })
 }
@@ -101,11 +99,11 @@ export function payPalButtons(
  * approval takes over the payment of that window. That window's own approval then counts as late. Otherwise a new payment begins.
  */
 async function payApproved(click: PayPalClick, makeNonce: () => Promise<string>, clicks: PayPalClicks) {
-  if (!click.isOpen) await clicks.current()?.paying
-  const open = click.isOpen ? click : clicks.current()
-  if (!open?.isOpen || open.signal !== click.signal || !isSamePrice(open.due, click.due))
+  if (!click.nonce.isOpen) await clicks.current()?.paying
+  const open = click.nonce.isOpen ? click : clicks.current()
+  if (!open?.nonce.isOpen || open.signal !== click.signal || !isSamePrice(open.due, click.due))
     return click.events.pay(makeNonce, click.due)
-  open.end(makeNonce())
+  open.nonce.make(makeNonce())
   return open.payment
 }
 

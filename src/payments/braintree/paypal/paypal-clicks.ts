@@ -1,7 +1,7 @@
 // Finds the click to which a callback of PayPal belongs. PayPal passes the order's id, and may report the same order twice. PayPal
 // may also report after the click has ended (braintree §5.2): after a cancel, after "Stop waiting", or from an earlier window.
-import { ProblemError } from '../../../domain/problem.ts'
 import type { AmountDue, MethodEvents } from '../../provider.ts'
+import { createPendingNonce, type PendingNonce } from '../pending-nonce.ts'
 import { vendorText } from '../vendor-words.ts'
 
 export interface PayPalClick {
@@ -12,25 +12,12 @@ export interface PayPalClick {
   readonly due: AmountDue
   /** The payment that the click has started. */
   payment: Promise<unknown>
-  /** The nonce for which `payment` waits. It settles when the click ends. */
-  readonly nonce: Promise<string>
-  /** Ends the click with a nonce or a failure. Later calls change nothing, because PayPal may report a cancel and an error, or two cancels. */
-  readonly end: (nonce: Promise<string>) => void
-  /** Whether `payment` still waits for its nonce. */
-  isOpen: boolean
+  /** The nonce for which `payment` waits. */
+  readonly nonce: PendingNonce
   /** Resolves when the payment with the visitor's approval has ended; null before the approval. An order is approved at most once. */
   paying: Promise<unknown> | null
   /** The error that occurred when the click's order was created. PayPal's frames pass on only the error's message. */
   orderFailure: unknown
-}
-
-/** Ends the click without a nonce and without a message. */
-export const cancelClick = (click: PayPalClick): void =>
-  failClick(click, new ProblemError({ kind: 'cancelled' }))
-
-/** Ends the click without a nonce. Does nothing if the click has ended. */
-export function failClick(click: PayPalClick, error: ProblemError): void {
-  if (click.isOpen) click.end(Promise.reject(error))
 }
 
 /** Returns the clicks of one connection. They outlive the buttons, which are closed and opened again. */
@@ -39,29 +26,18 @@ export function createPayPalClicks() {
   const failed = new Set<PayPalClick>()
   let latest: PayPalClick | null = null
   return {
-    /** Adds a click, which is open until it ends or its buttons are closed. */
+    /** Adds a click, whose nonce is open until it is made or fails, or the buttons are closed. */
     add(events: MethodEvents, signal: AbortSignal, due: AmountDue): PayPalClick {
-      let settle = (_nonce: Promise<string>) => {}
-      const nonce = new Promise<string>(resolve => {
-        settle = resolve
-      })
-      const abort = () => cancelClick(click)
-      const click: PayPalClick = {
+      const nonce = createPendingNonce(signal)
+      const click = {
         events,
         signal,
         due,
-        payment: nonce,
+        payment: nonce.promise,
         nonce,
-        end(made) {
-          click.isOpen = false
-          signal.removeEventListener('abort', abort)
-          settle(made)
-        },
-        isOpen: true,
         paying: null,
         orderFailure: undefined,
       }
-      signal.addEventListener('abort', abort)
       latest = click
       return click
     },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { adasTab } from '../member/adas-tab.ts'
@@ -44,18 +45,11 @@ test('after a failed GET member, new tickets wait for the suspended order’s ca
 test('tickets go into the suspended order’s cart even if GET member is sent meanwhile', async () => {
   const { after, carts, addTickets } = await reloaded()
   await loadMember(after)
-  let release = () => {}
-  void after.orderQueue.run(
-    after,
-    { order: 'membership', type: 'load' },
-    () =>
-      new Promise<void>(resolve => {
-        release = resolve
-      }),
-  )
+  const held = deferred()
+  void after.orderQueue.run(after, { order: 'membership', type: 'load' }, () => held.promise)
   const ordered = addTickets()
   void loadMember(after)
-  release()
+  held.resolve()
   await ordered
   expect(carts).toEqual(['c-0'])
 })

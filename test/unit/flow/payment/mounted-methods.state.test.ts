@@ -106,7 +106,7 @@ describe('a payment method that was closed', () => {
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
   })
 
-  it('ends its attempt in progress as cancelled', async () => {
+  it('ends its payment in progress as cancelled', async () => {
     const { events, outcomes, services, session } = await opened()
     const sheet = openSheet(events)
     session.keepOnly([])

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
@@ -80,14 +81,11 @@ describe('tickets that are being paid', () => {
 describe('a payment that waits while the page orders tickets', () => {
   it('charges the shown amount if it is for the membership', async () => {
     const { answers, count, host, order, payClub, services, state, told } = await both()
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
+    const held = deferred()
     services.answer({
       cart: {
         tickets: async (id, body) => {
-          await held
+          await held.promise
           return await answers.cart.tickets(id, body)
         },
       },
@@ -97,7 +95,7 @@ describe('a payment that waits while the page orders tickets', () => {
     await settle()
     expect(state().currentCommand).toEqual({ order: 'host', type: 'order' })
     expect(count()).toBe(0)
-    release()
+    held.resolve()
     await adding
     expect(await paying).toMatchObject({ ok: true })
     expect(told()).toEqual([membership])

@@ -1,6 +1,7 @@
 // Tests approvals that arrive too late. The widget either pays with them, or says that they were not used.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { openSheet } from '../open-sheet.ts'
 import { newContainer } from '../started-session.ts'
@@ -24,6 +25,26 @@ describe('an approval that arrives after its checkout was replaced', () => {
     stop()
     expect(await agree()).toBe(false)
     expect(state().notice).toBe(notUsedText)
+  })
+
+  it('is reported immediately, even while an order is changed', async () => {
+    const { agree, answers, join, services, state, stop } = await ticketsInWallet()
+    const held = deferred()
+    services.answer({
+      cart: {
+        async membership(id, body) {
+          await held.promise
+          return await answers.cart.membership(id, body)
+        },
+      },
+    })
+    const joining = join('vip')
+    await settle()
+    stop()
+    expect(await agree()).toBe(false)
+    expect([state().notice, state().currentCommand?.order]).toEqual([notUsedText, 'membership'])
+    held.resolve()
+    await joining
   })
 
   it('does not replace the notice of the new checkout', async () => {

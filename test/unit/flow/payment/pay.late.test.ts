@@ -1,6 +1,7 @@
 // Tests a payment whose wallet sheet was open while an order changed. The payment is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { pressButton } from '../open-sheet.ts'
 import { notUsed, notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
@@ -109,14 +110,11 @@ describe('a payment in progress for tickets', () => {
 
   it('charges nothing after “Stop waiting” in the order queue', async () => {
     const { agree, answers, count, join, services, session, state, view } = await ticketsInWallet()
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
+    const held = deferred()
     services.answer({
       cart: {
         membership: async (id, body) => {
-          await held
+          await held.promise
           return await answers.cart.membership(id, body)
         },
       },
@@ -127,7 +125,7 @@ describe('a payment in progress for tickets', () => {
     await settle()
     session.retry('googlePay')
     expect(state().paymentInProgress).toBeNull()
-    release()
+    held.resolve()
     await joining
     expect(await paying).toBe(false)
     expect(count()).toBe(0)

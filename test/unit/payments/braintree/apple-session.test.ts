@@ -75,7 +75,7 @@ it.each([
   expect([charged, session.calls]).toEqual([['nonce of token-1'], [closed]])
 })
 
-it('a second authorisation of the same sheet is not charged, before and after the first is declined', async () => {
+it('one sheet is charged once, even after its first authorisation is declined', async () => {
   const { charged, paying, session } = press(false)
   session.authorize('token-1')
   session.authorize('token-2')
@@ -108,7 +108,7 @@ it('Apple’s sheet is aborted if the method is closed', async () => {
   expect([problems, session.calls]).toEqual([[{ kind: 'cancelled' }], ['abort']])
 })
 
-it('an authorisation is reported as not used if the method is closed before its nonce arrives', async () => {
+it('an authorisation is not used if the method is closed before its nonce arrives', async () => {
   const { charged, close, paying, problems, session } = press()
   session.authorize('token-1')
   close()
