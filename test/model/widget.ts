@@ -2,8 +2,8 @@
 
 import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
+import { markCartsInUse } from '../../src/app/lifecycle/mark-carts-in-use.ts'
 import { retryDeletions } from '../../src/app/lifecycle/retry-deletions.ts'
-import { useCarts } from '../../src/app/lifecycle/use-carts.ts'
 import { warnBeforeLeaving } from '../../src/app/lifecycle/warn-before-leaving.ts'
 import { createChunks } from '../../src/app/load-chunks.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
@@ -105,7 +105,7 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   const shownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const shownPage = Object.assign(new EventTarget(), { document: shownDocument })
   retryDeletions(own, shownPage as unknown as Window, ending.signal)
-  useCarts(own, shownDocument as unknown as Document, ending.signal)
+  markCartsInUse(own, shownDocument as unknown as Document, ending.signal)
   warnBeforeLeaving(own, pageNow().window as Window, ending.signal)
   const screens = showScreens(own, provider, rules)
   return {

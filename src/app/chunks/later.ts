@@ -17,9 +17,9 @@ import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 import { register } from '../../flow/join/register.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
-import { keepLedger } from '../../flow/state/keep-ledger.ts'
-import { createLedgerStorage } from '../../flow/state/ledger-storage.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
+import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
+import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
@@ -32,11 +32,11 @@ import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
+import { markCartsInUse } from '../lifecycle/mark-carts-in-use.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
 import { passFocusTraps } from '../lifecycle/pass-focus-traps.ts'
 import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
-import { useCarts } from '../lifecycle/use-carts.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
@@ -116,7 +116,7 @@ export function openLater(settings: LaterSettings): AppLater {
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
-      useCarts(services, document, signal)
+      markCartsInUse(services, document, signal)
       retryDeletions(services, window, signal)
       // The page may have cleared its storage, or another page may have paid, while this page was hidden.
       for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, keep, { signal })

@@ -1,7 +1,7 @@
 // Keeps small texts in `history.state`, for what has to survive a reload although session storage refuses it (specification §13.3). They
 // share the state with the page and with the routes (location.ts), which keep them in each new entry.
 import { canHoldRoute } from '../../domain/history-state.ts'
-import type { Notes } from '../../flow/state/ledger-storage.ts'
+import type { Notes } from '../../flow/state/stored/ledger-storage.ts'
 
 const notesKey = 'movingstory.notes'
 

@@ -1,7 +1,7 @@
 // Removes personal parts of an order when the widget finds out that a different person is using the page (specification §13.2).
 import { type Buyer, isSameBuyer } from './buyer.ts'
 import { behind, inCart, type NotLoaded, notLoaded, type Order, type Payable, type Stale } from './order.ts'
-import { emptyCustomer } from './sent-payment.ts'
+import { emptyCustomer } from './payments/sent-payment.ts'
 
 /** Returns the order with its cart, but without its loaded checkout. */
 export const unloaded = ({

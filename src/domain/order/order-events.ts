@@ -4,9 +4,9 @@ import type { Problem } from '../problem.ts'
 import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
-import type { LedgerEntry } from './ledger.ts'
 import type { GiftCardInput, OrderName, PaymentOutcome } from './order.ts'
-import type { SentPayment } from './sent-payment.ts'
+import type { LedgerEntry } from './payments/ledger.ts'
+import type { SentPayment } from './payments/sent-payment.ts'
 
 /** The replies of GET checkout and GET cart. `cart` is null if GET cart was not called. */
 export interface Loaded {

@@ -17,7 +17,7 @@ import {
   type Stale,
 } from './order.ts'
 import type { Loaded, OrderEvent } from './order-events.ts'
-import type { SentPayment } from './sent-payment.ts'
+import type { SentPayment } from './payments/sent-payment.ts'
 
 /** Returns the order after the event, or the same order if the event cannot happen in its status. Never throws. */
 export function orderAfter(order: Order, event: OrderEvent): Order {

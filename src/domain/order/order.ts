@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts'
 import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
-import type { SentPayment } from './sent-payment.ts'
+import type { SentPayment } from './payments/sent-payment.ts'
 
 /** A widget has two orders: the visitor's membership, and the tickets and products of the host page. They never share a cart. */
 export const orderNames = ['membership', 'host'] as const

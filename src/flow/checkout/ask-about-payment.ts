@@ -4,7 +4,7 @@
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
-import type { SentPayment } from '../../domain/order/sent-payment.ts'
+import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
 import { askAboutSetAside, claimReport, isPaidInFull } from '../order/ask-about-set-aside.ts'
 import { runCommand } from '../order/order-queue.ts'

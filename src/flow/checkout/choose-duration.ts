@@ -4,8 +4,8 @@ import { type Duration, vipOf } from '../../domain/member/membership-option.ts'
 import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { commandFor } from '../state/orders.ts'
-import type { MembershipChoice } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
+import type { MembershipChoice } from '../state/stored/saved-flow.ts'
 import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Asks the server about the payments that the visitor has set aside, before anything else is bought (specification §4.7).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { doubtedEntries, setAsideOf } from '../../domain/order/ledger.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { doubtedEntries, setAsideOf } from '../../domain/order/payments/ledger.ts'
+import { isFreePayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt } from '../../domain/problem.ts'
 import { recordLedgerEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'

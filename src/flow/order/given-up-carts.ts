@@ -2,7 +2,7 @@
 // personal details, so the widget does not show the cart meanwhile (specification §13).
 import * as v from 'valibot'
 import { isCartGone, isConflict, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { isHeld } from '../../domain/order/ledger.ts'
+import { isHeld } from '../../domain/order/payments/ledger.ts'
 import { attempt } from '../../domain/problem.ts'
 import { givenUpKey } from '../../domain/storage-keys.ts'
 import type { ScopedServices, Services } from '../state/services.ts'

@@ -15,8 +15,8 @@ import {
   type OrderName,
 } from '../../domain/order/order.ts'
 import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
-import type { SentPayment } from '../../domain/order/sent-payment.ts'
-import { emptyCustomer } from '../../domain/order/sent-payment.ts'
+import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
+import { emptyCustomer } from '../../domain/order/payments/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { AmountDue } from '../../payments/provider.ts'

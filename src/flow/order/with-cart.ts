@@ -5,7 +5,6 @@ import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { isCartGone, isConflict, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
-import { isHeld } from '../../domain/order/ledger.ts'
 import {
   behind,
   cartIdOf,
@@ -14,7 +13,8 @@ import {
   type OrderName,
   orderNames,
 } from '../../domain/order/order.ts'
-import { paidByOthers } from '../../domain/order/question.ts'
+import { isHeld } from '../../domain/order/payments/ledger.ts'
+import { paidByOthers } from '../../domain/order/payments/question.ts'
 import { attempt, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { givenUpKey } from '../../domain/storage-keys.ts'

@@ -1,7 +1,7 @@
 // Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
-import { isFreePayment, type SentPayment } from '../../domain/order/sent-payment.ts'
+import { isFreePayment, type SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
@@ -9,8 +9,8 @@ import { startAgainRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
-import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
+import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/stored/saved-flow.ts'
 import { flowOwnerIn } from '../state/visitor.ts'
 
 type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'keepFlow'>
@@ -92,7 +92,7 @@ export function continueAfterLostReply(services: Services, cartId: string): void
   store.setState({ receipt: null })
   // A different order was made since the payment.
   const next = cartIdOf(store.getState().orders[name])
-  if (next !== null) return navigate(checkoutRoute(next), 'replace')
   const { start } = config
-  navigate(name === 'membership' ? startAgainRoute(store.getState(), start) : start, 'replace')
+  const first = name === 'membership' ? startAgainRoute(store.getState(), start) : start
+  navigate(next === null ? first : checkoutRoute(next), 'replace')
 }

@@ -1,11 +1,11 @@
 // The state of one widget. One part survives a reload (saved-flow.ts), the other does not.
 import type { MembershipOption } from '../../domain/member/membership-option.ts'
-import type { Ledger } from '../../domain/order/ledger.ts'
 import type { GiftCardInput, Order, OrderName } from '../../domain/order/order.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
+import type { Ledger } from '../../domain/order/payments/ledger.ts'
 import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { SavedFlow } from './saved-flow.ts'
+import type { SavedFlow } from './stored/saved-flow.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The command that the order queue runs now, and the order that it is for. */

@@ -5,8 +5,8 @@ import type { SessionCache } from '../../browser/session-cache.ts'
 import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 import { firstState, newState } from './new-state.ts'
-import { restoreFlow, savedFlow } from './save-flow.ts'
-import { flowVersion, type SavedFlow, savedFlowSchema } from './saved-flow.ts'
+import { restoreFlow, savedFlow } from './stored/save-flow.ts'
+import { flowVersion, type SavedFlow, savedFlowSchema } from './stored/saved-flow.ts'
 import { isSending } from './under-way.ts'
 
 export type FlowStore = StoreApi<FlowState>

@@ -1,10 +1,11 @@
 // Records the events of an order, and of the ledger of payments. Apart from this file, only two others write the orders:
 // member/record-visitor-event.ts if the person changes, and flow-store.ts when it restores saved orders.
-import { type LedgerEvent, ledgerAfter } from '../../domain/order/ledger.ts'
+
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
 import type { OrderEvent } from '../../domain/order/order-events.ts'
 import { orderAfter } from '../../domain/order/order-reducer.ts'
-import { withQuestion } from '../../domain/order/question.ts'
+import { type LedgerEvent, ledgerAfter } from '../../domain/order/payments/ledger.ts'
+import { withQuestion } from '../../domain/order/payments/question.ts'
 import type { FlowState } from './flow-state.ts'
 import type { Services } from './services.ts'
 import type { Visitor } from './visitor.ts'

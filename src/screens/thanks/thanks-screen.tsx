@@ -2,7 +2,7 @@
 import { useEffect, useId } from 'react'
 import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
-import type { Receipt } from '../../domain/order/sent-payment.ts'
+import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { fillFromReceipt } from '../../flow/checkout/fill-contact.ts'
 import { showThanks } from '../../flow/join/show-thanks.ts'

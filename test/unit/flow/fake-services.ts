@@ -15,11 +15,11 @@ import { type WidgetConfig, withDefaults } from '../../../src/domain/widget-conf
 import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import { createActivity } from '../../../src/flow/state/activity.ts'
 import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
-import { keepLedger } from '../../../src/flow/state/keep-ledger.ts'
-import { createLedgerStorage } from '../../../src/flow/state/ledger-storage.ts'
 import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
+import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
+import { createLedgerStorage } from '../../../src/flow/state/stored/ledger-storage.ts'
 import { logos } from '../../../src/themes/themes.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }

@@ -1,6 +1,6 @@
 // Puts the question about a sent payment in front of an order, as after a lost reply.
 import type { OrderName, PaymentOutcome } from '../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../src/domain/order/sent-payment.ts'
+import type { SentPayment } from '../../../src/domain/order/payments/sent-payment.ts'
 import { recordLedgerEvent, recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { entry, payment } from '../domain/order/sample-orders.ts'

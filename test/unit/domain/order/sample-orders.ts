@@ -4,7 +4,6 @@ import type { Amounts } from '../../../../src/domain/amounts.ts'
 import type { OrderContent } from '../../../../src/domain/order/buyer.ts'
 import { type Cart, cartSchema } from '../../../../src/domain/order/cart.ts'
 import { type Checkout, checkoutSchema } from '../../../../src/domain/order/checkout.ts'
-import type { LedgerEntry } from '../../../../src/domain/order/ledger.ts'
 import {
   type NotLoaded,
   noOrder,
@@ -16,7 +15,8 @@ import {
   type PaymentSent,
   type Stale,
 } from '../../../../src/domain/order/order.ts'
-import type { Receipt, SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import type { LedgerEntry } from '../../../../src/domain/order/payments/ledger.ts'
+import type { Receipt, SentPayment } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { confirmed } from '../../flow/visitors.ts'
 
 export const cart = (id = 'c-1', totalInCents = 1900): Cart =>

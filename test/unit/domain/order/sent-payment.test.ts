@@ -1,7 +1,7 @@
 // Tests that stored payments and receipts are validated when they are read (specification §4.6, §13).
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { receiptSchema, sentPaymentSchema } from '../../../../src/domain/order/sent-payment.ts'
+import { receiptSchema, sentPaymentSchema } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { payment } from './sample-orders.ts'
 
 const isPayment = (kept: unknown) => v.safeParse(sentPaymentSchema, kept).success

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
-import { emptyCustomer } from '../../../../src/domain/order/sent-payment.ts'
+import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices } from '../fake-services.ts'
 

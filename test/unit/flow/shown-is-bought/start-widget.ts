@@ -1,7 +1,7 @@
 // Starts a real widget on a fake page, with a fake payment provider and a fake captcha. Shows the screen of each route without React.
 import { createServices } from '../../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../../src/app/lifecycle/forget-when-idle.ts'
-import { useCarts } from '../../../../src/app/lifecycle/use-carts.ts'
+import { markCartsInUse } from '../../../../src/app/lifecycle/mark-carts-in-use.ts'
 import { createChunks } from '../../../../src/app/load-chunks.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
@@ -69,7 +69,7 @@ export function startWidget(start: WidgetConfig['start']) {
   void loadMember(services)
   // The fake window has no property `document`.
   const idlePage = { document, addEventListener: window.addEventListener } as unknown as Window
-  useCarts(services, document, ending.signal)
+  markCartsInUse(services, document, ending.signal)
   forgetWhenIdle(services, idlePage, { addEventListener() {} } as unknown as HTMLElement, ending.signal)
   return {
     services,

@@ -1,8 +1,8 @@
 // Tests that each payment of the ledger is kept in the storage, or in a note if the storage refuses it (specification §13.3).
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import type { LedgerEntry } from '../../../../src/domain/order/ledger.ts'
-import { createLedgerStorage, type Notes } from '../../../../src/flow/state/ledger-storage.ts'
+import type { LedgerEntry } from '../../../../src/domain/order/payments/ledger.ts'
+import { createLedgerStorage, type Notes } from '../../../../src/flow/state/stored/ledger-storage.ts'
 import { FakeStorage } from '../../browser/fake-storage.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 

@@ -78,7 +78,7 @@ const shownAs = (content: OrderContent) =>
     : confirmed(content)
 
 /** Returns the order of `shown` after a reload. */
-const before = (content: OrderContent) =>
+const orderBefore = (content: OrderContent) =>
   notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content), giftCardsInCents: 1000 })
 
 /** Creates a store with an order. The order has a gift card, and its checkout has loaded. */
@@ -103,19 +103,19 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
 
   it('keeps its cart, but has to be loaded', () => {
     shown(name)
-    expect(reloaded(name)).toEqual(before(content))
+    expect(reloaded(name)).toEqual(orderBefore(content))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
   it('keeps its cart with unconfirmed contents if it was being changed', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
-    expect(reloaded(name)).toEqual({ ...before(content), confirmed: null })
+    expect(reloaded(name)).toEqual({ ...orderBefore(content), confirmed: null })
   })
 
   it('keeps the order behind a sent payment, and the person who paid', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, sentEvent(sent, name))
-    expect(reloaded(name)).toEqual(before(content))
+    expect(reloaded(name)).toEqual(orderBefore(content))
     expect(open().getState().payers).toEqual({ 'p-1': sent.customer })
   })
 
@@ -132,7 +132,7 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
   it('has no problem, even if a call had failed', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
-    expect(reloaded(name)).toEqual(before(content))
+    expect(reloaded(name)).toEqual(orderBefore(content))
   })
 })
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import { notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import type { SentPayment } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
 import { payment } from '../../domain/order/sample-orders.ts'

@@ -1,10 +1,10 @@
 // The details of a payment at the moment when it was sent, as the ledger keeps them (ledger.ts). The receipt and `movie-club:complete` use
 // only these details (specification §4.6).
 import * as v from 'valibot'
-import { slugs } from '../member/slug.ts'
-import type { Customer } from './checkout.ts'
-import { orderLineSchema } from './order-line.ts'
-import { orderTypes, paymentTypes } from './order-types.ts'
+import { slugs } from '../../member/slug.ts'
+import type { Customer } from '../checkout.ts'
+import { orderLineSchema } from '../order-line.ts'
+import { orderTypes, paymentTypes } from '../order-types.ts'
 
 const cents = v.number()
 

@@ -1,9 +1,9 @@
 // Stores the ledger of payments, with one item for each entry, so that pages with the same storage can merge their entries
 // (specification §13.3).
 import * as v from 'valibot'
-import type { SessionCache } from '../../browser/session-cache.ts'
-import { type LedgerEntry, ledgerEntrySchema } from '../../domain/order/ledger.ts'
-import { paymentKey } from '../../domain/storage-keys.ts'
+import type { SessionCache } from '../../../browser/session-cache.ts'
+import { type LedgerEntry, ledgerEntrySchema } from '../../../domain/order/payments/ledger.ts'
+import { paymentKey } from '../../../domain/storage-keys.ts'
 
 /** Small texts outside session storage that survive a reload (app/locations/notes-in-history.ts). */
 export interface Notes {

@@ -2,8 +2,8 @@
 // two orders, so that nothing that happens to an order can lose an entry. Everything that deletes, empties, fills or replaces a cart asks
 // the ledger first.
 import * as v from 'valibot'
-import type { Customer } from './checkout.ts'
-import { type OrderName, orderNames } from './order.ts'
+import type { Customer } from '../checkout.ts'
+import { type OrderName, orderNames } from '../order.ts'
 import { emptyCustomer, type SentPayment, sentPaymentSchema } from './sent-payment.ts'
 
 /**

@@ -1,11 +1,11 @@
 // Defines the part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
-import type { Member } from '../../domain/member/member.ts'
-import { ages, durations, keysOf, kinds, registerTypes } from '../../domain/member/membership-tables.ts'
-import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { paymentTypes } from '../../domain/order/order-types.ts'
-import { savedOrderSchema } from '../../domain/order/saved-order.ts'
-import { payerSchema, receiptSchema } from '../../domain/order/sent-payment.ts'
+import type { Member } from '../../../domain/member/member.ts'
+import { ages, durations, keysOf, kinds, registerTypes } from '../../../domain/member/membership-tables.ts'
+import { byName, checkboxFields, inputFields } from '../../../domain/member/personal-fields.ts'
+import { paymentTypes } from '../../../domain/order/order-types.ts'
+import { payerSchema, receiptSchema } from '../../../domain/order/payments/sent-payment.ts'
+import { savedOrderSchema } from '../../../domain/order/saved-order.ts'
 
 /**
  * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version

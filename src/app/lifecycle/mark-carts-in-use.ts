@@ -7,7 +7,7 @@ import type { Services } from '../../flow/state/services.ts'
  * Follows the orders and the visibility of the page until `signal` is aborted. A hidden page uses nothing, because a lock would keep it out
  * of the back-forward cache.
  */
-export function useCarts(
+export function markCartsInUse(
   { store, locks }: Pick<Services, 'store' | 'locks'>,
   document: Pick<Document, 'visibilityState' | 'addEventListener'>,
   signal: AbortSignal,

@@ -1,6 +1,5 @@
 // Puts the question about a payment in front of an order, as the ledger says (specification §4.9, §4.11).
-import { unloaded } from './change-of-owner.ts'
-import { type Ledger, type Payers, questionIn, toldOf } from './ledger.ts'
+import { unloaded } from '../change-of-owner.ts'
 import {
   behind,
   cartIdOf,
@@ -9,8 +8,9 @@ import {
   type OrderName,
   type PaymentOutcome,
   type PaymentSent,
-} from './order.ts'
-import type { OrderType } from './order-types.ts'
+} from '../order.ts'
+import type { OrderType } from '../order-types.ts'
+import { type Ledger, type Payers, questionIn, toldOf } from './ledger.ts'
 import { emptyCustomer, type SentPayment } from './sent-payment.ts'
 
 /** Returns what is known of an order that a different tab or person has paid: neither its contents nor its amount (specification §4.6). */

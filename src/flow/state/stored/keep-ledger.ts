@@ -1,8 +1,8 @@
 // Keeps the ledger of payments outside memory, and the questions in front of the orders up to date (specification §4.11, §13.3).
-import type { LedgerEntry } from '../../domain/order/ledger.ts'
-import type { FlowStore } from './flow-store.ts'
+import type { LedgerEntry } from '../../../domain/order/payments/ledger.ts'
+import type { FlowStore } from '../flow-store.ts'
+import { recordLedgerEvent, withQuestions } from '../record-order-event.ts'
 import type { LedgerStorage } from './ledger-storage.ts'
-import { recordLedgerEvent, withQuestions } from './record-order-event.ts'
 
 /**
  * Reads the kept entries into the store, and writes each entry when it changes. From then on, both orders always have the questions of the

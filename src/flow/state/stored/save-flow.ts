@@ -1,13 +1,13 @@
 // Converts the state to its saved form and back (specification §13). A member's flow is saved as suspended. After a reload, the widget
 // shows that flow when the server has named the same member again.
-import { inputFields } from '../../domain/member/personal-fields.ts'
-import { withoutDetails } from '../../domain/order/change-of-owner.ts'
-import { behind, noOrder } from '../../domain/order/order.ts'
-import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
-import type { FlowState } from './flow-state.ts'
-import { newFlow } from './new-state.ts'
+import { inputFields } from '../../../domain/member/personal-fields.ts'
+import { withoutDetails } from '../../../domain/order/change-of-owner.ts'
+import { behind, noOrder } from '../../../domain/order/order.ts'
+import { restoredOrder, savedOrder } from '../../../domain/order/saved-order.ts'
+import type { FlowState } from '../flow-state.ts'
+import { newFlow } from '../new-state.ts'
+import { flowOwnerIn, suspendedIn, type Visitor } from '../visitor.ts'
 import { flowVersion, memberValues, type SavedFlow, type SuspendedFlow } from './saved-flow.ts'
-import { flowOwnerIn, suspendedIn, type Visitor } from './visitor.ts'
 
 type Flow = Pick<
   FlowState,
