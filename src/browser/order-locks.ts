@@ -16,8 +16,8 @@ export interface OrderLocks {
    */
   writing<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
   /**
-   * Claims the report of a payment for this page, until the page ends. Resolves to false if a different page has claimed it, such as a copy
-   * of this tab.
+   * Claims the report of a payment for this page, until the page ends. Resolves to true again if this page has claimed it before, and to
+   * false if a different page has, such as a copy of this tab.
    */
   claim(paymentId: string): Promise<boolean>
   /** Marks the cart as in use by this page. Returns a function that ends the use. */
@@ -152,24 +152,29 @@ const inUse = (locks: LockManager | undefined, scope: string): Pick<OrderLocks, 
   },
 })
 
-/** The payments that this page has reported. */
-const claimed = new Set<string>()
+/** The claims of this page, by the page's locks. */
+const claims = new WeakMap<object, Map<string, Promise<boolean>>>()
 
 function claim(locks: LockManager | undefined, id: string): Promise<boolean> {
-  if (claimed.has(id)) return Promise.resolve(false)
-  claimed.add(id)
+  // Without Web Locks, no other page is known.
   if (!locks) return Promise.resolve(true)
-  return new Promise(resolve => {
+  const known = claims.get(locks) ?? new Map<string, Promise<boolean>>()
+  claims.set(locks, known)
+  const claiming = known.get(id) ?? claimFromAll(locks, id)
+  known.set(id, claiming)
+  return claiming
+}
+
+/** The page keeps the lock, so that no copy of the tab reports the payment again. If the browser refuses locks, the page reports it. */
+const claimFromAll = (locks: LockManager, id: string): Promise<boolean> =>
+  new Promise(resolve => {
     locks
       .request(`movingstory.paid.${id}`, { ifAvailable: true }, lock => {
         resolve(lock !== null)
-        // The page keeps the lock, so that no copy of the tab reports the payment again.
         return lock && new Promise(() => {})
       })
-      // If the browser refuses locks, the page reports the payment.
       .catch(() => resolve(true))
   })
-}
 
 /** The carts for which this page is paying, and the pending writes with their carts. */
 const paid = new Set<string>()

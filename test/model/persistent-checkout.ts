@@ -105,7 +105,7 @@ export function createPersistentCheckout(
     ...(outcome.status === 'closed' && {
       goOn() {
         rules.pressGoOn(cartId)
-        continueAfterLostReply(services, cartId)
+        void continueAfterLostReply(services, cartId)
       },
     }),
     ...(outcome.status === 'open' && { tryAgain: () => void retryCheckout(services, cartId) }),

@@ -85,7 +85,7 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
 const isOfOtherOrder = ({ store }: ScopedServices, name: OrderName, cartId: string): boolean =>
   orderNames.some(other => {
     const order = store.getState().orders[other]
-    return other !== name && (cartIdOf(order) === cartId || cartIdOf(behind(order)) === cartId)
+    return other !== name && [order, behind(order)].some(one => inCart(one)?.cartId === cartId)
   })
 
 /**

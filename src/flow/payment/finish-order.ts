@@ -6,6 +6,7 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'
+import { claimReport } from '../order/ask-about-set-aside.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -78,12 +79,13 @@ const noGoods = (state: FlowState): Partial<FlowState> => ({
  * complete, the visitor continues to the thank-you screen. If it is unclear whether the order was paid, the visitor starts again with the
  * typed details. No receipt or event claims a payment then.
  */
-export function continueAfterLostReply(services: Services, cartId: string): void {
+export async function continueAfterLostReply(services: Services, cartId: string): Promise<void> {
   const { store, navigate, config } = services
   const name = orderNameOf(store.getState(), cartId)
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent' || order.outcome?.status !== 'closed') return
   if (order.outcome.paid === 'likely') {
+    await claimReport(services, order.payment.cartId)
     finishOrder(services, name)
     return
   }

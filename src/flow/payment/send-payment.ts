@@ -6,6 +6,7 @@ import { detailsOf, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
 import { isFreePayment, type SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, ProblemError } from '../../domain/problem.ts'
+import { uuid } from '../../domain/uuid.ts'
 import type { AmountDue } from '../../payments/provider.ts'
 import { addNotice } from '../checkout/load-checkout.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
@@ -76,7 +77,7 @@ function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType)
     payment,
     entry: {
       version: 1,
-      id: newId(),
+      id: uuid(),
       widget: store.getState().widget,
       order: name,
       payment: facts,
@@ -91,10 +92,6 @@ function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType)
   if (!store.getState().isLedgerKept) addNotice(scoped, KEEP_PAGE_OPEN)
   return payment
 }
-
-/** `crypto.randomUUID` exists only on https pages. */
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('')
 
 /**
  * Asks the server after a reply that neither confirms nor refuses the payment. Returns whether the order is open and unchanged, so that it

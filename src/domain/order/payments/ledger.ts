@@ -114,6 +114,7 @@ function entryAfter(entry: LedgerEntry, { type }: EntryEvent): LedgerEntry {
     case 'set-aside':
       return entry.status === 'doubtful' ? to('setAside') : entry
     case 'paid-by-copy':
+      if (entry.status === 'paid') return { ...entry, isCopy: true }
       return isOpen(entry) && !entry.isCopy
         ? { ...entry, isCopy: true, status: 'doubtful', wasDoubtful: true }
         : entry
@@ -138,9 +139,9 @@ function merged(ledger: Ledger, kept: Ledger): Ledger {
   return all.length === ledger.length && all.every((entry, index) => entry === ledger[index]) ? ledger : all
 }
 
-/** Returns the open entries of this cart that a copy of this tab may also have, because their reply was lost. */
+/** Returns the entries of this cart that a copy of this tab may report too, because their reply was lost. */
 export const doubtedEntries = (ledger: Ledger, cartId: string): Ledger =>
-  ledger.filter(entry => isOf(entry, cartId) && isOpen(entry) && entry.wasDoubtful && !entry.isCopy)
+  ledger.filter(entry => isHeld([entry], cartId) && entry.wasDoubtful && !entry.isCopy)
 
 /** Returns the payments of this widget that the visitor has set aside. The server has not answered them yet. */
 export const setAsideOf = (ledger: Ledger, widget: string): Ledger =>

@@ -2,6 +2,7 @@
 import type { LedgerEntry } from '../../../domain/order/payments/ledger.ts'
 import type { FlowStore } from '../flow-store.ts'
 import { recordLedgerEvent, withQuestions } from '../record-order-event.ts'
+import { memberIn } from '../visitor.ts'
 import type { LedgerStorage } from './ledger-storage.ts'
 
 /**
@@ -24,9 +25,10 @@ export function keepLedger(store: FlowStore, storage: LedgerStorage): () => void
   store.subscribe((now, before) => {
     if (now.ledger !== before.ledger) write(now.ledger.filter(entry => !before.ledger.includes(entry)))
     else if (unkept.size > 0) write(now.ledger.filter(({ id }) => unkept.has(id)))
-    // The person who paid has been forgotten or hidden. The next person has not decided to set the question aside, and sees it first.
+    // The next person has not decided to pay again, and sees the question first. The person who paid may also have been forgotten.
     const isOfOthers = now.ledger.some(({ id, status }) => status === 'setAside' && !(id in now.payers))
-    if (isOfOthers && now.payers !== before.payers) recordLedgerEvent({ store }, { type: 'person-changed' })
+    if (isOfOthers || memberIn(now)?.id !== memberIn(before)?.id)
+      recordLedgerEvent({ store }, { type: 'person-changed' })
     const { orders } = store.getState()
     const asked = withQuestions(store.getState())
     if (asked !== orders) store.setState({ orders: asked })

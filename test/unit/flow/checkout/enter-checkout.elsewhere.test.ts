@@ -106,7 +106,7 @@ describe('if the server replies 409 because the order is paid', () => {
       outcome: { status: 'closed', paid: 'likely' },
     })
     expect(calls().length).toBeLessThan(5)
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(services.went).toEqual(['=/register/thanks?type=vip'])
     expect(state()).toMatchObject({ orders: { membership: { status: 'none' } }, paymentType: null })
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')

@@ -45,7 +45,7 @@ describe('a free membership in progress when the visitor leaves', () => {
     bench.services.asked.length = 0
     expect(await bench.choose()).toMatchObject({ ok: false })
     expect(bench.calls().filter(call => call.startsWith('cart.'))).toEqual([])
-    continueAfterLostReply(bench.services, 'c-2')
+    await continueAfterLostReply(bench.services, 'c-2')
     expect(bench.services.went.at(-1)).toBe('=/register/thanks')
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })

@@ -26,7 +26,7 @@ test.each(['vip', 'free'] as const)(
     expect(calls()).toEqual(['cart.membership', 'checkout.get'])
     expect(orders().membership).toMatchObject({ ...closed, payment: { cartId: 'c-1', paymentType: null } })
     expect(services.went.at(-1)).toBe('/checkout/c-1')
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(services.went.at(-1)).toMatch(/^=\/register\/thanks/)
     expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: null })
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')

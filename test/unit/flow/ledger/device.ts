@@ -52,8 +52,8 @@ export function createDevice(settings: Partial<World> = {}) {
   const ends: (() => void)[] = []
   onTestFinished(() => {
     for (const end of ends) end()
-    // If a page has no storage, its entries stay in the memory of the module, which all tests share.
-    createSessionCache({ storage: () => undefined }).removeAll('')
+    // All tests share the memory of the module, which has the entries that no storage has accepted.
+    createSessionCache().removeAll('')
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
     vi.useRealTimers()

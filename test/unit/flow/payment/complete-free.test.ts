@@ -87,7 +87,7 @@ describe('a free membership', () => {
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
     })
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(services.went).toEqual(['=/register/thanks'])
     expect(told()).toEqual([freeAdult])
     expect(state().receipt).toMatchObject({ membership: 'freeAdult', paymentType: 'noPaymentRequired' })

@@ -23,7 +23,7 @@ describe('an order that was paid in a different tab', () => {
     await settle()
     expect(count()).toBe(0)
     expect(membership()).toMatchObject(unclaimed)
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(state()).toMatchObject({
       receipt: { cartId: 'c-1', paymentType: null, membership: null, valueInCents: null, lines: [] },
       paymentType: null,
@@ -38,7 +38,7 @@ describe('an order that was paid in a different tab', () => {
     order.isPaid = true
     await enterCheckout(services, 'c-1')
     expect(services.store.getState().orders.membership).toMatchObject(unclaimed)
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(services.store.getState().receipt).toMatchObject({ paymentType: null, valueInCents: null })
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
   })
@@ -49,7 +49,7 @@ describe('an order that was paid in a different tab', () => {
     await pay()
     expect(count()).toBe(0)
     expect(page()).toMatchObject(unclaimed)
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(state().receipt).toMatchObject({ paymentType: null, membership: null, orderType: 'booking' })
     expect(told()).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('an order that was paid in a different tab', () => {
     services.store.setState({ paymentType: 'payPal' })
     order.isPaid = true
     await pay()
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(state()).toMatchObject({ paymentType: 'payPal', receipt: { paymentType: null } })
   })
 })
@@ -94,8 +94,8 @@ describe('an order that was paid in this tab', () => {
       outcome: closed,
       payment: { paymentType: 'payPal' },
     })
-    continueAfterLostReply(services, 'c-1')
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(state().receipt).toMatchObject({ paymentType: 'payPal' })
     expect(told()).toEqual([
       { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
@@ -146,7 +146,7 @@ describe('a copy of a tab that is paying', () => {
     order.isPaid = true
     await askAboutPayment(copy, 'c-1')
     expect(membership()).toMatchObject(unclaimed)
-    continueAfterLostReply(copy, 'c-1')
+    await continueAfterLostReply(copy, 'c-1')
     expect(copy.store.getState().receipt).toMatchObject({ paymentType: null, valueInCents: 1900 })
     expect(copy.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
     expect(count()).toBe(1)

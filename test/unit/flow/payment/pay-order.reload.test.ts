@@ -13,7 +13,7 @@ import { ticketCheckout } from './ticket-checkout.ts'
 /** Enters the checkout, and continues to the thank-you screen if the server reports that the order is complete. */
 async function goOn(services: FakeServices) {
   await enterCheckout(services, 'c-1')
-  continueAfterLostReply(services, 'c-1')
+  await continueAfterLostReply(services, 'c-1')
   return {
     receipt: services.store.getState().receipt,
     told: services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),

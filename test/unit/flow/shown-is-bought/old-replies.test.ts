@@ -150,6 +150,7 @@ describe('Row 25: a reply with an earlier Date', () => {
   it('is not taken for the answer about a payment whose reply was lost', async () => {
     const { tab, id } = await ticketsAtCheckout()
     const old = await tab.server.recorded(`checkout/${id}`)
+    await tab.pass(5_000)
     tab.server.loseReply('POST checkout/{id}')
     let isGiven = false
     tab.server.on(
