@@ -108,9 +108,10 @@ export type Problem =
   /** The server's order differs from the order that the server confirmed or the widget showed. Nothing was charged. */
   | { readonly kind: 'amount-changed'; readonly differences?: readonly Difference[] }
   /**
-   * Right before the charge, the server sent the order type of a different kind of buyer, so the login has changed. Nothing was charged.
+   * The server sent the order type of a different kind of buyer, so the login has changed; or it has named a different customer
+   * (`isNamed`). Nothing was charged.
    */
-  | { readonly kind: 'buyer-changed' }
+  | { readonly kind: 'buyer-changed'; readonly isNamed?: true }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
   /** The widget could not check the order before the charge, so nothing was charged. `detail` is as in `server`. */

@@ -18,7 +18,7 @@ function notesIn(state: unknown): Texts {
 /**
  * Creates the notes of the current history entry. If the visitor goes to a different entry, the notes that this page has written or removed
  * are the same there. Nothing throws.
- * @param signal aborted when the widget ends. After that, only `write` and `remove` change an entry.
+ * @param signal aborted when the widget ends. After that, no entry changes.
  */
 export function createNotes(window: Window, signal?: AbortSignal): Notes {
   /** The notes that this page has written; null for those that it has removed. */
@@ -36,6 +36,7 @@ export function createNotes(window: Window, signal?: AbortSignal): Notes {
 
   /** Writes the changed notes to the current entry. Safari refuses more than 100 changes in 30 seconds, so an equal entry stays. */
   function update(): void {
+    if (signal?.aborted) return
     const before = notesIn(state())
     if (!canHoldRoute(state()) || [...changed].every(([name, text]) => (before[name] ?? null) === text))
       return

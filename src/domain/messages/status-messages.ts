@@ -37,6 +37,15 @@ export const paymentStatusMessages = {
   },
 } as const
 
+/** For a checkout that is open although an earlier payment has no answer yet. */
+export const earlierPaymentMessages = {
+  /** @param amount in dollars, e.g. `$19.00`; null if the amount is unknown or if there are several payments */
+  open: (amount: string | null) =>
+    `An earlier payment${amount === null ? '' : ` of ${amount}`} hasn’t been confirmed yet. It may still go through.`,
+  notYet: 'The cinema’s system shows no earlier payment so far. Check again in a minute.',
+  unknown: paymentStatusMessages.unknown,
+} as const
+
 /** For the membership screen, after a free order. */
 export const orderStatusMessages = {
   asking: 'Asking the cinema whether your membership has started…',

@@ -65,6 +65,12 @@ export function stoppedMessage(
           )
         : sentences('The total of your order has changed', 'Nothing was charged', again)
     case 'buyer-changed':
+      if (problem.isNamed)
+        return sentences(
+          'The cinema’s booking system has this order under a different email address, so nothing was charged',
+          'If that address is yours too, you can continue with this order',
+          'Otherwise, please log in again on the cinema’s site, then try again',
+        )
       return sentences(
         'Your login may have changed since this order was made, so nothing was charged',
         'Please check your order, then continue',

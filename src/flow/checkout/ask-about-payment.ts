@@ -1,26 +1,44 @@
 // Asks the server about a payment after its reply was lost. GET checkout shows whether the payment succeeded. The payment is never sent
 // again (specification §4.7; api §8).
 
+import { earlierPaymentMessages } from '../../domain/messages/status-messages.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
-import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
+import {
+  type Order,
+  type OrderName,
+  orderNames,
+  type PaymentOutcome,
+  type PaymentSent,
+} from '../../domain/order/order.ts'
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
 import { askAboutSetAside, claimReport, isPaidInFull } from '../order/ask-about-set-aside.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isEarlierReply } from '../order/past-replies.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
+import { addNotice } from './load-checkout.ts'
 
 /** Asks the server about the sent payment of this cart, and records the answer in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
   await attempt(() => runCommand(services, cartId, 'ask', ask))
 }
 
-/** Asks the server about the payments that the visitor has set aside. Never rejects. */
-export async function checkSetAside(services: Services): Promise<void> {
-  await attempt(() => services.orderQueue.run(services, { order: 'host', type: 'ask' }, askAboutSetAside))
+/** Asks the server about earlier payments without an answer, and shows the answer. Never rejects. */
+export async function checkEarlierPayments(services: Services): Promise<void> {
+  const { store, navigate, orderQueue, step } = services
+  const work = async (scoped: ScopedServices) => {
+    const isAnswered = await askAboutSetAside(scoped)
+    const asked = orderNames.map(name => store.getState().orders[name]).find(isPaymentSent)
+    if (asked) navigate(checkoutRoute(asked.payment.cartId), 'replace')
+    else addNotice(scoped, isAnswered ? earlierPaymentMessages.notYet : earlierPaymentMessages.unknown)
+  }
+  await attempt(() => orderQueue.run(services, { order: 'host', type: 'ask' }, work, step.signal))
 }
+
+const isPaymentSent = (order: Order): order is PaymentSent => order.status === 'paymentSent'
 
 /**
  * Asks the server about the sent payment, as a part of a running command. Records the outcome in the order. If the server cannot

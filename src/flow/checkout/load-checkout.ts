@@ -56,7 +56,7 @@ export async function fetchCheckout(
   // Nothing of a different person is shown before the visitor has answered.
   if (has(differences, 'buyer')) {
     await askForVisitor(scoped)
-    throw new ProblemError({ kind: 'buyer-changed' })
+    throw new ProblemError({ kind: 'buyer-changed', isNamed: true })
   }
   recordServersOrder(scoped, name, server, differences)
   const contents = differences.filter(({ type }) => type !== 'order-type')

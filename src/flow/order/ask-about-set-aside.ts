@@ -8,11 +8,12 @@ import type { ScopedServices } from '../state/services.ts'
 
 /**
  * Sends GET checkout for each cart with a payment that was set aside, and records the answers. If such a cart is paid or gone, the visitor
- * sees this first. A failed question changes nothing. Never rejects.
+ * sees this first. A failed question changes nothing. Resolves to whether the server has answered every question; never rejects.
  */
-export async function askAboutSetAside(scoped: ScopedServices): Promise<void> {
+export async function askAboutSetAside(scoped: ScopedServices): Promise<boolean> {
   const { ledger, widget } = scoped.store.getState()
   const carts = new Map(setAsideOf(ledger, widget).map(entry => [entry.payment.cartId, entry.payment]))
+  let isAnswered = true
   for (const [cartId, payment] of carts) {
     const asked = await attempt(() => scoped.api.checkout.get(cartId))
     const isPaid = asked.ok ? isPaidInFull(payment, asked.value) : isPaidAlready(asked.problem)
@@ -20,9 +21,11 @@ export async function askAboutSetAside(scoped: ScopedServices): Promise<void> {
       await claimReport(scoped, cartId)
       recordLedgerEvent(scoped, { type: 'paid', cartId })
     }
-    if (!isPaid && !asked.ok && isCartGone(asked.problem))
-      recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
+    const isGone = !asked.ok && isCartGone(asked.problem)
+    if (!isPaid && isGone) recordLedgerEvent(scoped, { type: 'cart-ended', cartId })
+    if (!asked.ok && !isPaid && !isGone) isAnswered = false
   }
+  return isAnswered
 }
 
 /**

@@ -22,15 +22,18 @@ export async function confirmOrder(
 ): Promise<void> {
   const { store } = scoped
   const server = await readOrder(scoped, name)
-  const differences = differencesFrom(store.getState(), name, server, quoted)
+  const isLoaded = store.getState().orders[name].status === 'payable'
+  // Servers also send the same order type for every buyer. So the type counts only if it has changed since a load.
+  const differences = differencesFrom(store.getState(), name, server, quoted).filter(
+    ({ type }) => isLoaded || type !== 'order-type',
+  )
   const has = (type: string) => differences.some(difference => difference.type === type)
   if (has('buyer') || has('order-type')) {
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
-    throw new ProblemError({ kind: 'buyer-changed' })
+    throw new ProblemError({ kind: 'buyer-changed', ...(has('buyer') && { isNamed: true }) })
   }
   // Also records an unchanged order, because the customer's name or phone number may have changed. A free membership has no checkout.
-  if (store.getState().orders[name].status === 'payable')
-    recordServersOrder(scoped, name, server, differences)
+  if (isLoaded) recordServersOrder(scoped, name, server, differences)
   if (differences.length === 0) return
   if (has('price')) await reloadOptions(scoped.unscoped)
   if (name === 'membership' && isToBeRestored(differences))

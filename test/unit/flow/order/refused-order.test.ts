@@ -99,7 +99,7 @@ describe('if a free membership is refused after a change of login, â€œContinueâ€
     fail('checkout.complete', refused)
     expect(await choose('free')).toEqual({ ...buyerChanged, isCompletion: true })
     expect(memberCalls()).toBe(1)
-    expect(count()).toBe(0)
+    expect(count()).toBe(1)
     expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
   })
 

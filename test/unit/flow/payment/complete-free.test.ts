@@ -11,7 +11,7 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { failing } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
@@ -55,6 +55,17 @@ describe('a free membership', () => {
     })
     expect(services.actions).not.toContain('payment')
     expect(told()).toEqual([freeAdult])
+  })
+
+  it('is completed for a member although the server sends the same order type for every buyer', async () => {
+    const current = async () => ({ ...ada, memberType: 'newsletter' as const })
+    const { count, goOn, order, sent } = await choosingFree({
+      answers: { member: { current, details: current } },
+    })
+    order.shown = { orderType: 'registration' }
+    await goOn()
+    expect(count()).toBe(1)
+    expect(sent()).toMatchObject({ orderType: 'renewal' })
   })
 
   it('is not completed if the visitor leaves before the request', async () => {
