@@ -16,14 +16,14 @@ import { buyerIn } from '../state/visitor.ts'
 
 /**
  * Removes the gift cards from the order and loads its checkout. Rejects with a ProblemError. While a payment for the cart is open, nothing
- * in the cart changes, so its gift cards stay. If the gift cards are gone afterwards, a notice says so.
- * @param isJustOrdered whether the same command has ordered the membership (order-again.ts)
+ * in the cart changes, so its gift cards stay. If the gift cards are gone afterwards, a notice says so. Resolves as `fetchCheckout` does.
+ * @param isJustOrdered whether the same command has ordered the membership. It then shows the differences itself (order-again.ts).
  */
 export async function loadCheckout(
   scoped: ScopedServices,
   name: OrderName,
   isJustOrdered = false,
-): Promise<void> {
+): Promise<readonly Difference[]> {
   const { store, api } = scoped
   await askAboutSetAside(scoped)
   const before = inCart(store.getState().orders[name])
@@ -32,24 +32,25 @@ export async function loadCheckout(
   if (!isHeld) recordOrderEvent(scoped, name, { type: 'loading' })
   if (name === 'membership' && !store.getState().options) void loadOptions(scoped.unscoped)
   if (!isHeld) await withCart(scoped, name, cartId => api.checkout.removeGiftCard(cartId))
-  await fetchCheckout(scoped, name, isJustOrdered)
+  const differences = await fetchCheckout(scoped, name, isJustOrdered)
   const now = inCart(store.getState().orders[name])
-  if (!before || !now || before.giftCardsInCents === 0 || now.giftCardsInCents > 0) return
+  if (!before || !now || before.giftCardsInCents === 0 || now.giftCardsInCents > 0) return differences
   addNotice(scoped, GIFT_CARD_OFF)
   store.setState({ openOption: 'giftCard', giftCardOff: giftCard && { cartId: now.cartId, input: giftCard } })
+  return differences
 }
 
 /**
  * Fetches the server's order, compares it with the order on the screen, and records it, with amounts in cents. Rejects with a ProblemError.
  * A notice says what has changed. The order of a membership that differs is not confirmed any more, so that the widget orders it again. If
- * the server names a different buyer, GET member is sent, and the order stays unpayable.
+ * the server names a different buyer, GET member is sent, and the order stays unpayable. Resolves to the differences.
  * @param isJustOrdered as in `loadCheckout`
  */
 export async function fetchCheckout(
   scoped: ScopedServices,
   name: OrderName,
   isJustOrdered = false,
-): Promise<void> {
+): Promise<readonly Difference[]> {
   const { store } = scoped
   const server = await readOrder(scoped, name)
   const differences = differencesFrom(store.getState(), name, server)
@@ -60,13 +61,14 @@ export async function fetchCheckout(
   }
   recordServersOrder(scoped, name, server, differences)
   const contents = differences.filter(({ type }) => type !== 'order-type')
-  if (contents.length > 0) {
-    if (name === 'membership' && !isJustOrdered && isToBeRestored(contents))
+  if (!isJustOrdered) {
+    if (name === 'membership' && isToBeRestored(contents))
       recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
     tellDifferences(scoped, contents)
   }
   // The login may have changed. Servers also send the same type for every buyer, so the type alone decides nothing.
   if (has(differences, 'order-type')) await askForVisitor(scoped)
+  return contents
 }
 
 /**
@@ -97,8 +99,8 @@ export function recordServersOrder(
   })
 }
 
-/** Shows a notice about the differences. If a price has changed, the prices beside the durations are loaded again. */
-function tellDifferences(scoped: ScopedServices, differences: readonly Difference[]): void {
+/** Shows a notice about the differences, if any. If a price has changed, the prices beside the durations are loaded again. */
+export function tellDifferences(scoped: ScopedServices, differences: readonly Difference[]): void {
   const message = differenceMessage(differences)
   if (message !== '') addNotice(scoped, message)
   if (differences.some(({ type }) => type === 'price')) void reloadOptions(scoped.unscoped)

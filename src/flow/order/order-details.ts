@@ -102,12 +102,6 @@ export function surchargeShown(state: FlowState, cartId: string): number {
   return amounts && isOpen && amounts.balanceInCents > 0 ? amounts.surchargeInCents : 0
 }
 
-/** Compares two amounts due. Returns true if their currency, their amount and their amount with PayPal are equal. */
-export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
-  one.amountInCents === other.amountInCents &&
-  one.payPalAmountInCents === other.payPalAmountInCents &&
-  one.currency === other.currency
-
 /**
  * Returns the record of a payment: the order as it is currently shown. If its checkout is not loaded, the record has only the known parts.
  * Amounts are in cents.

@@ -1,7 +1,6 @@
 // Completes an order that costs nothing: a free membership, or a host order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
-import { isMissingIn } from '../../domain/order/buyer.ts'
 import { isRefusedByServer } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, failure, ProblemError, type Result } from '../../domain/problem.ts'
@@ -53,15 +52,12 @@ export async function completeFree(
 }
 
 /**
- * Returns whether the order is a confirmed free membership, or is shown with nothing to pay. One exception: a VIP membership is
- * never free. If its cart costs nothing, the cart was changed.
+ * Returns whether the order is a confirmed free membership, or is shown with nothing to pay.
  */
 function isFree(order: Order): boolean {
   if (order.status === 'notLoaded') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
   const details = order.status === 'payable' ? detailsOf(order) : null
-  if (details === null || (details.confirmed && isMissingIn(details.confirmed, details.amounts.totalInCents)))
-    return false
-  return details.checkout.balanceInCents === 0 && details.giftCards.length === 0
+  return details !== null && details.checkout.balanceInCents === 0 && details.giftCards.length === 0
 }
 
 async function complete(scoped: ScopedServices, name: OrderName): Promise<void> {

@@ -9,7 +9,7 @@ import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
 import { askAboutSetAside } from '../order/ask-about-set-aside.ts'
-import { amountDue, isSameDue, requireContact } from '../order/order-details.ts'
+import { requireContact } from '../order/order-details.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired, withCart } from '../order/with-cart.ts'
 import { isAtCheckout, orderIn, orderNameOf } from '../state/orders.ts'
@@ -44,7 +44,7 @@ async function charge(
 ): Promise<void> {
   if (payment.until?.aborted) throw new ProblemError({ kind: 'cancelled' })
   scoped.unscoped.keepLedger()
-  const kind = refusal(scoped, cartId, payment)
+  const kind = refusal(scoped, cartId)
   if (kind) throw new ProblemError({ kind })
   await askAboutSetAside(scoped)
   const asked = scoped.store.getState().orders[name]
@@ -78,17 +78,9 @@ async function charge(
   finishOrder(scoped, name)
 }
 
-/**
- * Returns the reason why the order cannot be paid; null if it can. The charge must equal the amount shown now, and the amount shown when
- * the visitor agreed.
- */
-function refusal(
-  scoped: ScopedServices,
-  cartId: string,
-  { quoted }: Payment,
-): 'amount-changed' | 'order-updating' | null {
-  const order = orderIn(scoped.store.getState(), cartId)
-  switch (order.status) {
+/** Returns the reason why the order cannot be paid in its status; null if it can. */
+function refusal(scoped: ScopedServices, cartId: string): 'amount-changed' | 'order-updating' | null {
+  switch (orderIn(scoped.store.getState(), cartId).status) {
     case 'none':
     case 'gone':
     case 'notLoaded':
@@ -97,7 +89,7 @@ function refusal(
     case 'paymentSent':
       return 'order-updating'
     case 'payable':
-      return quoted && !isSameDue(quoted, amountDue(scoped, cartId)) ? 'amount-changed' : null
+      return null
   }
 }
 

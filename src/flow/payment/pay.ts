@@ -4,7 +4,7 @@ import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { MethodName, PaymentType } from '../../domain/order/order-types.ts'
 import { attempt, failure, type Problem, success } from '../../domain/problem.ts'
 import type { AmountDue, MakeNonce } from '../../payments/provider.ts'
-import { amountDue, isSameDue } from '../order/order-details.ts'
+import { amountDue } from '../order/order-details.ts'
 import { checkoutIn, isAtCheckout, sentPaymentFor } from '../state/orders.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
@@ -27,17 +27,17 @@ export interface Payer {
  * Pays the order. Resolves to whether it was paid, so that a wallet can close its sheet as paid or failed. Shows every failure, and never
  * rejects. Calls `makeNonce` synchronously, because vendors require a user gesture. If the visitor may not pay now, does not call it.
  * @param makeNonce null for gift cards, which need no nonce
- * @param approved the amount of a late approval, which is reported as not used if it cannot be paid
+ * @param approved the amount of a late approval, which is compared like each other amount, and is reported as not used if it cannot be paid
  */
 export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: AmountDue): Promise<boolean> {
   const { services, cartId, session, method, until } = payer
 
-  const refusal = refusalOf(payer, makeNonce, approved)
+  const refusal = refusalOf(payer, makeNonce)
   if (refusal === 'offline') showOffline(payer)
   if (refusal && approved) showUnused(payer)
   if (refusal) return false
 
-  const quoted = amountDue(services, cartId)
+  const quoted = approved ?? amountDue(services, cartId)
   const payment = begin(payer)
 
   const made = makeNonce ? await attempt(() => makeNonce(quoted)) : success(null)
@@ -61,19 +61,16 @@ export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: 
 }
 
 /**
- * Returns why the payment may not begin; null if it may. A widget has one payment at a time, and none after the order was sent. A late
- * approval is paid only if its amount is still due.
+ * Returns why the payment may not begin; null if it may. A widget has one payment at a time, and none after the order was sent.
  */
 function refusalOf(
   { services, cartId, until }: Payer,
   makeNonce: MakeNonce | null,
-  approved: AmountDue | undefined,
 ): 'not-now' | 'offline' | null {
   const state = services.store.getState()
   const isBusy =
     state.paymentInProgress !== null || isSending(state) || sentPaymentFor(state, cartId) !== null
   if (until.aborted || isBusy || !checkoutIn(state, cartId)) return 'not-now'
-  if (approved && !isSameDue(approved, amountDue(services, cartId))) return 'not-now'
   // The widget checks the connection before it calls the vendor. Without a connection, the vendor would blame the card.
   return makeNonce && !state.online ? 'offline' : null
 }

@@ -149,7 +149,8 @@ it('a payment is refused if the order has changed since the visitor approved the
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'duration' })
   slow.release()
   await changing
-  expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+  const differences = [{ type: 'due', before: 1900, after: 3300 }]
+  expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed', differences } })
   expect(count()).toBe(0)
 })
 
