@@ -94,7 +94,7 @@ function open(scoped: ScopedServices, name: OrderName, paymentType: PaymentType)
 
 /** `crypto.randomUUID` exists only on https pages. */
 const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('')
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Asks the server after a reply that neither confirms nor refuses the payment. Returns whether the order is open and unchanged, so that it
