@@ -97,6 +97,10 @@ export function recordServersOrder(
     buyer: buyerIn(scoped.store.getState()),
     ...(price && { priceInCents: price.after }),
   })
+  if (checkout.giftCards.length > 0 || !has(differences, 'gift-cards')) return
+  // The event `loaded` keeps the widget's own list if the server's list is empty (specification §4.5).
+  recordOrderEvent(scoped, name, { type: 'gift-cards', giftCards: [], input: null })
+  addNotice(scoped, GIFT_CARD_OFF)
 }
 
 /** Shows a notice about the differences, if any. If a price has changed, the prices beside the durations are loaded again. */

@@ -1,5 +1,6 @@
 // Tests that the widget requests the amount from the server right before a charge, and charges nothing if the amount differs.
 import { describe, expect, test } from 'vitest'
+import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -66,5 +67,21 @@ describe('the check of the amount before the charge', () => {
       problem: { kind: 'amount-changed' },
     })
     expect(count()).toBe(0)
+  })
+
+  test('shows that a gift card is off the order, and offers to add it again', async () => {
+    const { count, membership, order, pay, services, state } = await enteredCheckout()
+    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+    order.giftCards = []
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(count()).toBe(0)
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      giftCardInput: null,
+      amounts: { giftCardsInCents: 0, balanceInCents: 1900 },
+    })
+    expect(state().notice).toBe(GIFT_CARD_OFF)
+    expect(await pay()).toMatchObject({ ok: true })
   })
 })

@@ -1,5 +1,5 @@
 // Tests that the widget stores a record of the payment, and then sends POST checkout with the body of the API contract.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -22,6 +22,14 @@ test('a membership is paid as a registration for a visitor and as a renewal for 
   const member = await enteredCheckout({ answers: { member: { current: async () => ada } } })
   await member.pay()
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
+})
+
+test('the id of a payment has two digits for each random byte', async () => {
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => bytes)
+  const { pay, state } = await enteredCheckout()
+  await pay()
+  random.mockRestore()
+  expect(state().ledger.map(({ id }) => id)).toEqual(['00'.repeat(16)])
 })
 
 test('a payment fails if the server replies that it has not completed the order', async () => {
