@@ -6,7 +6,7 @@ import type { Checkout } from '../../domain/order/checkout.ts'
 import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
-import { askAboutSetAside, claimReport, isPaidInFull } from '../order/ask-about-set-aside.ts'
+import { claimReport, isPaidInFull } from '../order/ask-about-dismissed.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isEarlierReply } from '../order/past-replies.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -15,11 +15,6 @@ import type { ScopedServices, Services } from '../state/services.ts'
 /** Asks the server about the sent payment of this cart, and records the answer in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
   await attempt(() => runCommand(services, cartId, 'ask', ask))
-}
-
-/** Asks the server about the payments that the visitor has set aside. Never rejects. */
-export async function checkSetAside(services: Services): Promise<void> {
-  await attempt(() => services.orderQueue.run(services, { order: 'host', type: 'ask' }, askAboutSetAside))
 }
 
 /**

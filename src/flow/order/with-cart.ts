@@ -21,7 +21,7 @@ import { givenUpKey } from '../../domain/storage-keys.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
-import { askAboutSetAside, claimReport } from './ask-about-set-aside.ts'
+import { askAboutDismissed, claimReport } from './ask-about-dismissed.ts'
 import { isGivenUp } from './given-up-carts.ts'
 import { orderTypeOf } from './order-details.ts'
 
@@ -60,7 +60,7 @@ export function fillableCartId(scoped: ScopedServices, name: OrderName): string 
  * @param notice shown at the new checkout; by default, that the order was repeated
  */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {
-  await askAboutSetAside(scoped)
+  await askAboutDismissed(scoped)
   if (liveCartId(scoped, name) === null)
     recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired, isExpiry: true })
   const state = scoped.store.getState()

@@ -77,7 +77,7 @@ function ledgerEventOf(order: Order, event: OrderEvent): LedgerEvent | null {
       return { type: 'paid-by-copy', cartId }
     case 'reopened':
       return order.status === 'paymentSent' && order.outcome?.status === 'open'
-        ? { type: 'set-aside', cartId }
+        ? { type: 'dismissed', cartId }
         : null
     case 'ended':
       return { type: 'told', cartId }

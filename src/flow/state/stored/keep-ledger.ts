@@ -24,8 +24,8 @@ export function keepLedger(store: FlowStore, storage: LedgerStorage): () => void
   store.subscribe((now, before) => {
     if (now.ledger !== before.ledger) write(now.ledger.filter(entry => !before.ledger.includes(entry)))
     else if (unkept.size > 0) write(now.ledger.filter(({ id }) => unkept.has(id)))
-    // The person who paid has been forgotten or hidden. The next person has not decided to set the question aside, and sees it first.
-    const isOfOthers = now.ledger.some(({ id, status }) => status === 'setAside' && !(id in now.payers))
+    // The person who paid has been forgotten or hidden. The next person has not dismissed the question, and sees it first.
+    const isOfOthers = now.ledger.some(({ id, status }) => status === 'dismissed' && !(id in now.payers))
     if (isOfOthers && now.payers !== before.payers) recordLedgerEvent({ store }, { type: 'person-changed' })
     const { orders } = store.getState()
     const asked = withQuestions(store.getState())
