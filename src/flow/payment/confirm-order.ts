@@ -1,4 +1,4 @@
-// Compares the server's order with the order on the screen right before a charge (specification §4.4, §4.11).
+// Compares the server's order with the order on the screen right before a charge (specification §4.4, §4.12).
 import type { OrderName } from '../../domain/order/order.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
