@@ -15,7 +15,7 @@ import { emptyCustomer, type SentPayment, sentPaymentSchema } from './sent-payme
  * - `closed`: the answer was shown, or the payment was refused. The entry stays, so that other pages with the same storage close it too.
  */
 const statuses = ['sent', 'doubtful', 'dismissed', 'paid', 'ended', 'closed'] as const
-export type LedgerStatus = (typeof statuses)[number]
+type LedgerStatus = (typeof statuses)[number]
 
 export const ledgerEntrySchema = v.object({
   version: v.literal(1),
@@ -64,7 +64,7 @@ export type LedgerEvent =
   | { readonly type: 'read'; readonly kept: Ledger }
 
 /** Returns whether the server has not answered yet. While a cart has an open entry, the widget changes nothing in that cart. */
-export const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
+const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
   status === 'sent' || status === 'doubtful' || status === 'dismissed'
 
 const isOf = ({ payment }: LedgerEntry, cartId: string): boolean => payment.cartId === cartId
