@@ -10,7 +10,7 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 
 /**
- * Reads the server's order and compares it. POST checkout carries no amount, so the server would charge whatever it has. Rejects with
+ * Reads the server's order and compares it. POST checkout has no amount, so the server would charge its own amount. Rejects with
  * `amount-changed` if anything differs: the screen then shows the server's order, and the next press pays for it. Rejects with
  * `buyer-changed` if the server names a different person.
  * @param quoted the amount that the visitor has approved; null for the amount on the screen
