@@ -1,6 +1,5 @@
-// Records the events of an order, and of the ledger of payments. Apart from this file, only three others write the orders:
-// stored/keep-ledger.ts adds questions about payments, member/record-visitor-event.ts acts if the person changes, and flow-store.ts restores
-// saved orders.
+// Records the events of an order, and of the ledger of payments. Three other files write the orders: stored/keep-ledger.ts adds questions
+// about payments, member/record-visitor-event.ts acts if the person changes, and flow-store.ts restores saved orders.
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
 import type { OrderEvent } from '../../domain/order/order-events.ts'
 import { orderAfter } from '../../domain/order/order-reducer.ts'
