@@ -116,8 +116,11 @@ export type Problem =
   | { readonly kind: 'order-updating' }
   /** The widget could not check the order before the charge, so nothing was charged. `detail` is as in `server`. */
   | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
-  /** This widget is paying for the cart, or the reply to a payment was lost. The order must not change before the outcome is known. */
-  | { readonly kind: 'being-paid' }
+  /**
+   * This widget is paying for the cart, or the reply to a payment was lost. The order must not change before the outcome is known.
+   * `isUnanswered`: the visitor has dismissed the question about the lost reply.
+   */
+  | { readonly kind: 'being-paid'; readonly isUnanswered?: true }
   /** A different tab or window is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
   /** The reply to a payment was lost, so the server may have taken money. The widget never retries the payment (api §8). */

@@ -1,5 +1,4 @@
-// Marks the carts of both orders as in use while the page is visible, so that an idle copy of the tab does not delete them (specification
-// §13).
+// Marks the carts of both orders as in use while the page is visible. An idle copy of the tab then does not delete them (specification §13).
 import { behind, cartIdOf, orderNames } from '../../domain/order/order.ts'
 import type { Services } from '../../flow/state/services.ts'
 

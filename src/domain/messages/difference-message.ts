@@ -1,4 +1,4 @@
-// The sentence about an order that differs from the one on the screen (specification §4.11).
+// The sentence about an order that differs from the one on the screen (specification §4.12).
 import { membershipName } from '../member/membership-option.ts'
 import { durations } from '../member/membership-tables.ts'
 import { toAud } from '../money.ts'

@@ -90,6 +90,11 @@ export function stoppedMessage(
         'Please finish the other order first, then try again',
       )
     case 'being-paid':
+      if (problem.isUnanswered)
+        return sentences(
+          'An earlier payment for this order has no answer yet, so we didn’t change the order',
+          'You can check that payment again, or pay for the order as it is',
+        )
       return sentences(
         'This order is being paid for right now, so we didn’t change it',
         'Your order is still here',

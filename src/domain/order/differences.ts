@@ -1,4 +1,4 @@
-// Compares the order that the screen shows with the server's order (specification §4.11). No other code decides whether an order is still
+// Compares the order that the screen shows with the server's order (specification §4.12). No other code decides whether an order is still
 // the same.
 import type { Amounts } from '../amounts.ts'
 import { type Duration, type MembershipOption, vipOf } from '../member/membership-option.ts'

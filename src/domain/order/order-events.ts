@@ -15,7 +15,7 @@ export interface Loaded {
   readonly of: OrderName
   /** The person who used the page during the load. */
   readonly buyer: Buyer
-  /** The price of the membership in cents, if the visitor has been told that it has changed. */
+  /** The price of the membership in cents, if a message has said that it has changed. */
   readonly priceInCents?: number
 }
 

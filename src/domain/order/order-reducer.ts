@@ -1,13 +1,12 @@
 // A pure function that computes the order after an event. Specification §4.9 has a table of its results.
-import { amountsOf, amountsOrdered } from '../amounts.ts'
+import { amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
-import { type Confirmed, isOfMembership } from './buyer.ts'
+import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
-import { mergeGiftCards } from './checkout.ts'
+import { afterGiftCards, afterLoad } from './loaded-order.ts'
 import {
-  cartIdOf,
-  type InCart,
+  isOfOtherCart,
   isPaidByOthers,
   noOrder,
   notLoaded,
@@ -16,7 +15,7 @@ import {
   type PaymentSent,
   type Stale,
 } from './order.ts'
-import type { Loaded, OrderEvent } from './order-events.ts'
+import type { OrderEvent } from './order-events.ts'
 import type { SentPayment } from './payments/sent-payment.ts'
 
 /** Returns the order after the event, or the same order if the event cannot happen in its status. Never throws. */
@@ -70,9 +69,6 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
       return order.status === 'paymentSent' && isOfOtherCart(order) ? order.before : noOrder
   }
 }
-
-/** Returns whether the order behind the question is in a different cart, e.g. because the visitor has ordered again since the payment. */
-const isOfOtherCart = ({ before, payment }: PaymentSent): boolean => cartIdOf(before) !== payment.cartId
 
 /** Returns the order after a cart's checkout was opened. If a payment was sent, a different cart does not replace the order. */
 function afterOpening(order: Order, cartId: string): Order {
@@ -134,64 +130,6 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
     case 'paymentSent':
       return order
   }
-}
-
-/**
- * Returns the confirmed contents after a load. Only the server knows the contents of a host order. If the server has not confirmed a
- * membership, it stays unconfirmed so that the widget orders it again.
- */
-function confirmedBy(order: InCart, { checkout, cart, of, buyer, priceInCents }: Loaded): Confirmed | null {
-  if (of === 'membership')
-    return order.confirmed && priceInCents !== undefined
-      ? { ...order.confirmed, priceInCents }
-      : order.confirmed
-  const { orderType } = checkout
-  const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
-  const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
-  return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
-}
-
-/** Makes the order payable if the server has confirmed it. */
-function afterLoad(order: Order, loaded: Loaded): Order {
-  const { checkout } = loaded
-  switch (order.status) {
-    case 'none':
-    case 'gone':
-      return order
-    case 'notLoaded':
-    case 'stale':
-    case 'payable': {
-      const confirmed = confirmedBy(order, loaded)
-      const isLoaded = order.status !== 'notLoaded'
-      const cart = loaded.cart ?? order.cart
-      const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
-      const amounts = amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null)
-      const details = {
-        cartId: order.cartId,
-        cart,
-        checkout,
-        amounts,
-        giftCardsInCents: amounts.giftCardsInCents,
-        giftCards,
-        giftCardInput: isLoaded ? order.giftCardInput : null,
-      }
-      if (confirmed !== null) return { status: 'payable', ...details, confirmed }
-      const problem = order.status === 'payable' ? null : order.problem
-      return { status: 'stale', ...details, confirmed, problem }
-    }
-    case 'paymentSent': {
-      // Keeps the status, because the loaded amounts do not show whether the payment went through.
-      const before = isOfOtherCart(order) ? order.before : afterLoad(order.before, loaded)
-      return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
-    }
-  }
-}
-
-/** Sets the gift cards and computes the amounts again, because the gift cards may have changed after the checkout was loaded. */
-function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
-  if (order.status !== 'stale' && order.status !== 'payable') return order
-  const amounts = amountsOf(order.cart, order.checkout, part.giftCards, order.amounts)
-  return { ...order, ...part, amounts, giftCardsInCents: amounts.giftCardsInCents }
 }
 
 function afterFailure(order: Order, problem: Problem): Order {

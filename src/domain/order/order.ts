@@ -28,7 +28,7 @@ export interface InCart {
   readonly cart: Cart | null
   /** null if the server has confirmed nothing. The widget must then load the order or place it again. */
   readonly confirmed: Confirmed | null
-  /** The part of gift cards in cents when the order was last loaded, so that the widget can say that a load has taken them off. */
+  /** The part of gift cards in cents when the order was last loaded. With it, the widget notices that a load has taken them off. */
   readonly giftCardsInCents: number
 }
 
@@ -73,7 +73,7 @@ export interface Payable extends InCart, Details {
  */
 export interface PaymentSent {
   readonly status: 'paymentSent'
-  /** What the receipt tells if the order was paid. `payment.cartId` is the cart in question. */
+  /** The content of the receipt if the order was paid. `payment.cartId` is the cart in question. */
   readonly payment: SentPayment
   /** null while the reply may still arrive, and after a page reload. */
   readonly outcome: PaymentOutcome | null
@@ -140,6 +140,10 @@ export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.confirmed?.content ?? null
   return content === 'goods' || content === 'other' ? null : content
 }
+
+/** Returns whether the order behind the question is in a different cart, e.g. because the visitor has ordered again since the payment. */
+export const isOfOtherCart = ({ before, payment }: PaymentSent): boolean =>
+  cartIdOf(before) !== payment.cartId
 
 /** Returns whether the order is paid, but not by this tab. This tab then has no receipt to show and no payment to check. */
 export const isPaidByOthers = ({ outcome, payment }: PaymentSent): boolean =>

@@ -19,7 +19,7 @@ export async function applyGiftCard(
   const { api, captcha, store } = scoped
   const { cardNumber, cardPin } = input
   const reply = await withCart(scoped, name, async cartId => {
-    if (isHeldCart(scoped, cartId)) throw new ProblemError({ kind: 'being-paid' })
+    if (isHeldCart(scoped, cartId)) throw new ProblemError({ kind: 'being-paid', isUnanswered: true })
     const recaptchaToken = await captcha.token('giftCard')
     return await api.checkout.addGiftCard(cartId, { cardNumber, cardPin, recaptchaToken })
   })
@@ -35,7 +35,7 @@ export async function applyGiftCard(
 /** Removes all gift cards from the order and records the list that the server returns. Rejects with a ProblemError. */
 export async function removeGiftCards(scoped: ScopedServices, name: OrderName): Promise<void> {
   const giftCards = await withCart(scoped, name, cartId => {
-    if (isHeldCart(scoped, cartId)) throw new ProblemError({ kind: 'being-paid' })
+    if (isHeldCart(scoped, cartId)) throw new ProblemError({ kind: 'being-paid', isUnanswered: true })
     return scoped.api.checkout.removeGiftCard(cartId)
   })
   recordOrderEvent(scoped, name, { type: 'gift-cards', giftCards, input: null })

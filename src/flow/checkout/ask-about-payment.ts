@@ -14,7 +14,7 @@ import {
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import { askAboutSetAside, claimReport, isPaidInFull } from '../order/ask-about-set-aside.ts'
+import { askAboutDismissed, claimReport, isPaidInFull } from '../order/ask-about-dismissed.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isEarlierReply } from '../order/past-replies.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -30,7 +30,7 @@ export async function askAboutPayment(services: Services, cartId: string): Promi
 export async function checkEarlierPayments(services: Services): Promise<void> {
   const { store, navigate, orderQueue, step } = services
   const work = async (scoped: ScopedServices) => {
-    const isAnswered = await askAboutSetAside(scoped)
+    const isAnswered = await askAboutDismissed(scoped)
     const asked = orderNames.map(name => store.getState().orders[name]).find(isPaymentSent)
     if (asked) navigate(checkoutRoute(asked.payment.cartId), 'replace')
     else addNotice(scoped, isAnswered ? earlierPaymentMessages.notYet : earlierPaymentMessages.unknown)

@@ -35,8 +35,8 @@ export async function orderDuration(services: Services): Promise<void> {
 }
 
 /**
- * Returns whether the membership must be ordered, for the first time or again, because the server has not confirmed a paid
- * membership, or because a choice of the visitor did not reach the server.
+ * Returns whether the membership must be ordered, for the first time or again. The server may not have confirmed a paid membership, or a
+ * choice of the visitor may not have reached the server.
  */
 export const isToBeOrdered = (order: Order, { duration }: Pick<MembershipChoice, 'duration'>): boolean =>
   vipOf(membershipIn(order))?.duration !== duration

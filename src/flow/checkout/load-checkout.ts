@@ -4,7 +4,7 @@ import { GIFT_CARD_OFF } from '../../domain/messages/order-notices.ts'
 import type { Difference } from '../../domain/order/differences.ts'
 import { detailsOf, inCart, type OrderName } from '../../domain/order/order.ts'
 import { ProblemError } from '../../domain/problem.ts'
-import { askAboutSetAside } from '../order/ask-about-set-aside.ts'
+import { askAboutDismissed } from '../order/ask-about-dismissed.ts'
 import { askForVisitor } from '../order/ask-for-visitor.ts'
 import { differencesFrom } from '../order/compare-order.ts'
 import { loadOptions, reloadOptions } from '../order/load-options.ts'
@@ -25,7 +25,7 @@ export async function loadCheckout(
   isJustOrdered = false,
 ): Promise<readonly Difference[]> {
   const { store, api } = scoped
-  await askAboutSetAside(scoped)
+  await askAboutDismissed(scoped)
   const before = inCart(store.getState().orders[name])
   const giftCard = detailsOf(store.getState().orders[name])?.giftCardInput ?? null
   const isHeld = before !== null && isHeldCart(scoped, before.cartId)

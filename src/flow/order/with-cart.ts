@@ -21,7 +21,7 @@ import { givenUpKey } from '../../domain/storage-keys.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
-import { askAboutSetAside, claimReport } from './ask-about-set-aside.ts'
+import { askAboutDismissed, claimReport } from './ask-about-dismissed.ts'
 import { isGivenUp } from './given-up-carts.ts'
 import { orderTypeOf } from './order-details.ts'
 
@@ -43,11 +43,11 @@ export function liveCartId(scoped: ScopedServices, name: OrderName): string | nu
   return known.cartId
 }
 
-/** Returns whether the ledger has a payment for this cart that the server has not answered yet. Then nothing changes in the cart. */
+/** Returns whether a payment in the ledger holds this cart. Nothing in such a cart may change (specification §4.11). */
 export const isHeldCart = ({ store }: Pick<ScopedServices, 'store'>, cartId: string): boolean =>
   isHeld(store.getState().ledger, cartId)
 
-/** Returns the id of the live cart to which something can be added; null if there is none, or if a payment for it is open. */
+/** Returns the id of the live cart to which something can be added; null if none exists, or if a payment holds it. */
 export function fillableCartId(scoped: ScopedServices, name: OrderName): string | null {
   const cartId = liveCartId(scoped, name)
   return cartId !== null && isHeldCart(scoped, cartId) ? null : cartId
@@ -60,7 +60,7 @@ export function fillableCartId(scoped: ScopedServices, name: OrderName): string 
  * @param notice shown at the new checkout; by default, that the order was repeated
  */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {
-  await askAboutSetAside(scoped)
+  await askAboutDismissed(scoped)
   if (liveCartId(scoped, name) === null)
     recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired, isExpiry: true })
   const state = scoped.store.getState()
@@ -120,7 +120,7 @@ export async function withCart<T>(
   }
 }
 
-/** Records that the server reports the order's cart as paid. What this tab shows of it may not be what was paid. */
+/** Records that the server reports the order's cart as paid. The paid order may differ from the order on the screen. */
 export async function recordPaid(scoped: ScopedServices, name: OrderName): Promise<void> {
   const state = scoped.store.getState()
   const order = state.orders[name]

@@ -1,4 +1,4 @@
-// Compares the server's order with the order on the screen right before a charge (specification §4.4, §4.11).
+// Compares the server's order with the order on the screen right before a charge (specification §4.4, §4.12).
 import type { OrderName } from '../../domain/order/order.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue } from '../../payments/provider.ts'
@@ -10,7 +10,7 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 
 /**
- * Reads the server's order and compares it. POST checkout carries no amount, so the server would charge whatever it has. Rejects with
+ * Reads the server's order and compares it. POST checkout has no amount, so the server would charge its own amount. Rejects with
  * `amount-changed` if anything differs: the screen then shows the server's order, and the next press pays for it. Rejects with
  * `buyer-changed` if the server names a different person.
  * @param quoted the amount that the visitor has approved; null for the amount on the screen

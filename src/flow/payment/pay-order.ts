@@ -8,7 +8,7 @@ import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { orderForVisitor } from '../checkout/order-for-visitor.ts'
 import { retryCheckout } from '../checkout/retry-checkout.ts'
-import { askAboutSetAside } from '../order/ask-about-set-aside.ts'
+import { askAboutDismissed } from '../order/ask-about-dismissed.ts'
 import { requireContact } from '../order/order-details.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired, withCart } from '../order/with-cart.ts'
@@ -46,7 +46,7 @@ async function charge(
   scoped.unscoped.keepLedger()
   const kind = refusal(scoped, cartId)
   if (kind) throw new ProblemError({ kind })
-  await askAboutSetAside(scoped)
+  await askAboutDismissed(scoped)
   const asked = scoped.store.getState().orders[name]
   if (asked.status === 'paymentSent') {
     // An earlier payment has an answer now, which the visitor sees before they pay again.

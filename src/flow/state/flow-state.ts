@@ -48,7 +48,7 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly orders: Readonly<Record<OrderName, Order>>
   /** The widget's name, which is unique on the page. */
   readonly widget: string
-  /** The payments that were sent. Only flow/state/ledger.ts writes it. It is kept apart from the flow, which a visitor can end. */
+  /** The payments that were sent. Only flow/state/record-order-event.ts writes it. It is apart from the flow, which a visitor can end. */
   readonly ledger: Ledger
   /** Whether every open entry of the ledger would survive a reload. If not, the visitor has to keep the page open. */
   readonly isLedgerKept: boolean

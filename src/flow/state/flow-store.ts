@@ -26,7 +26,7 @@ export interface PersistedFlow {
   reread(): boolean
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Whether this page's flow replaces a flow that a different page has written since. */
   readonly wins?: boolean
   /** Whether the stored flow is removed first, so that it does not stay if the storage is full. */

@@ -1,6 +1,5 @@
-// Records the events of an order, and of the ledger of payments. Apart from this file, only two others write the orders:
-// member/record-visitor-event.ts if the person changes, and flow-store.ts when it restores saved orders.
-
+// Records the events of an order, and of the ledger of payments. Three other files write the orders: stored/keep-ledger.ts adds questions
+// about payments, member/record-visitor-event.ts acts if the person changes, and flow-store.ts restores saved orders.
 import { cartIdOf, type Order, type OrderName, orderNames } from '../../domain/order/order.ts'
 import type { OrderEvent } from '../../domain/order/order-events.ts'
 import { orderAfter } from '../../domain/order/order-reducer.ts'
@@ -77,7 +76,7 @@ function ledgerEventOf(order: Order, event: OrderEvent): LedgerEvent | null {
       return { type: 'paid-by-copy', cartId }
     case 'reopened':
       return order.status === 'paymentSent' && order.outcome?.status === 'open'
-        ? { type: 'set-aside', cartId }
+        ? { type: 'dismissed', cartId }
         : null
     case 'ended':
       return { type: 'told', cartId }
@@ -87,8 +86,8 @@ function ledgerEventOf(order: Order, event: OrderEvent): LedgerEvent | null {
 }
 
 /**
- * Removes an order from the suspended flow when the visitor opens that order by its URL, or when it has ended. Does not remove an order with a question, because
- * only the suspended copy has the person's details.
+ * Removes an order from the suspended flow when the visitor opens that order by its URL, or when it has ended. Does not remove an order with
+ * a question, because only the suspended copy has the person's details.
  */
 function withoutSuspended(visitor: Visitor, order: Order, { type }: OrderEvent): Visitor {
   const isInQuestion = order.status === 'paymentSent' && type !== 'ended'

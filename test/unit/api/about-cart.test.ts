@@ -47,7 +47,7 @@ test('the call that deletes a cart takes the shared lock', async () => {
   expect(said).toEqual([{ lock: shared, meanings: { ...itself, 409: 'conflict' } }])
 })
 
-test('a 409 to a write may be about a seat, and a 404 about an item; only POST checkout is sure', async () => {
+test('a 409 and a 404 to a write of a cart may concern something else than the cart', async () => {
   const { api, said } = listening()
   await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
   await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })

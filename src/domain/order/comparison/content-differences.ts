@@ -1,4 +1,4 @@
-// Compares the contents of two carts: film sessions, seats, tickets and concessions (specification §4.11). The sequence and the grouping of
+// Compares the contents of two carts: film sessions, seats, tickets and concessions (specification §4.12). The sequence and the grouping of
 // lines, unread fields, and empty lists are not differences.
 import { toAud } from '../../money.ts'
 import type { Cart } from '../cart.ts'

@@ -1,4 +1,4 @@
-// Reads the contents of a cart for a comparison (specification §4.11). The fields of tickets and concessions are not specified, so that the
+// Reads the contents of a cart for a comparison (specification §4.12). The fields of tickets and concessions are not specified, so that the
 // widget reads them as tolerantly as for the screen (cart-lines.ts).
 import { toSessionLine } from '../../dates/dates.ts'
 import { firstOf, plainText, shownText } from '../../tolerance/loose-json.ts'
@@ -19,7 +19,7 @@ const idNames = [
   'id',
 ]
 
-/** The fields of a ticket or a concession by which two carts are compared (specification §4.11). */
+/** The fields of a ticket or a concession by which two carts are compared (specification §4.12). */
 export interface ContentLine {
   readonly label: string | null
   /** Every readable id, by the name of its field. */

@@ -10,12 +10,12 @@ import { emptyCustomer, type SentPayment, sentPaymentSchema } from './sent-payme
  * The status of an entry:
  * - `sent`: this page waits for the reply;
  * - `doubtful`: the reply was lost, so the visitor sees the question about it;
- * - `setAside`: the visitor wants to pay again although nobody knows the result. A page that reads the entry later treats it as `doubtful`;
+ * - `dismissed`: the visitor has dismissed the question, to pay again. A page that reads the entry later treats it as `doubtful`;
  * - `paid`, `ended`: the server has answered (the order is paid, or its cart is gone), and the visitor has not seen the answer yet;
  * - `closed`: the answer was shown, or the payment was refused. The entry stays, so that other pages with the same storage close it too.
  */
-const statuses = ['sent', 'doubtful', 'setAside', 'paid', 'ended', 'closed'] as const
-export type LedgerStatus = (typeof statuses)[number]
+const statuses = ['sent', 'doubtful', 'dismissed', 'paid', 'ended', 'closed'] as const
+type LedgerStatus = (typeof statuses)[number]
 
 export const ledgerEntrySchema = v.object({
   version: v.literal(1),
@@ -53,19 +53,19 @@ export type LedgerEvent =
   /** The server has replied that it no longer has the cart (404, 410). */
   | { readonly type: 'cart-ended'; readonly cartId: string }
   /** The visitor presses ‘Try paying again’ after the server has reported the order as open. */
-  | { readonly type: 'set-aside'; readonly cartId: string }
+  | { readonly type: 'dismissed'; readonly cartId: string }
   /** A different tab is paying for the cart, or has reported its payment, so the entries came from that tab. */
   | { readonly type: 'paid-by-copy'; readonly cartId: string }
   /** The visitor has seen the server's answer. */
   | { readonly type: 'told'; readonly cartId: string }
-  /** A different person uses the widget. Only the earlier person had decided to set the question aside. */
+  /** A different person uses the widget. Only the earlier person had dismissed the question. */
   | { readonly type: 'person-changed' }
   /** The widget has read the kept entries, which a different page may have changed. */
   | { readonly type: 'read'; readonly kept: Ledger }
 
 /** Returns whether the server has not answered yet. While a cart has an open entry, the widget changes nothing in that cart. */
-export const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
-  status === 'sent' || status === 'doubtful' || status === 'setAside'
+const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
+  status === 'sent' || status === 'doubtful' || status === 'dismissed'
 
 const isOf = ({ payment }: LedgerEntry, cartId: string): boolean => payment.cartId === cartId
 
@@ -82,7 +82,7 @@ export function ledgerAfter(ledger: Ledger, event: LedgerEvent): Ledger {
       return merged(ledger, event.kept)
     case 'person-changed':
       return changed(ledger, entry =>
-        entry.status === 'setAside' ? { ...entry, status: 'doubtful' } : entry,
+        entry.status === 'dismissed' ? { ...entry, status: 'doubtful' } : entry,
       )
     default:
       return changed(ledger, entry => (isOf(entry, event.cartId) ? entryAfter(entry, event) : entry))
@@ -111,8 +111,8 @@ function entryAfter(entry: LedgerEntry, { type }: EntryEvent): LedgerEntry {
       return isOpen(entry) || entry.status === 'ended' ? to('paid') : entry
     case 'cart-ended':
       return isOpen(entry) ? to('ended') : entry
-    case 'set-aside':
-      return entry.status === 'doubtful' ? to('setAside') : entry
+    case 'dismissed':
+      return entry.status === 'doubtful' ? to('dismissed') : entry
     case 'paid-by-copy':
       if (entry.status === 'paid') return { ...entry, isCopy: true }
       return isOpen(entry) && !entry.isCopy
@@ -143,9 +143,9 @@ function merged(ledger: Ledger, kept: Ledger): Ledger {
 export const doubtedEntries = (ledger: Ledger, cartId: string): Ledger =>
   ledger.filter(entry => isHeld([entry], cartId) && entry.wasDoubtful && !entry.isCopy)
 
-/** Returns the payments of this widget that the visitor has set aside. The server has not answered them yet. */
-export const setAsideOf = (ledger: Ledger, widget: string): Ledger =>
-  ledger.filter(entry => entry.widget === widget && entry.status === 'setAside')
+/** Returns the payments of this widget whose question the visitor has dismissed. The server has not answered it yet. */
+export const dismissedOf = (ledger: Ledger, widget: string): Ledger =>
+  ledger.filter(entry => entry.widget === widget && entry.status === 'dismissed')
 
 /**
  * Returns the entry whose question the visitor has to see before anything else in this order; null if there is none. Of several, it is the
@@ -156,7 +156,7 @@ export const questionIn = (ledger: Ledger, widget: string, order: OrderName): Le
     entry =>
       entry.widget === widget &&
       entry.order === order &&
-      entry.status !== 'setAside' &&
+      entry.status !== 'dismissed' &&
       entry.status !== 'closed',
   ) ?? null
 

@@ -1,4 +1,4 @@
-// Tests the sentence about an order that differs from the one on the screen (specification §4.11).
+// Tests the sentence about an order that differs from the one on the screen (specification §4.12).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -116,18 +116,18 @@ const examples: { readonly [T in Difference['type']]: Difference & { readonly ty
   seats: { type: 'seats', before: ['F7', 'F8'], after: ['A1', 'A2'] },
   tickets: { type: 'tickets', before: '2 × Adult', after: 'Adult, Child' },
   items: { type: 'items', before: '2 × Popcorn', after: 'Choc top' },
+  'gift-cards': { type: 'gift-cards', before: 1, after: 0 },
+  'order-type': { type: 'order-type', before: 'registration', after: 'renewal' },
   price: { type: 'price', before: 2100, after: 2900 },
   total: { type: 'total', before: 4750, after: 5100 },
   due: { type: 'due', before: 900, after: 1900 },
   'pay-pal-due': { type: 'pay-pal-due', before: 4750, after: 4800 },
   'booking-fee': { type: 'booking-fee', before: 175, after: 350 },
-  'gift-cards': { type: 'gift-cards', before: 1, after: 0 },
-  'order-type': { type: 'order-type', before: 'registration', after: 'renewal' },
 }
 
 describe('the specification', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/orders.md'), 'utf8')
-  const section = text.slice(text.indexOf('### 4.11 '))
+  const section = text.slice(text.indexOf('### 4.12 '))
   const rows = [...section.matchAll(/^\| `([\w-]+)` \|.*\| ‘(.*)’ \|$/gm)].map(([, type, says]) => [
     type,
     says,

@@ -1,5 +1,5 @@
 // Tests how the order of a membership is compared with the server's order: the membership, its duration, its price, and its buyer
-// (specification §4.10, §4.11).
+// (specification §4.10, §4.12).
 import { describe, expect, it } from 'vitest'
 import type { Slug } from '../../../../src/domain/member/slug.ts'
 import { differencesBetween } from '../../../../src/domain/order/differences.ts'

@@ -1,4 +1,4 @@
-// Tests which changes of the server's order are no differences, and when amounts are compared (specification §4.11).
+// Tests which changes of the server's order are no differences, and when amounts are compared (specification §4.12).
 import { describe, expect, it } from 'vitest'
 import { differencesBetween } from '../../../../src/domain/order/differences.ts'
 import { differencesAfter, film, type Replies, server, shown } from './compared-orders.ts'

@@ -1,4 +1,4 @@
-// Tests two properties of the comparison with random orders (specification §4.11). The same order in a different form has no differences.
+// Tests two properties of the comparison with random orders (specification §4.12). The same order in a different form has no differences.
 // Each changed value has at least one difference.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Tests which changes of the server's order are differences (specification §4.11), with a table of all types.
+// Tests which changes of the server's order are differences (specification §4.12), with a table of all types.
 import { describe, expect, it } from 'vitest'
 import { differencesAfter, film, type Replies, server } from './compared-orders.ts'
 

@@ -66,7 +66,7 @@ describe('a free membership without an outcome', () => {
     expect(services.went.at(-1)).toBe('/checkout/c-2')
     expect(orders().membership).toMatchObject({ cartId: 'c-2', confirmed: { content: 'adult-1year' } })
     expect(services.store.getState().ledger).toMatchObject([
-      { status: 'setAside', payment: { cartId: 'c-1', membership: 'freeAdult' } },
+      { status: 'dismissed', payment: { cartId: 'c-1', membership: 'freeAdult' } },
     ])
   })
 

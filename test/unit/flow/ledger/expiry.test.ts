@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that the record of a payment does not expire with the visitor's data (specification §4.7, §13).
+// Tests that the record of a payment does not expire with the visitor's data (specification §4.11, §13).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device, type OpenPage } from './device.ts'
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests where the widget keeps a payment if session storage does not accept it (specification §13).
+// Tests where the widget keeps a payment if session storage does not accept it (specification §13.3).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type OpenPage } from './device.ts'
 import { cleared, type Fault, frozenHistory, full, fullForGood, inaccessible } from './storage-faults.ts'

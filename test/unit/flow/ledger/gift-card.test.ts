@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that gift cards stay on an order while a payment for it may still be on its way (specification §4.5, §4.7).
+// Tests that gift cards stay on an order while a payment for it may still be on its way (specification §4.5, §4.11).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device } from './device.ts'
 import { type AtCheckout, learnResult, loseAndRetry, toGoods, toMembership } from './walks.ts'

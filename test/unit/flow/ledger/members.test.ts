@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that a member's unresolved payment outlasts the log-in of a different member (specification §4.7, §13.2).
+// Tests that a member's unresolved payment outlasts the log-in of a different member (specification §4.11, §13.2).
 import { describe, expect, test } from 'vitest'
 import { memberOf } from '../../../../demo/visitors/members.ts'
 import { createDevice, type Device, type OpenPage } from './device.ts'

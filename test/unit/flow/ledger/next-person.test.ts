@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests what a person sees who uses the device after a person with an unresolved payment was forgotten (specification §4.7, §13).
+// Tests what a person sees who uses the device after a person with an unresolved payment was forgotten (specification §4.11, §13).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device, type OpenPage } from './device.ts'
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that the record of a payment outlasts the order for which it was sent (specification §4.7, §12.2).
+// Tests that the record of a payment outlasts the order for which it was sent (specification §4.11, §12.2).
 import { describe, expect, test } from 'vitest'
 import { memberOf } from '../../../../demo/visitors/members.ts'
 import { createDevice, type Device, type OpenPage } from './device.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that tabs with copies of one session storage report a payment once (specification §4.9).
+// Tests that tabs with copies of one session storage report a payment once (specification §4.9, §4.11).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device, type OpenPage } from './device.ts'
 import { learnResult, lose, loseAndRetry, toGoods, toMembership } from './walks.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests what the receipt and the events say about a cart for which payments were sent without a known result (specification §4.6, §4.7).
+// Tests what the receipt and the events say about a cart for which payments were sent without a known result (specification §4.6, §4.11).
 import { describe, expect, test } from 'vitest'
 import { createDevice } from './device.ts'
 import { learnResult, lose, loseAndRetry, toGoods, toMembership } from './walks.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that a payment's reply and its record count more than session storage (specification §4.7, §13).
+// Tests that a payment's reply and its record count more than session storage (specification §4.11, §13.3).
 import { describe, expect, test } from 'vitest'
 import { createDevice } from './device.ts'
 import {

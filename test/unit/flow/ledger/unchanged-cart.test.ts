@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that the widget changes nothing in a cart while a payment for it may still be on its way (specification §4.7).
+// Tests that the widget changes nothing in a cart while a payment for it may still be on its way (specification §4.11).
 import { describe, expect, test } from 'vitest'
 import { memberOf } from '../../../../demo/visitors/members.ts'
 import { createDevice, type Device, type OpenPage } from './device.ts'

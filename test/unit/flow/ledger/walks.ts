@@ -31,7 +31,7 @@ export async function chooseMembership(
     await page.press('continue')
 }
 
-export const isAtCheckout = (page: OpenPage): boolean => parseRoute(page.route())?.name === 'checkout'
+const isAtCheckout = (page: OpenPage): boolean => parseRoute(page.route())?.name === 'checkout'
 
 const goods = {
   tickets: { sessionId: '7', tickets: [{ type: 'Adult', quantity: 2 }], seats: [] },

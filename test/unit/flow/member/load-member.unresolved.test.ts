@@ -77,7 +77,7 @@ describe('an unresolved payment by a member who has logged out', () => {
     await retryCheckout(bench.services, 'c-1')
     await settle()
     expect(bench.state().ledger).toMatchObject([
-      { status: 'setAside', payment: { paymentType: 'braintree' } },
+      { status: 'dismissed', payment: { paymentType: 'braintree' } },
     ])
     bench.services.answer(asMember(bob))
     await loadMember(bench.services)

@@ -81,7 +81,7 @@ describe('while a payment is unresolved, the host page’s cart', () => {
     await retryCheckout(bench.services, 'c-1')
     Object.assign(bench.carts.get('c-1') ?? {}, { isPaid: true })
     expect(bench.state().ledger).toMatchObject([
-      { status: 'setAside', payment: { paymentType: 'braintree' } },
+      { status: 'dismissed', payment: { paymentType: 'braintree' } },
     ])
     await expect(bench.cart.addProducts(products)).rejects.toMatchObject(beingPaid)
     expect(bench.orders().host).toMatchObject({

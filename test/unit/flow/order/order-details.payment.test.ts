@@ -80,7 +80,7 @@ describe('the amounts in the record of a payment', () => {
     expect(state().receipt).toMatchObject({ valueInCents: balanceInCents })
   })
 
-  it('are not told if a different tab has paid, because that tab may have changed the order', async () => {
+  it('are not reported if a different tab has paid, because that tab may have changed the order', async () => {
     const { membership, fail, services } = await enteredCheckout()
     fail('checkout.get', { kind: 'server', status: 409 })
     await chooseDuration(services, 'c-1', '2year')

@@ -38,13 +38,18 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
   return { services, membership, host, orders: () => services.store.getState().orders }
 }
 
-/** Creates services whose membership order has a payment that the visitor has set aside. */
-function benchSetAside() {
+/** Creates services whose membership order has a payment whose question the visitor has dismissed. */
+function benchDismissed() {
   const made = bench()
-  const setAside = payment({ cartId: 'c-1', paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
-  askAbout(made.services, 'membership', setAside, { status: 'open', balanceInCents: 1900 })
+  const dismissed = payment({
+    cartId: 'c-1',
+    paymentType: 'payPal',
+    valueInCents: 1950,
+    surchargeInCents: 50,
+  })
+  askAbout(made.services, 'membership', dismissed, { status: 'open', balanceInCents: 1900 })
   recordOrderEvent(made.services, 'membership', { type: 'reopened' })
-  return { ...made, setAside }
+  return { ...made, dismissed }
 }
 
 describe('the cart of an order', () => {
@@ -118,12 +123,12 @@ describe('a new cart', () => {
     expect(orders().membership).toMatchObject({ status: 'paymentSent', outcome: null })
   })
 
-  it('is not created if a payment that was set aside turns out to be paid', async () => {
-    const { services, setAside, orders } = benchSetAside()
+  it('is not created if a payment with a dismissed question turns out to be paid', async () => {
+    const { services, dismissed, orders } = benchDismissed()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 409 }) } })
     const made = take(services, scoped => createCart(scoped, 'membership'))
     await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
-    expect(orders().membership).toMatchObject({ payment: setAside, outcome: { paid: 'likely' } })
+    expect(orders().membership).toMatchObject({ payment: dismissed, outcome: { paid: 'likely' } })
   })
 
   it('is not used if it is the cart of the other order', async () => {
@@ -188,11 +193,11 @@ describe.each([
   })
 })
 
-test('a 409 counts as the success of the payment that this tab has set aside', async () => {
-  const { setAside, orders, services } = benchSetAside()
+test('a 409 counts as the success of the payment whose question was dismissed', async () => {
+  const { dismissed, orders, services } = benchDismissed()
   services.answer({ cart: { get: failing({ kind: 'server', status: 409 }) } })
   await expect(read(services)).rejects.toThrow()
-  expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: setAside })
+  expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: dismissed })
 })
 
 test('a cart that has expired by the server’s clock counts as gone without a call', async () => {

@@ -84,7 +84,7 @@ describe('an order that was paid in this tab', () => {
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
     await retryCheckout(services, 'c-1')
     expect(membership()).toMatchObject({ status: 'payable' })
-    expect(state().ledger).toMatchObject([{ status: 'setAside', payment: { paymentType: 'payPal' } }])
+    expect(state().ledger).toMatchObject([{ status: 'dismissed', payment: { paymentType: 'payPal' } }])
     // The earlier payment has succeeded after all.
     order.isPaid = true
     await pay({ paymentType: 'braintree', nonce: 'nonce-2' })

@@ -26,7 +26,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the serve
     expect(calls()).toEqual([...check, 'checkout.complete', ...check])
     expect(membership()).toMatchObject({ status: 'payable' })
     expect(services.store.getState().ledger).toMatchObject([
-      { status: 'setAside', payment: { paymentType: 'braintree', valueInCents: 1900 } },
+      { status: 'dismissed', payment: { paymentType: 'braintree', valueInCents: 1900 } },
     ])
     expect(services.emitted).toContainEqual({
       name: 'movie-club:payment',

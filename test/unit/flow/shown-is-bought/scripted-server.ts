@@ -31,7 +31,7 @@ const demo = createDemo()
 demo.gateway.charge = nonce => (nonce.startsWith('declined') ? 'declined' : 'paid')
 
 /** Returns the name of a call, such as `POST checkout/{id}/gift-card`. */
-export const nameOf = ({ method, path }: Pick<Sent, 'method' | 'path'>): string =>
+const nameOf = ({ method, path }: Pick<Sent, 'method' | 'path'>): string =>
   `${method} ${path.replace(/^(cart|checkout)\/[^/]+/, '$1/{id}').replace(/^sessions\/.*/, 'sessions/{id}')}`
 
 const json = (status: number, value: unknown, type = 'application/json'): Response =>

@@ -1,18 +1,18 @@
-// Asks the server about the payments that the visitor has set aside, before anything else is bought (specification §4.7).
+// Asks the server about the payments whose question the visitor has dismissed, before anything else is bought (specification §4.11).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { doubtedEntries, setAsideOf } from '../../domain/order/payments/ledger.ts'
+import { dismissedOf, doubtedEntries } from '../../domain/order/payments/ledger.ts'
 import { isFreePayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt } from '../../domain/problem.ts'
 import { recordLedgerEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 
 /**
- * Sends GET checkout for each cart with a payment that was set aside, and records the answers. If such a cart is paid or gone, the visitor
- * sees this first. A failed question changes nothing. Resolves to whether the server has answered every question; never rejects.
+ * Sends GET checkout for each cart with a dismissed question, and records the answers. If such a cart is paid or gone, the visitor sees
+ * this first. A failed call changes nothing. Resolves to whether the server has answered every question; never rejects.
  */
-export async function askAboutSetAside(scoped: ScopedServices): Promise<boolean> {
+export async function askAboutDismissed(scoped: ScopedServices): Promise<boolean> {
   const { ledger, widget } = scoped.store.getState()
-  const carts = new Map(setAsideOf(ledger, widget).map(entry => [entry.payment.cartId, entry.payment]))
+  const carts = new Map(dismissedOf(ledger, widget).map(entry => [entry.payment.cartId, entry.payment]))
   let isAnswered = true
   for (const [cartId, payment] of carts) {
     const asked = await attempt(() => scoped.api.checkout.get(cartId))
@@ -29,8 +29,8 @@ export async function askAboutSetAside(scoped: ScopedServices): Promise<boolean>
 }
 
 /**
- * Claims the report of the cart's payments for this tab, before they count as paid. A copy of this tab, which a browser makes when it
- * duplicates or restores a tab, has the same entries in its ledger, and only one of the two reports them to the page.
+ * Claims the report of the cart's payments for this tab, before they count as paid. If a browser duplicates or restores a tab, the copy has
+ * the same entries in its ledger. Only one of the two tabs reports them to the page.
  */
 export async function claimReport(
   { store, locks }: Pick<ScopedServices, 'store' | 'locks'>,
