@@ -16,8 +16,8 @@ export interface OrderLocks {
    */
   writing<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
   /**
-   * Claims the report of a payment for this page, until the page ends. Resolves to true again if this page has claimed it before, and to
-   * false if a different page has, such as a copy of this tab.
+   * Claims the report of a payment for this page, until the page ends. Resolves to false if a different page has claimed it, such as a copy
+   * of this tab. A second claim of the same page has the same result.
    */
   claim(paymentId: string): Promise<boolean>
   /** Marks the cart as in use by this page. Returns a function that ends the use. */

@@ -24,14 +24,6 @@ test('a membership is paid as a registration for a visitor and as a renewal for 
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
 })
 
-test('the id of a payment has two digits for each random byte', async () => {
-  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => bytes)
-  const { pay, state } = await enteredCheckout()
-  await pay()
-  random.mockRestore()
-  expect(state().ledger.map(({ id }) => id)).toEqual(['00'.repeat(16)])
-})
-
 test('a payment fails if the server replies that it has not completed the order', async () => {
   const { membership, pay, services, told } = await enteredCheckout()
   services.answer({ checkout: { complete: async () => ({ success: false }) } })

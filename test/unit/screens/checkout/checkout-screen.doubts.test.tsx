@@ -1,5 +1,5 @@
-// The checkout keeps an earlier payment without an answer in view, asks about a different buyer, and offers a gift card again that a load
-// has taken off.
+// The checkout keeps an earlier payment without an answer in view, and asks about a different buyer. If a load has taken off a gift card,
+// the checkout offers to add it again.
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Customer } from '../../../../src/domain/order/checkout.ts'

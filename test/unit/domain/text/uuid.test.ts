@@ -1,6 +1,6 @@
 // An idempotency key is a UUID, even on pages without TLS.
 import { expect, test } from 'vitest'
-import { uuid } from '../../../src/domain/uuid.ts'
+import { uuid } from '../../../../src/domain/text/uuid.ts'
 
 const uuid4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
