@@ -1,5 +1,5 @@
 // Tests that the widget stores a record of the payment, and then sends POST checkout with the body of the API contract.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
