@@ -1,17 +1,18 @@
-// Marks the widget's style sheets, to distinguish them from the style sheets that a browser extension such as Dark Reader adds to the
-// shadow root.
+// Makes the widget's style sheets and marks them, to distinguish them from the style sheets that a browser extension such as Dark Reader
+// adds to the shadow root.
 
 interface OwnSheet extends CSSStyleSheet {
-  movieClub?: true
+  /** The sheet's text. */
+  movieClub?: string
 }
 
-/** Creates a style sheet that is marked as the widget's. */
-export function ownSheet(css: string): CSSStyleSheet {
-  const sheet: OwnSheet = new CSSStyleSheet()
-  sheet.movieClub = true
+/** Creates a style sheet of the widget for a shadow root. Only roots in the same document can adopt it. */
+export function ownSheet(css: string, { ownerDocument }: ShadowRoot): CSSStyleSheet {
+  const sheet: OwnSheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet()
+  sheet.movieClub = css
   sheet.replaceSync(css)
   return sheet
 }
 
-/** Returns whether the style sheet is not the widget's, i.e. was added by a browser extension. */
-export const isForeign = (sheet: OwnSheet): boolean => !sheet.movieClub
+/** Returns the text of a style sheet of the widget; undefined if a browser extension has added the sheet. */
+export const ownText = (sheet: OwnSheet): string | undefined => sheet.movieClub

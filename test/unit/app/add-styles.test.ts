@@ -14,10 +14,3 @@ it('styles are added after the existing styles, and only once', () => {
   expect(root.adoptedStyleSheets).toHaveLength(3)
   expect(root.adoptedStyleSheets[0]).toBe(first)
 })
-
-it('two widgets that add the same styles share one style sheet', () => {
-  const [one, other] = [newRoot(), newRoot()]
-  for (const root of [one, other]) addStyles(root, '.shared { color: red }')
-  expect(other.adoptedStyleSheets).toHaveLength(1)
-  expect(other.adoptedStyleSheets[0]).toBe(one.adoptedStyleSheets[0])
-})
