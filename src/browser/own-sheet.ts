@@ -1,5 +1,5 @@
-// Makes the widget's style sheets and marks them, to distinguish them from the style sheets that a browser extension such as Dark Reader
-// adds to the shadow root.
+// Makes the widget's style sheets and marks them. The marks distinguish these from the sheets that a browser extension such as Dark
+// Reader adds to the shadow root.
 
 interface OwnSheet extends CSSStyleSheet {
   /** The sheet's text. */
