@@ -1,8 +1,7 @@
 // Adds styles to a widget's shadow root, after the styles of the first screen, which embed/ has added.
-import { ownSheet, ownText } from '../browser/own-sheet.ts'
+import { ownSheet, type StyledRoot } from '../browser/own-sheet.ts'
 
 /** Adds the styles to the shadow root. Does nothing if the root already has them. */
-export function addStyles(root: ShadowRoot | null, css: string): void {
-  if (root && !root.adoptedStyleSheets.some(sheet => ownText(sheet) === css))
-    root.adoptedStyleSheets.push(ownSheet(css, root))
+export function addStyles(root: StyledRoot | null, css: string): void {
+  if (root && !root.movieClub?.has(css)) root.adoptedStyleSheets.push(ownSheet(css, root))
 }

@@ -2,17 +2,25 @@
 // Reader adds to the shadow root.
 
 interface OwnSheet extends CSSStyleSheet {
-  /** The sheet's text. */
-  movieClub?: string
+  movieClub?: true
+}
+
+/**
+ * A shadow root with the texts of the styles of the widget in it. The browser drops the sheets when the root moves into a different
+ * document.
+ */
+export interface StyledRoot extends ShadowRoot {
+  movieClub?: Set<string>
 }
 
 /** Creates a style sheet of the widget for a shadow root. Only roots in the same document can adopt it. */
-export function ownSheet(css: string, { ownerDocument }: ShadowRoot): CSSStyleSheet {
-  const sheet: OwnSheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet()
-  sheet.movieClub = css
+export function ownSheet(css: string, root: StyledRoot): CSSStyleSheet {
+  const sheet: OwnSheet = new (root.ownerDocument.defaultView ?? window).CSSStyleSheet()
+  sheet.movieClub = true
   sheet.replaceSync(css)
+  root.movieClub?.add(css)
   return sheet
 }
 
-/** Returns the text of a style sheet of the widget; undefined if a browser extension has added the sheet. */
-export const ownText = (sheet: OwnSheet): string | undefined => sheet.movieClub
+/** Returns whether the style sheet is not the widget's, i.e. was added by a browser extension. */
+export const isForeign = (sheet: OwnSheet): boolean => !sheet.movieClub

@@ -109,7 +109,7 @@ export function openLater(settings: LaterSettings): AppLater {
     CrashAlert,
     start(host, shadow) {
       addStyles(shadow, lazyStylesFor(theme))
-      keepStyles(host, shadow, signal)
+      keepStyles(shadow, signal)
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)

@@ -56,3 +56,20 @@ test('a card can be entered again and paid after the move', async () => {
   await lightbox().getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
   expect(shopper.payments()).toHaveLength(1)
 })
+
+test('a widget that is moved before its later chunk has loaded gets its styles back with that chunk', async () => {
+  const { page } = shopper
+  const chunk = gate()
+  await page.route(/\/chunks\/later-/, async route => {
+    await chunk.opened
+    await route.continue()
+  })
+  await shopper.open()
+  const font = (place: Pick<typeof page, 'locator'> | ReturnType<typeof lightbox>) =>
+    place.locator('.mc-root').evaluate(element => getComputedStyle(element).fontFamily)
+  const before = await font(page)
+  await moveToFrame()
+  expect(await font(lightbox())).not.toBe(before)
+  chunk.open()
+  await expect.poll(() => font(lightbox())).toBe(before)
+})

@@ -2,10 +2,9 @@
 import { expect, it } from 'vitest'
 import { addStyles } from '../../../src/app/add-styles.ts'
 
-const newRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
-
 it('styles are added after the existing styles, and only once', () => {
-  const root = newRoot()
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' })
+  const root = Object.assign(shadow, { movieClub: new Set<string>() })
   const first = new CSSStyleSheet()
   root.adoptedStyleSheets = [first]
   addStyles(root, '.a { color: red }')
