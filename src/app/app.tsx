@@ -141,7 +141,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
         <ChunkScreen key={persistentCartId} chunk={chunks.checkout}>
           {({ PersistentCheckout, styles }) => (
             <Styled host={host} css={styles}>
-              <PersistentCheckout cartId={persistentCartId} host={host} visible={isCheckout} />
+              <PersistentCheckout cartId={persistentCartId} visible={isCheckout} />
             </Styled>
           )}
         </ChunkScreen>

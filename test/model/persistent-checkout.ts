@@ -60,8 +60,7 @@ export function createPersistentCheckout(
   rules: Rules,
 ): PersistentCheckout {
   const { store } = services
-  const element = () => ({ getRootNode: () => new ShadowRoot() }) as unknown as HTMLElement
-  const session = createPaymentSession(services, cartId, element())
+  const session = createPaymentSession(services, cartId)
   const stopSession = session.start()
   const actions = {
     giftCard: createAction(services, what => {
@@ -70,7 +69,7 @@ export function createPersistentCheckout(
     }),
     free: createAction(services, () => {}),
   }
-  const containers = { creditCard: element(), payPal: element() }
+  const containers = { creditCard: {} as HTMLElement, payPal: {} as HTMLElement }
   let hide: (() => void) | null = null
 
   /** Mounts the payment methods of the payment panel. */

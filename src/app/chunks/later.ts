@@ -32,6 +32,7 @@ import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
+import { keepStyles } from '../lifecycle/keep-styles.ts'
 import { markCartsInUse } from '../lifecycle/mark-carts-in-use.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
 import { passFocusTraps } from '../lifecycle/pass-focus-traps.ts'
@@ -108,6 +109,7 @@ export function openLater(settings: LaterSettings): AppLater {
     CrashAlert,
     start(host, shadow) {
       addStyles(shadow, lazyStylesFor(theme))
+      keepStyles(shadow, signal)
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)

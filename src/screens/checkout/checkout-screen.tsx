@@ -32,8 +32,6 @@ import { PaymentStatusPanel } from './payment-status-panel.tsx'
 
 export interface PersistentCheckoutProps {
   readonly cartId: string
-  /** The widget's mount element. */
-  readonly host: HTMLElement
   readonly visible: boolean
 }
 
@@ -43,9 +41,9 @@ export interface PersistentCheckoutProps {
  * Activity, so it ends only if the cart changes, or if the widget crashes or is unmounted. It ends in the clean-up of a layout effect,
  * because the provider's teardown needs a screen that is still in the page (braintree §4.4).
  */
-export function PersistentCheckout({ cartId, host, visible }: PersistentCheckoutProps) {
+export function PersistentCheckout({ cartId, visible }: PersistentCheckoutProps) {
   const services = useServices()
-  const [session] = useState(() => createPaymentSession(services, cartId, host))
+  const [session] = useState(() => createPaymentSession(services, cartId))
   useLayoutEffect(() => session.start(), [session])
   return (
     <OrderContext value={cartId}>

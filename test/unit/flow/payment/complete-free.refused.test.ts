@@ -15,7 +15,7 @@ async function refusing(change: { readonly priceInCents: number }) {
   const { answers, count, host, services } = bench
   await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] })
   await enterCheckout(services, 'c-1')
-  const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+  const session = createPaymentSession(services, 'c-1')
   const ends = [session.start(), showCheckout(services, 'c-1')]
   await settled()
   const tickets = [{ name: 'Adult', ...change }]

@@ -27,7 +27,7 @@ import { type FakePage, fakePage } from '../../../model/fakes/fake-page.ts'
 import { inPage, stubPages } from '../../../model/fakes/running-page.ts'
 import { ann } from '../visitor.ts'
 import { type ScriptedServer, scriptedServer } from './scripted-server.ts'
-import { loadChunks, newElement, startWidget } from './start-widget.ts'
+import { loadChunks, startWidget } from './start-widget.ts'
 import { whatIsShown } from './what-is-shown.ts'
 
 /** Milliseconds after which each action has ended, together with the calls that the widget repeats after a pause. */
@@ -176,7 +176,7 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
     completeFree: () => press(services => completeAtCheckout(services, paymentSession())),
     /** Opens the sheet of a wallet. `approve` approves the payment later. */
     async openSheet(name: 'payPal' | 'googlePay') {
-      await act(async () => paymentSession().mount(name, { container: newElement() }))
+      await act(async () => paymentSession().mount(name, { container: {} as HTMLElement }))
       const { events, signal } = widget.provider.last(name)
       let approve: (nonce: string) => void = () => {}
       const approved = new Promise<string>((resolve, reject) => {

@@ -83,8 +83,6 @@ export function startWidget(start: WidgetConfig['start']) {
   }
 }
 
-export const newElement = () => ({ getRootNode: () => new ShadowRoot() }) as unknown as HTMLElement
-
 /** Shows the screen of the current route, without React. The payment session of a checkout ends when a different checkout is shown. */
 function showScreens(services: Services) {
   const { store } = services
@@ -101,7 +99,7 @@ function showScreens(services: Services) {
   const showCart = (cartId: string) => {
     if (session?.cartId !== cartId) {
       endSession()
-      session = createPaymentSession(services, cartId, newElement())
+      session = createPaymentSession(services, cartId)
       endSession = session.start()
     }
     return showCheckout(services, cartId)

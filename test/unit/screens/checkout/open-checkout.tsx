@@ -17,11 +17,10 @@ export async function openCheckout(
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect, ...settings })
   await prepare(bench)
-  const host = document.createElement('div')
   const node = (visible: boolean) => (
     <StrictMode>
       <InWidget services={bench.services}>
-        <PersistentCheckout key="c-1" cartId="c-1" host={host} visible={visible} />
+        <PersistentCheckout key="c-1" cartId="c-1" visible={visible} />
       </InWidget>
     </StrictMode>
   )
