@@ -1,9 +1,11 @@
 // Computes an order after its checkout has loaded, and after its gift cards have changed (order-reducer.ts).
+
 import { amountsOf } from '../amounts.ts'
 import { type Confirmed, isOfMembership } from './buyer.ts'
 import { mergeGiftCards } from './checkout.ts'
-import { type InCart, isOfOtherCart, type Order, type Stale } from './order.ts'
+import type { InCart, Order, Stale } from './order.ts'
 import type { Loaded } from './order-events.ts'
+import { isOfOtherCart } from './payments/question.ts'
 
 /**
  * Returns the confirmed contents after a load. Only the server knows the contents of a host order. If the server has not confirmed a

@@ -1,21 +1,14 @@
 // A pure function that computes the order after an event. Specification §4.9 has a table of its results.
+
 import { amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
 import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import { afterGiftCards, afterLoad } from './loaded-order.ts'
-import {
-  isOfOtherCart,
-  isPaidByOthers,
-  noOrder,
-  notLoaded,
-  type Order,
-  type PaymentOutcome,
-  type PaymentSent,
-  type Stale,
-} from './order.ts'
+import { noOrder, notLoaded, type Order, type PaymentOutcome, type PaymentSent, type Stale } from './order.ts'
 import type { OrderEvent } from './order-events.ts'
+import { isOfOtherCart, isPaidByOthers } from './payments/question.ts'
 import type { SentPayment } from './payments/sent-payment.ts'
 
 /** Returns the order after the event, or the same order if the event cannot happen in its status. Never throws. */

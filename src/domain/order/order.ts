@@ -140,11 +140,3 @@ export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.confirmed?.content ?? null
   return content === 'goods' || content === 'other' ? null : content
 }
-
-/** Returns whether the order behind the question is in a different cart, e.g. because the visitor has ordered again since the payment. */
-export const isOfOtherCart = ({ before, payment }: PaymentSent): boolean =>
-  cartIdOf(before) !== payment.cartId
-
-/** Returns whether the order is paid, but not by this tab. This tab then has no receipt to show and no payment to check. */
-export const isPaidByOthers = ({ outcome, payment }: PaymentSent): boolean =>
-  payment.isOthers === true && outcome?.status === 'closed' && outcome.paid === 'likely'

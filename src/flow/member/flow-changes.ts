@@ -86,7 +86,7 @@ function adopted(state: FlowState, member: Member): Partial<FlowState> {
     ...prefillDraft(state, member, null),
     acceptedEmail: isAnother(acceptedEmail ?? '', member) ? null : acceptedEmail,
     receipt: isAnother(receipt?.customer.email ?? '', member) ? null : receipt,
-    payers: Object.fromEntries(Object.entries(payers).filter(([, { email }]) => !isAnother(email, member))),
+    payers: payers.filter(({ email }) => !isAnother(email, member)),
     orders: { membership: ofMember(orders.membership), host: ofMember(orders.host) },
   }
 }
@@ -106,7 +106,7 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
     acceptedEmail: acceptedEmail ?? suspended.acceptedEmail,
     paymentType: paymentType ?? suspended.paymentType,
     receipt: receipt ?? suspended.receipt,
-    payers: { ...suspended.payers, ...payers },
+    payers: [...suspended.payers, ...payers],
     orders: {
       membership: orderBack(orders.membership, were.membership),
       host: orderBack(orders.host, were.host),

@@ -1,4 +1,5 @@
 // The cart API for host pages (specification §12.2). It concerns only the host order, never a membership.
+
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
 import {
   CART_IN_DOUBT,
@@ -9,7 +10,8 @@ import {
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
-import { cartIdOf, cartOf, inCart, isPaidByOthers, type Order } from '../../domain/order/order.ts'
+import { cartIdOf, cartOf, inCart, type Order } from '../../domain/order/order.ts'
+import { isPaidByOthers } from '../../domain/order/payments/question.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isAtCheckout } from '../state/orders.ts'

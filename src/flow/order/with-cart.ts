@@ -5,16 +5,9 @@ import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
 import { isCartGone, isConflict, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
-import {
-  behind,
-  cartIdOf,
-  inCart,
-  isPaidByOthers,
-  type OrderName,
-  orderNames,
-} from '../../domain/order/order.ts'
+import { behind, cartIdOf, inCart, type OrderName, orderNames } from '../../domain/order/order.ts'
 import { isHeld } from '../../domain/order/payments/ledger.ts'
-import { paidByOthers } from '../../domain/order/payments/question.ts'
+import { isPaidByOthers, paidByOthers } from '../../domain/order/payments/question.ts'
 import { attempt, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { givenUpKey } from '../../domain/storage-keys.ts'

@@ -26,7 +26,7 @@ export const newFlow = {
   orders: noOrders,
   paymentType: null,
   receipt: null,
-  payers: {},
+  payers: [],
   openOption: null,
   sessions: new Map(),
 } as const satisfies Partial<FlowState>

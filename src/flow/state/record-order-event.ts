@@ -27,7 +27,9 @@ export const recordOrderEvent = (
       orders: { ...orders, [name]: order },
       ledger: ledgerEvent ? ledgerAfter(state.ledger, ledgerEvent) : state.ledger,
       payers:
-        event.type === 'payment-sent' ? { ...payers, [event.entry.id]: event.payment.customer } : payers,
+        event.type === 'payment-sent'
+          ? [...payers, { id: event.entry.id, ...event.payment.customer }]
+          : payers,
     }
     const asked = withQuestions(next)
     return {

@@ -14,7 +14,7 @@ export function askAbout(
 ): void {
   const { store } = services
   const opened = entry({ id: `p-${store.getState().ledger.length + 1}`, order: name }, paid)
-  store.setState(({ payers }) => ({ payers: { ...payers, [opened.id]: paid.customer } }))
+  store.setState(({ payers }) => ({ payers: [...payers, { id: opened.id, ...paid.customer }] }))
   recordLedgerEvent(services, { type: 'opened', entry: opened })
   if (outcome) recordOrderEvent(services, name, { type: 'payment-checked', outcome })
 }

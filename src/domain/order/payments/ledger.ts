@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import type { Customer } from '../checkout.ts'
 import { type OrderName, orderNames } from '../order.ts'
-import { emptyCustomer, type SentPayment, sentPaymentSchema } from './sent-payment.ts'
+import { emptyCustomer, type Payer, paymentFactsSchema, type SentPayment } from './sent-payment.ts'
 
 /**
  * The status of an entry:
@@ -25,7 +25,7 @@ export const ledgerEntrySchema = v.object({
   widget: v.string(),
   order: v.picklist(orderNames),
   /** The order as it was shown. The person who paid is in the flow (`payers`), so that the widget can forget them. */
-  payment: v.omit(sentPaymentSchema, ['customer']),
+  payment: paymentFactsSchema,
   /** ISO time in UTC at which the payment was sent, by the device's clock. */
   sentAt: v.string(),
   status: v.picklist(statuses),
@@ -36,8 +36,6 @@ export const ledgerEntrySchema = v.object({
 })
 export type LedgerEntry = Readonly<v.InferOutput<typeof ledgerEntrySchema>>
 export type Ledger = readonly LedgerEntry[]
-/** The person who paid, by the id of the entry. */
-export type Payers = Readonly<Record<string, Customer>>
 
 export type LedgerEvent =
   /** The widget is about to send POST checkout. */
@@ -160,6 +158,14 @@ export const questionIn = (ledger: Ledger, widget: string, order: OrderName): Le
       entry.status !== 'closed',
   ) ?? null
 
+/** Returns the person who paid, or empty texts if the widget has forgotten them. */
+function customerOf(payers: readonly Payer[], entry: LedgerEntry): Customer {
+  const payer = payers.find(({ id }) => id === entry.id)
+  if (!payer) return emptyCustomer
+  const { id: _, ...customer } = payer
+  return customer
+}
+
 const allSame = <T>(values: readonly T[]): boolean => values.every(value => value === values[0])
 
 /**
@@ -167,11 +173,11 @@ const allSame = <T>(values: readonly T[]): boolean => values.every(value => valu
  * several payments were sent, nobody knows which of them has paid. So the result names no way to pay, and has an amount and lines only if
  * all payments agree (specification §4.6).
  */
-export function toldOf(ledger: Ledger, payers: Payers, cartId: string): SentPayment | null {
+export function toldOf(ledger: Ledger, payers: readonly Payer[], cartId: string): SentPayment | null {
   const entries = ledger.filter(entry => isOf(entry, cartId) && entry.status !== 'closed')
   const [first] = entries
   if (!first) return null
-  const customers = entries.map(({ id }) => payers[id] ?? emptyCustomer)
+  const customers = entries.map(entry => customerOf(payers, entry))
   const [customer = emptyCustomer] = customers
   const { payment } = first
   const told = {

@@ -10,8 +10,8 @@ import {
   type PaymentSent,
 } from '../order.ts'
 import type { OrderType } from '../order-types.ts'
-import { type Ledger, type Payers, questionIn, toldOf } from './ledger.ts'
-import { emptyCustomer, type SentPayment } from './sent-payment.ts'
+import { type Ledger, questionIn, toldOf } from './ledger.ts'
+import { emptyCustomer, type Payer, type SentPayment } from './sent-payment.ts'
 
 /** Returns what is known of an order that a different tab or person has paid: neither its contents nor its amount (specification §4.6). */
 export const paidByOthers = (cartId: string, orderType: OrderType): SentPayment => ({
@@ -31,7 +31,7 @@ export const paidByOthers = (cartId: string, orderType: OrderType): SentPayment 
 /** The payments of one widget. */
 export interface Payments {
   readonly ledger: Ledger
-  readonly payers: Payers
+  readonly payers: readonly Payer[]
   readonly widget: string
 }
 
@@ -68,3 +68,11 @@ function outcomeOf(status: string, order: Order, cartId: string): PaymentOutcome
 
 const isSame = (one: PaymentSent, other: PaymentSent): boolean =>
   JSON.stringify([one.payment, one.outcome]) === JSON.stringify([other.payment, other.outcome])
+
+/** Returns whether the order behind the question is in a different cart, e.g. because the visitor has ordered again since the payment. */
+export const isOfOtherCart = ({ before, payment }: PaymentSent): boolean =>
+  cartIdOf(before) !== payment.cartId
+
+/** Returns whether the order is paid, but not by this tab. This tab then has no receipt to show and no payment to check. */
+export const isPaidByOthers = ({ outcome, payment }: PaymentSent): boolean =>
+  payment.isOthers === true && outcome?.status === 'closed' && outcome.paid === 'likely'

@@ -8,18 +8,21 @@ import { orderTypes, paymentTypes } from '../order-types.ts'
 
 const cents = v.number()
 
-/** The person who paid. */
-export const payerSchema = v.object({
+const customerSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
   mobilePhone: v.string(),
 })
 
+/** The person who paid. `id` is the id of the entry in the ledger. */
+export const payerSchema = v.object({ id: v.string(), ...customerSchema.entries })
+export type Payer = v.InferOutput<typeof payerSchema>
+
 /** The payer if nobody is known. */
 export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
-export const sentPaymentSchema = v.object({
+const factEntries = {
   /** The cart's id, which is also the order's number, because the API has no separate order number. */
   cartId: v.string(),
   orderType: v.picklist(orderTypes),
@@ -27,20 +30,25 @@ export const sentPaymentSchema = v.object({
   membership: v.nullable(v.picklist(slugs)),
   /** null if a different tab or person paid, because this tab does not know the payment type. */
   paymentType: v.nullable(v.picklist(paymentTypes)),
-  /** The recipient of the receipt. The texts are empty if the recipient is unknown. */
-  customer: payerSchema,
   /** The lines that the checkout showed, without the total. */
   lines: v.array(orderLineSchema),
   /** The whole charge in cents, including gift cards and PayPal's surcharge; null if unknown. */
   valueInCents: v.nullable(cents),
-  /**
-   * The server's fee in cents; negative for a voucher. Payments that earlier versions of the widget saved do not have this field.
-   */
-  adjustmentInCents: v.optional(cents, 0),
+  /** The server's fee in cents; negative for a voucher. */
+  adjustmentInCents: cents,
   giftCardsInCents: cents,
   surchargeInCents: cents,
   /** Set if a different tab or person has paid. */
   isOthers: v.exactOptional(v.literal(true)),
+}
+
+/** The facts of a payment without the person who paid. */
+export const paymentFactsSchema = v.object(factEntries)
+
+export const sentPaymentSchema = v.object({
+  ...factEntries,
+  /** The recipient of the receipt. The texts are empty if the recipient is unknown. */
+  customer: customerSchema,
 })
 export type SentPayment = v.InferOutput<typeof sentPaymentSchema>
 

@@ -26,7 +26,9 @@ export function keepLedger(store: FlowStore, storage: LedgerStorage): () => void
     if (now.ledger !== before.ledger) write(now.ledger.filter(entry => !before.ledger.includes(entry)))
     else if (unkept.size > 0) write(now.ledger.filter(({ id }) => unkept.has(id)))
     // The next person has not decided to pay again, and sees the question first. The person who paid may also have been forgotten.
-    const isOfOthers = now.ledger.some(({ id, status }) => status === 'dismissed' && !(id in now.payers))
+    const isOfOthers = now.ledger.some(
+      ({ id, status }) => status === 'dismissed' && !now.payers.some(payer => payer.id === id),
+    )
     if (isOfOthers || memberIn(now)?.id !== memberIn(before)?.id)
       recordLedgerEvent({ store }, { type: 'person-changed' })
     const { orders } = store.getState()

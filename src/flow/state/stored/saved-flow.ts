@@ -40,8 +40,8 @@ const flowEntries = {
   /** The type of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
-  /** The people who sent the payments in the ledger, by the id of the entry. */
-  payers: v.record(v.string(), payerSchema),
+  /** The people who sent the payments in the ledger. */
+  payers: v.array(payerSchema),
 }
 
 const suspendedFlowSchema = v.object({

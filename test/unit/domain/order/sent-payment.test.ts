@@ -25,11 +25,6 @@ describe('a saved payment', () => {
     expect(v.parse(sentPaymentSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
-  it('has an adjustment of 0 if it was saved without an adjustment', () => {
-    const { adjustmentInCents: _, ...saved } = payment()
-    expect(v.parse(sentPaymentSchema, saved)).toEqual(payment())
-  })
-
   it.each<readonly [string, object]>([
     ['an unknown payment type', { paymentType: 'cash' }],
     ['no payment type', { paymentType: undefined }],

@@ -1,8 +1,9 @@
 // Tests how a sent payment is recognised as free, or as made in a different tab or browser.
+
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
-import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
 import type { PaymentType } from '../../../../src/domain/order/order-types.ts'
+import { isPaidByOthers } from '../../../../src/domain/order/payments/question.ts'
 import { isFreePayment } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { heldWith, payment } from './sample-orders.ts'
 

@@ -32,7 +32,7 @@ function used(): FakeServices {
       host: notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, confirmed: confirmed('goods') }),
     },
     paymentType: 'payPal',
-    payers: { 'p-9': payment().customer },
+    payers: [{ id: 'p-9', ...payment().customer }],
     receipt: { ...payment({ cartId: 'c-9' }), completedAt: '2024-03-05T04:05:00.000Z' },
   })
   return services

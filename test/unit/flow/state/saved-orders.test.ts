@@ -116,7 +116,7 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
     const store = shown(name)
     recordOrderEvent({ store }, name, sentEvent(sent, name))
     expect(reloaded(name)).toEqual(orderBefore(content))
-    expect(open().getState().payers).toEqual({ 'p-1': sent.customer })
+    expect(open().getState().payers).toEqual([{ id: 'p-1', ...sent.customer }])
   })
 
   it('keeps only the id of a cart that is gone', () => {
