@@ -1,11 +1,12 @@
 // Turns a cart into lines to show: film sessions with their seats and tickets, concessions, booking fee and total. The fields of tickets
 // and concessions are not specified (specification §3.3). The widget leaves out fields that it cannot read, and never fails.
+
 import { toSessionLine } from '../dates/dates.ts'
 import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { Cart } from './cart.ts'
-import { labelWithQuantity, type OrderLine } from './order-line.ts'
+import type { OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'
 
 const nameNames = [
@@ -132,3 +133,7 @@ export function itemsInOneLine(lines: readonly OrderLine[]): string {
   const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
   return [name, ...parts].join('\u00a0· ')
 }
+
+/** Returns a text such as '2 × Choc top', or 'Choc top' for a single one. */
+export const labelWithQuantity = ({ quantity = 1, label }: OrderLine): string =>
+  quantity > 1 ? `${quantity} × ${label}` : label

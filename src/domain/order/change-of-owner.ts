@@ -1,4 +1,5 @@
 // Removes personal parts of an order when the widget finds out that a different person is using the page (specification §13.2).
+
 import { type Buyer, isSameBuyer } from './buyer.ts'
 import { behind, inCart, type NotLoaded, notLoaded, type Order, type Payable, type Stale } from './order.ts'
 import { emptyCustomer } from './payments/sent-payment.ts'

@@ -9,7 +9,7 @@ import {
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { type Buyer, isSameBuyer } from '../../domain/order/buyer.ts'
 import { inCart, type PaymentSent } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/payments/sent-payment.ts'
+import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'

@@ -1,7 +1,6 @@
 // Asks the server about the payments whose question the visitor has dismissed, before anything else is bought (specification §4.11).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { dismissedOf, doubtedEntries } from '../../domain/order/payments/ledger.ts'
-import { isFreePayment } from '../../domain/order/payments/sent-payment.ts'
+import { dismissedOf, doubtedEntries, isFreePayment } from '../../domain/order/payments/ledger.ts'
 import { attempt } from '../../domain/problem.ts'
 import { recordLedgerEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'

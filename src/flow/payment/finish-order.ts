@@ -1,7 +1,9 @@
 // Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
+
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
-import { isFreePayment, type SentPayment } from '../../domain/order/payments/sent-payment.ts'
+import { isFreePayment } from '../../domain/order/payments/ledger.ts'
+import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'

@@ -2,8 +2,7 @@
 // lines, unread fields, and empty lists are not differences.
 import { toAud } from '../../money.ts'
 import type { Cart } from '../cart.ts'
-import { unnamed } from '../cart-lines.ts'
-import { labelWithQuantity } from '../order-line.ts'
+import { labelWithQuantity, unnamed } from '../cart-lines.ts'
 import type { Session } from '../session.ts'
 import {
   type ContentLine,

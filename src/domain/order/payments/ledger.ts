@@ -200,3 +200,13 @@ export function toldOf(ledger: Ledger, payers: readonly Payer[], cartId: string)
     surchargeInCents: 0,
   }
 }
+
+/**
+ * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the checkout.
+ * A different tab may have completed it.
+ */
+export const isFreePayment = ({
+  paymentType,
+  valueInCents,
+}: Pick<SentPayment, 'paymentType' | 'valueInCents'>): boolean =>
+  paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)

@@ -1,4 +1,5 @@
 // Puts the question about a payment in front of an order, as the ledger says (specification §4.9, §4.11).
+
 import { unloaded } from '../change-of-owner.ts'
 import {
   behind,
@@ -11,7 +12,8 @@ import {
 } from '../order.ts'
 import type { OrderType } from '../order-types.ts'
 import { type Ledger, questionIn, toldOf } from './ledger.ts'
-import { emptyCustomer, type Payer, type SentPayment } from './sent-payment.ts'
+import type { Payer, SentPayment } from './sent-payment.ts'
+import { emptyCustomer } from './sent-payment.ts'
 
 /** Returns what is known of an order that a different tab or person has paid: neither its contents nor its amount (specification §4.6). */
 export const paidByOthers = (cartId: string, orderType: OrderType): SentPayment => ({

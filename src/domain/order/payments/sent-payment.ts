@@ -19,9 +19,6 @@ const customerSchema = v.object({
 export const payerSchema = v.object({ id: v.string(), ...customerSchema.entries })
 export type Payer = v.InferOutput<typeof payerSchema>
 
-/** The payer if nobody is known. */
-export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
-
 const factEntries = {
   /** The cart's id, which is also the order's number, because the API has no separate order number. */
   cartId: v.string(),
@@ -60,12 +57,5 @@ export const receiptSchema = v.object({
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
-/**
- * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the checkout.
- * A different tab may have completed it.
- */
-export const isFreePayment = ({
-  paymentType,
-  valueInCents,
-}: Pick<SentPayment, 'paymentType' | 'valueInCents'>): boolean =>
-  paymentType === 'noPaymentRequired' || (paymentType === null && valueInCents === 0)
+/** The payer if nobody is known. */
+export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }

@@ -1,4 +1,5 @@
 // Tests how an order changes when the visitor turns out to be a different person (specification §13).
+
 import { expect, test } from 'vitest'
 import {
   membershipFor,

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import type { PaymentType } from '../../../../src/domain/order/order-types.ts'
+import { isFreePayment } from '../../../../src/domain/order/payments/ledger.ts'
 import { isPaidByOthers } from '../../../../src/domain/order/payments/question.ts'
-import { isFreePayment } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { heldWith, payment } from './sample-orders.ts'
 
 test.each<[PaymentType | null, number | null, boolean]>([

@@ -1,4 +1,5 @@
 // Tests the record of a payment: the type of the order, its lines and its amounts, as far as they are known.
+
 import { describe, expect, it, test } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
