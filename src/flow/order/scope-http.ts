@@ -41,7 +41,7 @@ export function scopeHttp(http: Http, { over, locks, unlessOver, onWrite }: Http
       return reply
     }
     // A write without `lock` needs no lock. A payment already has the exclusive lock, which it takes before it checks the amount
-    // (payment/pay-order.ts).
+    // (payment/pay.ts).
     if (lock?.mode !== 'shared') return await settled(send(), meanings)
     const done = await locks.writing(lock.cartId, async () => {
       // The visitor may have moved to a different step while the lock was requested.

@@ -7,14 +7,12 @@ import { attempt, failure, ProblemError, type Result } from '../../domain/proble
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { loadMember } from '../member/load-member.ts'
 import { problemForBuyer } from '../order/ask-for-visitor.ts'
-import { requireContact } from '../order/order-details.ts'
 import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
-import { confirmOrder } from './confirm-order.ts'
 import { finishOrder } from './finish-order.ts'
-import { sendPayment } from './send-payment.ts'
+import { sendCompared } from './pay.ts'
 
 /**
  * Completes the order and shows the thank-you screen. Resolves to success or to the problem; never rejects. After a lost reply it fails
@@ -68,9 +66,7 @@ async function complete(scoped: ScopedServices, name: OrderName): Promise<void> 
     locks.paying(
       cartId,
       async () => {
-        await confirmOrder(scoped, name)
-        requireContact(store.getState(), cartId)
-        await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
+        await sendCompared(scoped, name, { paymentType: 'noPaymentRequired' }, null)
         return true
       },
       over,

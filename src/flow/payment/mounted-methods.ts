@@ -9,7 +9,8 @@ import type {
 } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
 import { reportProblem } from '../state/services.ts'
-import { type Payer, pay } from './pay.ts'
+import { pay } from './pay.ts'
+import type { Payer } from './payer.ts'
 import { closedView, showMethod, type VendorName } from './payment-session-state.ts'
 
 interface Opening {

@@ -5,7 +5,7 @@ import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { runCommand } from '../../../../src/flow/order/order-queue.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
 
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }

@@ -5,7 +5,7 @@ import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.t
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { cinema, settleAll, tickets } from '../fake-cinema.ts'

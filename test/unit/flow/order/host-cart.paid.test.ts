@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
 const beingPaid = { problem: { kind: 'being-paid' } }

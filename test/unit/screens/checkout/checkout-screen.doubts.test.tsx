@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Customer } from '../../../../src/domain/order/checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { idle, openCheckout } from './open-checkout.tsx'
 

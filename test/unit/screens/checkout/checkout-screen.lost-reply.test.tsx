@@ -1,7 +1,7 @@
 // The checkout shows a status after the reply to a payment was lost (specification §4.7).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
