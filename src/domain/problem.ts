@@ -108,8 +108,8 @@ export type Problem =
   /** The server's order differs from the order that the server confirmed or the widget showed. Nothing was charged. */
   | { readonly kind: 'amount-changed'; readonly differences?: readonly Difference[] }
   /**
-   * The server sent the order type of a different kind of buyer, so the login has changed; or it has named a different customer
-   * (`isNamed`). Nothing was charged.
+   * Right before the charge, the server named a different customer, or sent the order type of a different kind of buyer. So the login may
+   * have changed. `isNamed`: a load has found a different customer. Nothing was charged.
    */
   | { readonly kind: 'buyer-changed'; readonly isNamed?: true }
   /** The order was still being updated when the visitor paid. Nothing was charged. */

@@ -30,7 +30,7 @@ export async function confirmOrder(
   const has = (type: string) => differences.some(difference => difference.type === type)
   if (has('buyer') || has('order-type')) {
     recordOrderEvent(scoped, name, { type: 'changed-elsewhere' })
-    throw new ProblemError({ kind: 'buyer-changed', ...(has('buyer') && { isNamed: true }) })
+    throw new ProblemError({ kind: 'buyer-changed' })
   }
   // Also records an unchanged order, because the customer's name or phone number may have changed. A free membership has no checkout.
   if (isLoaded) recordServersOrder(scoped, name, server, differences)
