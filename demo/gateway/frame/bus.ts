@@ -19,7 +19,7 @@ const send = (target: Window, origin: string, message: Message): void =>
   target.postMessage(prefix + JSON.stringify(message), origin)
 /** Returns the windows around this frame. The library sends to all of them, so a page may move the fields into a frame of its own. */
 const pagesAround = (around = parent): readonly Window[] =>
-  around === around.parent ? [around] : [around, ...pagesAround(around.parent)]
+  around === top ? [around] : [around, ...pagesAround(around.parent)]
 const fullName = (event: string): string => `${channel}:hosted-fields:${event}`
 
 /** Sends an event to the page. `onReply` is called once with the reply, which is not validated. */
