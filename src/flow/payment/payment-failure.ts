@@ -1,4 +1,4 @@
-// What follows a charge that failed: nothing was charged, or nobody knows (specification §4.6, §4.7, §4.8).
+// Handles a charge that failed. Nothing was charged, or nobody knows (specification §4.6, §4.7, §4.8).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
@@ -34,8 +34,8 @@ export function asNotCharged(problem: Problem): Problem {
 }
 
 /**
- * Emits the failure of a charge, and brings the visitor to its result: opens the checkout, asks about a lost reply, or orders again what
- * differs.
+ * Emits the failure of a charge, and brings the visitor to its result. Opens the checkout, asks about a lost reply, or orders again a
+ * membership that differs.
  */
 export function afterFailure(
   services: Services,

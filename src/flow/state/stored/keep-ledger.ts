@@ -25,11 +25,13 @@ export function keepLedger(store: FlowStore, storage: LedgerStorage): () => void
   store.subscribe((now, before) => {
     if (now.ledger !== before.ledger) write(now.ledger.filter(entry => !before.ledger.includes(entry)))
     else if (unkept.size > 0) write(now.ledger.filter(({ id }) => unkept.has(id)))
-    // The next person has not decided to pay again, and sees the question first. The person who paid may also have been forgotten.
-    const isOfOthers = now.ledger.some(
-      ({ id, status }) => status === 'dismissed' && !now.payers.some(payer => payer.id === id),
-    )
-    if (isOfOthers || memberIn(now)?.id !== memberIn(before)?.id)
+    // The next person has not dismissed the question, and sees it first. The person who paid may also have been forgotten.
+    const isForgotten =
+      now.payers !== before.payers &&
+      now.ledger.some(
+        ({ id, status }) => status === 'dismissed' && !now.payers.some(payer => payer.id === id),
+      )
+    if (isForgotten || memberIn(now)?.id !== memberIn(before)?.id)
       recordLedgerEvent({ store }, { type: 'person-changed' })
     const { orders } = store.getState()
     const asked = withQuestions(store.getState())
